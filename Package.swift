@@ -76,7 +76,7 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutKernel", "LayoutScene",
-        "Snapshots", "Typesetting",
+        "Reports", "Snapshots", "Typesetting",
       ]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),

@@ -148,10 +148,21 @@ struct Backdrop {
       isUnknown = isUnknown && fill.alpha * alpha < 1
       color = fill.opacity(alpha).over(color)
     }
+    if let gradient = view.look.gradient {
+      color = self.color(of: gradient, at: place, in: index).opacity(alpha).over(color)
+    }
     let isImage = view.images.contains {
       self.place(of: $0, in: index, text).contains(x: place.x, y: place.y)
     }
     if isImage || view.control == .image { isUnknown = true }
+  }
+
+  private func color(of gradient: Gradient, at place: CGPoint, in index: Int) -> Color {
+    let frame = screen.frames[index]
+    return gradient.color(
+      at: CGPoint(
+        x: (place.x - frame.minX) / max(frame.width, 1e-9),
+        y: (place.y - frame.minY) / max(frame.height, 1e-9)))
   }
 
   private func holds(_ index: Int, _ text: Int) -> Bool {
@@ -183,7 +194,7 @@ struct Backdrop {
 extension SceneView {
   /// Whether the view can change the colour behind a text that is painted later.
   fileprivate var isPainted: Bool {
-    if background != nil || alpha < 1 || !images.isEmpty { return true }
+    if background != nil || look.gradient != nil || alpha < 1 || !images.isEmpty { return true }
     switch control {
     case .image, .textField, .textView, .navigationBar, .tabBar, .toolbar: return true
     default: return false

@@ -9,8 +9,18 @@ extension Color {
       blue: Double(rgb & 255) / 255, alpha: alpha)
   }
 
-  package func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  package func opacity(_ factor: Double) -> Color { mapped { $0.alpha *= factor } }
+
+  /// The colour with another alpha in every appearance.
+  public func withAlphaComponent(_ alpha: Double) -> Color { mapped { $0.alpha = alpha } }
+
+  /// A colour with the same change in both appearances.
+  private func mapped(_ change: (inout Color) -> Void) -> Color {
+    var (light, dark) = (resolved(for: .light), resolved(for: .dark))
+    change(&light)
+    guard isDynamic else { return light }
+    change(&dark)
+    return Color(light: light, dark: dark)
   }
 
   /// This colour laid over an opaque one.

@@ -85,10 +85,14 @@ public enum Appearance: String, Sendable, Hashable, CaseIterable {
   case dark
 }
 
-/// A colour in sRGB, components from 0 to 1, not premultiplied.
+/// A colour in sRGB, components from 0 to 1, not premultiplied. A dynamic colour has other components in
+/// dark appearance, as UIKit's system colours have.
 public struct Color: Sendable, Hashable {
-  /// The components, from 0 to 1; an alpha of 1 is opaque.
+  /// The components, from 0 to 1; an alpha of 1 is opaque. Those of a dynamic colour are for light
+  /// appearance.
   public var red, green, blue, alpha: Double
+  /// The colour in dark appearance; nil for one that is the same in both.
+  private var dark: DarkColor?
 
   /// A colour; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -96,6 +100,23 @@ public struct Color: Sendable, Hashable {
     self.green = green
     self.blue = blue
     self.alpha = alpha
+  }
+
+  /// A dynamic colour: `light` in light appearance, and `dark` in dark appearance.
+  public init(light: Color, dark: Color) {
+    self = light.resolved(for: .light)
+    let other = dark.resolved(for: .dark)
+    if other != self { self.dark = DarkColor(other) }
+  }
+
+  /// Whether the colour depends on the appearance.
+  public var isDynamic: Bool { dark != nil }
+
+  /// The colour in an appearance, which does not depend on it any more.
+  public func resolved(for appearance: Appearance) -> Color {
+    guard let dark else { return self }
+    if appearance == .dark { return dark.color }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
@@ -115,4 +136,14 @@ public struct Color: Sendable, Hashable {
       red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
+}
+
+/// The second half of a dynamic colour. It is an object, since a value cannot contain its own type.
+private final class DarkColor: Sendable, Hashable {
+  let color: Color
+
+  init(_ color: Color) { self.color = color }
+
+  static func == (a: DarkColor, b: DarkColor) -> Bool { a.color == b.color }
+  func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -110,6 +110,17 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether a finding of the rule says that the layout could not be done as the views ask: constraints
+  /// contradict each other, or something in them is no number or does not settle.
+  public var isFault: Bool {
+    switch self {
+    case .unsatisfiable, .loop, .workLimit, .margins, .alignmentRect, .intrinsicSize, .notFinite,
+      .baseline, .unprepared, .released:
+      true
+    default: false
+    }
+  }
+
   /// The rules that a document may allow, in the order of messages.
   public static let allowable = allCases.filter(\.isAllowable)
 }

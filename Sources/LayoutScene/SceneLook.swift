@@ -39,8 +39,84 @@ public struct Shadow: Sendable, Hashable {
   }
 }
 
+/// Corners of a rectangle, under the names and with the values of Core Animation's `CACornerMask`.
+public struct CornerMask: OptionSet, Sendable, Hashable {
+  public var rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CornerMask(rawValue: 8)
+  /// All four corners.
+  public static let all = CornerMask(rawValue: 15)
+}
+
+/// Colours that change along a line, as in Core Animation's `CAGradientLayer`.
+public struct Gradient: Sendable, Hashable {
+  /// The colours, at least one.
+  public var colors: [Color]
+  /// The places of the colours along the line, from 0 to 1 and ascending; nil, the default, spreads them
+  /// evenly. Beyond the first and the last colour these continue.
+  public var locations: [Double]?
+  /// The start and the end of the line, as parts of the view's width and height: from the middle of the
+  /// top to the middle of the bottom by default.
+  public var start, end: CGPoint
+
+  /// A gradient.
+  public init(
+    colors: [Color], locations: [Double]? = nil, start: CGPoint = CGPoint(x: 0.5, y: 0),
+    end: CGPoint = CGPoint(x: 0.5, y: 1)
+  ) {
+    self.colors = colors
+    self.locations = locations
+    self.start = start
+    self.end = end
+  }
+
+  /// The colour at a place that is given in parts of the width and height. Components are mixed with
+  /// their alphas, so that a clear colour only makes others fainter.
+  package func color(at place: CGPoint) -> Color {
+    let line = CGSize(width: end.x - start.x, height: end.y - start.y)
+    let length = line.width * line.width + line.height * line.height
+    let way = (place.x - start.x) * line.width + (place.y - start.y) * line.height
+    let part = length > 0 ? Double(way / length) : 1
+    let places = stops
+    guard let next = places.firstIndex(where: { $0 > part }) else {
+      return colors.last ?? .clear
+    }
+    guard next > 0 else { return colors[0] }
+    let share = (part - places[next - 1]) / (places[next] - places[next - 1])
+    return Self.mix(colors[next - 1], colors[next], share)
+  }
+
+  /// A place for each colour.
+  private var stops: [Double] {
+    if let locations, locations.count == colors.count { return locations }
+    return colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
+  }
+
+  private static func mix(_ a: Color, _ b: Color, _ share: Double) -> Color {
+    let (before, after) = (a.alpha * (1 - share), b.alpha * share)
+    let alpha = before + after
+    guard alpha > 0 else { return .clear }
+    func part(_ a: Double, _ b: Double) -> Double { (a * before + b * after) / alpha }
+    return Color(
+      red: part(a.red, b.red), green: part(a.green, b.green), blue: part(a.blue, b.blue),
+      alpha: alpha)
+  }
+}
+
 /// The look of a view besides its background and content.
 public struct SceneLook: Sendable, Hashable {
+  /// The corners that are round if the view has a radius.
+  public var corners = CornerMask.all
+  /// Colours over the background; nil for none.
+  public var gradient: Gradient?
   /// The colour of symbols and of what can be tapped, inherited ones included; nil for the system's.
   public var tint: Color?
   /// The border; nil for none.

@@ -30,11 +30,17 @@ import Typesetting
 ///   - tolerance: by how many points frames and baselines may differ.
 ///   - pixelTolerance: the share of the pixels that may differ, 0 … 1.
 ///   - record: which snapshots are written; the trait's or environment's mode unless given.
+///   - style: how the pictures are drawn; as wireframes unless given.
+///   - safeArea: the safe area of the view, points; unless given that of the device for a view of the
+///     device's size, and none for one of any other size.
+///   - allowed: rules such as `.unsatisfiable` whose findings the test expects. A layout with any
+///     other conflict or fault (`Rule.isFault`) fails; it is neither recorded nor compared.
 public func assertLayout(
   _ view: @autoclosure () throws -> View, named name: String? = nil, size: LayoutSize = .device,
   locales: LayoutLocales = .own, devices: [String] = [], textSizes: [ContentSizeCategory] = [],
   appearances: [Appearance] = [], directions: [LayoutDirection] = [], tolerance: Double = 0,
-  pixelTolerance: Double = 0, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  pixelTolerance: Double = 0, record: RecordMode? = nil, style: DrawingStyle = .wireframe,
+  safeArea: EdgeInsets? = nil, allowing allowed: Set<Rule> = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) {
@@ -42,8 +48,9 @@ public func assertLayout(
     assertLayout(
       named: name, size: size, locales: locales, devices: devices, textSizes: textSizes,
       appearances: appearances, directions: directions, tolerance: tolerance,
-      pixelTolerance: pixelTolerance, record: record, fileID: fileID, filePath: filePath,
-      line: line, column: column, function: function
+      pixelTolerance: pixelTolerance, record: record, style: style, safeArea: safeArea,
+      allowing: allowed, fileID: fileID, filePath: filePath, line: line, column: column,
+      function: function
     ) { _ in try view() }
   }
 }
@@ -55,8 +62,10 @@ public func assertLayout(
   named name: String? = nil, size: LayoutSize = .device, locales: LayoutLocales = .own,
   devices: [String] = [], textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
   directions: [LayoutDirection] = [], tolerance: Double = 0, pixelTolerance: Double = 0,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column, function: StaticString = #function,
+  record: RecordMode? = nil, style: DrawingStyle = .wireframe, safeArea: EdgeInsets? = nil,
+  allowing allowed: Set<Rule> = [], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  function: StaticString = #function,
   makeView: (Cell) throws -> View
 ) {
   let cells = LayoutCells(
@@ -65,10 +74,11 @@ public func assertLayout(
   let assertion = SnapshotAssertion(
     name: name ?? SnapshotAssertion.name(of: "\(function)"), document: "\(fileID) \(function)",
     tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    style: style, allowed: allowed,
     caller: Caller(fileID, filePath, line, column))
   withoutActuallyEscaping(makeView) { makeView in
     assertion.check(cells) { () throws(LayoutTestingError) in
-      .views(size: size, make: makeView)
+      .views(size: size, safeArea: safeArea, make: makeView)
     }
   }
 }
@@ -87,7 +97,8 @@ public func assertLayout(
   document: String, named name: String? = nil, locales: LayoutLocales = .own,
   devices: [String] = [], textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
   directions: [LayoutDirection] = [], tolerance: Double = 0, pixelTolerance: Double = 0,
-  record: RecordMode? = nil, allowsOutside: Bool = false, fileID: StaticString = #fileID,
+  record: RecordMode? = nil, style: DrawingStyle = .wireframe, allowing allowed: Set<Rule> = [],
+  allowsOutside: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let cells = LayoutCells(
@@ -98,6 +109,7 @@ public func assertLayout(
   let assertion = SnapshotAssertion(
     name: name ?? stem, document: path,
     tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    style: style, allowed: allowed,
     caller: Caller(fileID, filePath, line, column))
   assertion.check(cells) { () throws(LayoutTestingError) in
     .document(try TestedFile.open(path, allowsOutside: allowsOutside))

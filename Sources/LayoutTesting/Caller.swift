@@ -19,8 +19,11 @@ struct Caller {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
+  /// Whether the line is in a test of XCTest.
+  var isOfXCTest: Bool { Test.current == nil }
+
   func fail(_ message: String) {
-    if Test.current != nil {
+    if !isOfXCTest {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     } else {
       XCTFail(message, file: filePath, line: line)
@@ -30,7 +33,7 @@ struct Caller {
   /// Attaches a file to the test. XCTest on Linux has no attachments.
   func attach(_ bytes: [UInt8], named name: String) {
     #if compiler(>=6.2)
-      if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
+      if !isOfXCTest { Attachment.record(bytes, named: name, sourceLocation: location) }
     #endif
   }
 }

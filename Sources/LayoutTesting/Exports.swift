@@ -8,3 +8,6 @@
 
 // The record modes, which are those of `plumb test`.
 @_exported import enum Snapshots.RecordMode
+
+// How pictures are drawn.
+@_exported import enum Drawing.DrawingStyle

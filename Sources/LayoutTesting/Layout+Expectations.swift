@@ -60,15 +60,7 @@ extension Layout {
     let names = Set(rules.subtracting(ignored).map(\.rawValue))
     let found = findings.filter { $0.severity != .note && names.contains($0.rule) }
     guard !found.isEmpty else { return }
-    let lines = found.flatMap { finding in
-      let place = finding.origin.map { "\($0): " } ?? ""
-      return ["\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]".oneLine]
-        + finding.parts.map { "  \($0.origin.map { "\($0): " } ?? "")\($0.description)".oneLine }
-        + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
-    }
-    let count = found.count == 1 ? "1 finding" : "\(found.count) findings"
-    Caller(fileID, filePath, line, column)
-      .fail("\(title) has \(count):\n" + lines.joined(separator: "\n"))
+    Caller(fileID, filePath, line, column).fail("\(title) has \(found.words)")
   }
 
   /// The frame in points of the screen; the screen's own if `view` is nil. Fails the test if there
@@ -95,5 +87,18 @@ extension Layout {
       index = scene.views[current].parent
     }
     return false
+  }
+}
+
+extension [Finding] {
+  /// The number of the findings, and each with its place, its parts and its hint, on lines of their own.
+  var words: String {
+    let lines = flatMap { finding in
+      let place = finding.origin.map { "\($0): " } ?? ""
+      return ["\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]".oneLine]
+        + finding.parts.map { "  \($0.origin.map { "\($0): " } ?? "")\($0.description)".oneLine }
+        + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
+    }
+    return (count == 1 ? "1 finding:\n" : "\(count) findings:\n") + lines.joined(separator: "\n")
   }
 }

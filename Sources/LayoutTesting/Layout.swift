@@ -30,16 +30,19 @@ public struct Layout: Sendable {
   ///   - locale: a BCP 47 tag, which gives the direction; English unless given.
   ///   - device: a device's name, such as `iphone-se`; an iPhone 14 unless given.
   ///   - direction: the reading direction instead of the locale's own.
+  ///   - safeArea: the safe area of the view, points; unless given that of the device for a view of the
+  ///     device's size, and none for one of any other size.
   /// - Throws: `LayoutTestingError` for an unknown locale or device.
   public init(
     _ view: View, size: LayoutSize = .device, locale: String? = nil, device: String? = nil,
     textSize: ContentSizeCategory = .large, appearance: Appearance = .light,
-    direction: LayoutDirection? = nil
+    direction: LayoutDirection? = nil, safeArea: EdgeInsets? = nil
   ) throws {
     let cells = LayoutCells(
       locales: LayoutLocales(locale.map { [$0] } ?? []), devices: device.map { [$0] } ?? [],
       textSizes: [textSize], appearances: [appearance], directions: direction.map { [$0] } ?? [])
-    self = try Self.first(.views(size: size) { _ in view }, cells, name: "\(type(of: view))")
+    self = try Self.first(
+      .views(size: size, safeArea: safeArea) { _ in view }, cells, name: "\(type(of: view))")
   }
 
   /// The layout of a document.

@@ -9,7 +9,7 @@ import Typesetting
 /// The thing to lay out: a document, or views that code builds for each combination of traits.
 enum LayoutSubject {
   case document(OpenDocument)
-  case views(size: LayoutSize, make: (Cell) throws -> View)
+  case views(size: LayoutSize, safeArea: EdgeInsets? = nil, make: (Cell) throws -> View)
 
   var document: OpenDocument? {
     if case .document(let document) = self { document } else { nil }
@@ -32,15 +32,16 @@ enum LayoutSubject {
       } catch {
         throw .document(error)
       }
-    case .views(let size, let make):
-      return try Self.laidOut(make, size, options, typesetter)
+    case .views(let size, let safeArea, let make):
+      return try Self.laidOut(make, size, safeArea, options, typesetter)
     }
   }
 
-  /// Lays out the view as the root of a window, like a view controller's view.
+  /// Lays out the view as the root of a window: like a view controller's view if it has the device's
+  /// size, otherwise as a part of a screen, which has no safe area and the margins of any view.
   private static func laidOut(
-    _ make: (Cell) throws -> View, _ size: LayoutSize, _ options: DocumentOptions,
-    _ typesetter: Typesetter
+    _ make: (Cell) throws -> View, _ size: LayoutSize, _ safeArea: EdgeInsets?,
+    _ options: DocumentOptions, _ typesetter: Typesetter
   ) throws(LayoutTestingError) -> (scene: Scene, problem: LayoutProblem?) {
     var options = options
     if case .fixed(let width, let height) = size {
@@ -59,23 +60,23 @@ enum LayoutSubject {
       throw .other("the view is in another tree; pass a view without a superview")
     }
     let window = options.window(around: view, measurer: typesetter)
-    fit(window, to: size)
+    if size != .device {
+      window.safeArea = .zero
+      window.viewRespectsSystemMinimumLayoutMargins = false
+    }
+    if let safeArea { window.safeArea = safeArea }
+    if let fitting = size.fitting { window.fit(fitting) }
+    window.layoutIfNeeded()
+    view.nameByProperties()
     var scene = window.scene(
       id: view.identifier ?? "root", name: nil, includesAmbiguity: true, constraints: .judged)
     scene.device = cell.device
     return (scene, window.layoutProblem)
   }
 
-  private static func fit(_ window: Window, to size: LayoutSize) {
-    guard let fitting = size.fitting else { return }
-    window.size = window.rootView.systemLayoutSizeFitting(
-      fitting.target, withHorizontalFittingPriority: fitting.horizontal,
-      verticalFittingPriority: fitting.vertical)
-  }
-
   /// How the window gets its size from the views; nil where the size is given.
   var fitting: ProblemFitting? {
-    if case .views(let size, _) = self { size.fitting } else { nil }
+    if case .views(let size, _, _) = self { size.fitting } else { nil }
   }
 
   /// All rules' findings about the finished screen.

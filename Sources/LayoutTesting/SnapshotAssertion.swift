@@ -16,11 +16,16 @@ struct SnapshotAssertion {
   let tolerance: SnapshotTolerance
   /// The mode that the call asks for.
   let record: RecordMode?
+  var style = DrawingStyle.wireframe
+  /// The rules of conflicts and faults that the test expects.
+  var allowed: Set<Rule> = []
   let caller: Caller
   /// The folder of the snapshots; the default is beside the test's file.
   var folder: String?
   /// The snapshots that the process has asserted before.
   var asserted = AssertedSnapshots.shared
+  /// The page that shows the results; nil for none.
+  var page = RunPage.ofProcess
 
   /// The name of a function without its parameters: `card` for `card(locale:)`.
   static func name(of function: String) -> String { String(function.prefix { $0 != "(" }) }
@@ -59,6 +64,7 @@ struct SnapshotAssertion {
     let laidOut = try subject.laidOut(options, typesetter)
     let scene = laidOut.scene
     let place = try place(of: scene.cell)
+    guard isSound(scene, at: place) else { return }
     let path = place.folder.picturePath(place.name)
     if let rival = asserted.rival(of: path, scene, at: callerWords) {
       throw .other(
@@ -72,7 +78,28 @@ struct SnapshotAssertion {
     } catch {
       throw .other("\(error)")
     }
+    page?.add(verification, isOfXCTest: caller.isOfXCTest)
     report(verification, at: place, isPending: isPending)
+  }
+
+  /// Fails the test if the layout has a conflict or fault that nobody expects: its snapshot would show
+  /// what the code does not say.
+  private func isSound(_ scene: Scene, at place: Place) -> Bool {
+    var scene = scene
+    scene.applyAllowances()
+    let names = Set(Rule.allCases.filter { $0.isFault && !allowed.contains($0) }.map(\.rawValue))
+    let faults = scene.findings.filter { names.contains($0.rule) }
+    guard !faults.isEmpty else { return true }
+    let result = SnapshotResult(
+      id: place.name.description, document: document, cell: scene.cell, status: .failed,
+      notes: faults.map(\.message))
+    page?.add(Verification(result: result), isOfXCTest: caller.isOfXCTest)
+    caller.fail(
+      """
+      \(place.name) is neither recorded nor compared, since its layout has \(faults.words)
+      If that is meant, name the rule in the parameter allowing:.
+      """)
+    return false
   }
 
   private func verify(
@@ -82,7 +109,8 @@ struct SnapshotAssertion {
   ) throws(LayoutTestingError) -> Verification {
     let verifier = Verifier(
       folder: place.folder,
-      options: VerificationOptions(tolerance: tolerance, redraws: mode == .all),
+      options: VerificationOptions(
+        tolerance: tolerance, style: style, redraws: mode == .all),
       machine: asserted.machine,
       proof: RecordMode.isUnattended() ? .comparisons(nil) : .digest, typesetter: typesetter)
     var snapshot = SnapshotSubject(

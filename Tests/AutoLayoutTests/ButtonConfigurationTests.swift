@@ -187,6 +187,8 @@ func stylesHaveTheirColours(
   #expect(try sceneView(window).cornerRadius == 17)
   button.cornerRadius = 5
   #expect(try sceneView(window).cornerRadius == 5)
+  button.cornerRadius = 0
+  #expect(try sceneView(window).cornerRadius == 0)
 }
 
 @Test func anActivityIndicatorStandsInThePlaceOfTheImage() throws {

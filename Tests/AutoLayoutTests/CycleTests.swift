@@ -16,7 +16,8 @@ private final class Witness: View {
 
   init(_ identifier: String, _ journal: Journal) {
     self.journal = journal
-    super.init(identifier: identifier)
+    super.init(frame: .zero)
+    self.identifier = identifier
   }
 
   override func updateConstraints() {

@@ -384,3 +384,15 @@ import Testing
   activate(guide.widthAnchor.constraint(equalToConstant: 100))
   #expect(window.findings.map(\.rule) == ["layout/ambiguous"])
 }
+
+@Test func findingsNameViewsWithoutIdentifierByTheirPath() throws {
+  let window = screen()
+  let (box, other) = (window.rootView.add(View()), window.rootView.add(View()))
+  box.add(View()).fix(width: 10)
+  for width in [1, 2] { other.fix(width: CGFloat(width)) }
+  let conflict = try #require(window.findings.first { $0.rule == "layout/unsatisfiable" })
+  #expect(conflict.view == "1")
+  box.subviews[0].explicitIntrinsicContentSize = CGSize(width: CGFloat.nan, height: 1)
+  let fault = try #require(window.findings.first { $0.rule == "layout/intrinsic-size" })
+  #expect(fault.view == "0.0")
+}

@@ -148,3 +148,40 @@ func headersOfGroupsAreInCapitals(
     window.scene().views.first { $0.id == "first/header" }?.texts.map(\.string)
       == ["Straße in İzmit"])
 }
+
+/// A header is 7 points above and below its text of 19: 33 in all. Cells are 44 high. The second section
+/// begins at 33 + 88 + 24 for the footer.
+@Test(arguments: [
+  (0, 7, 152, 0), (20, 27, 152, 1), (-10, 7, 152, 0), (100, 107, 152, 1), (130, 119, 152, 1),
+  (160, 119, 167, 2),
+] as [(CGFloat, CGFloat, CGFloat, Int)])
+func headersOfAPlainListStayInSight(
+  offset: CGFloat, first: CGFloat, second: CGFloat, bands: Int
+) throws {
+  let window = screen(300, 100)
+  let list = list(.plain, in: window)
+  list.pin(bottom: 0)
+  list.sections[1].header = "Header"
+  let cells = { try ["a", "b", "c"].map { try place($0, window) } }
+  let before = try cells()
+  list.contentOffset.y = offset
+  #expect(try cells().map { $0.minY + offset } == before.map(\.minY), "cells only scroll")
+  #expect(try place("first/header", window).minY + offset == first)
+  #expect(try place("second/header", window).minY + offset == second)
+  let bandViews = window.scene().views.filter { $0.id.hasSuffix("/headerBand") }
+  #expect(bandViews.count == bands)
+  #expect(bandViews.allSatisfy { $0.background?.hex == "#ffffff" && $0.frame.width == 300 })
+  #expect(window.findings.isEmpty)
+  list.style = .grouped
+  _ = window.scene()
+  #expect(!window.scene().views.contains { $0.id.hasSuffix("/headerBand") })
+}
+
+@Test func theViewsThatAListMakesFollowItsName() throws {
+  let window = screen()
+  let list = list(.grouped, in: window)
+  list.identifier = "other"
+  list.sections[0].identifier = "renamed"
+  let names = Set(window.scene().views.map(\.id))
+  #expect(names.isSuperset(of: ["other/sections", "renamed/cells", "renamed/header"]))
+}

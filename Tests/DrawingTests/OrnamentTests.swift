@@ -66,3 +66,23 @@ func everySignLeavesInkWithinItsRectangle(_ kind: SceneOrnament.Kind) throws {
   #expect(!inked.isEmpty)
   #expect(inked.allSatisfy { (9...30).contains($0 % 40) && (9...30).contains($0 / 40) })
 }
+
+/// UIKit's separators are in front of the cell's content, also where that is clipped or translucent.
+@Test(arguments: [(false, 1.0), (true, 1), (false, 0.99)])
+func aLineIsInFrontOfWhatTheCellHas(clips: Bool, alpha: Double) throws {
+  var cell = view(.plain, 0, 0, 40, 20, id: "cell", background: "#ffffff")
+  cell.ornaments = [
+    SceneOrnament(
+      .line, rect: CGRect(x: 10, y: 18, width: 30, height: 2), color: Color(hex: "#ff0000")!)
+  ]
+  var content = view(.plain, 0, 0, 40, 20, id: "content", parent: 1, background: "#0000ff")
+  content.clipsToBounds = clips
+  content.alpha = alpha
+  let inner = view(.plain, 0, 0, 40, 20, id: "inner", parent: 2, background: "#0000ff")
+  let next = view(.plain, 0, 20, 40, 20, id: "next", background: "#00ff00")
+  let picture = try Renderer(typesetter: Typesetter()).bitmap(
+    screen(40, 40, background: Color(hex: "#ffffff"), cell, content, inner, next),
+    DrawingOptions(style: .plain, overlays: []))
+  #expect(picture.bands(x: 20).map { $0.suffix(2) } == ["18", "×2", "20"])
+  #expect(picture.bands(x: 20)[1] == "ff0000×2")
+}

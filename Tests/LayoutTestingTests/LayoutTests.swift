@@ -141,4 +141,107 @@ import Testing
     let arabic = try Layout(card(), size: .width(320), locale: "ar")
     #expect(arabic.frame(of: "title").rect?.maxX == 304)
   }
+
+  /// A part of a screen has no safe area, whatever the device; what is asked for is fitted, too.
+  @Test(arguments: [
+    (LayoutSize.width(320), nil, 8, 36), (.fitting, nil, 8, 36),
+    (.width(320), EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
+    (.fitting, EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
+    (.fixed(width: 320, height: 90), nil, 8, 90), (.device, nil, 55, 844),
+    (.device, .zero, 8, 844),
+  ] as [(LayoutSize, EdgeInsets?, CGFloat, CGFloat)])
+  func theSafeAreaIsThatOfADevice(
+    size: LayoutSize, safeArea: EdgeInsets?, top: CGFloat, height: CGFloat
+  ) throws {
+    let (root, box) = (View(), View(identifier: "box"))
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    let safe = root.safeAreaLayoutGuide
+    let low = box.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8)
+    low.priority = .defaultHigh
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8), low,
+      box.heightAnchor.constraint(equalToConstant: 20),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    let layout = try Layout(root, size: size, device: "iphone-14", safeArea: safeArea)
+    #expect(layout.frame(of: "box").rect?.minY == top)
+    #expect(layout.scene.size.height == height)
+  }
+
+  /// The margins of a part of a screen are those of any view, also while its size is found.
+  @Test func marginsCountInAFittedSize() throws {
+    let (root, box) = (View(), View(identifier: "box"))
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    let margins = root.layoutMarginsGuide
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: margins.topAnchor),
+      box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      box.heightAnchor.constraint(equalToConstant: 20),
+      box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    let layout = try Layout(root, size: .width(100))
+    #expect(layout.scene.size.height == 36)
+    #expect(layout.frame(of: "box") == CGRect(x: 8, y: 8, width: 84, height: 20))
+    layout.expectNoFindings()
+  }
+
+  // MARK: Subclasses
+
+  /// As in UIKit, a class that overrides `init(frame:)` has the other initializers, and all come there.
+  private final class Row: View {
+    let title = Label()
+    private lazy var detail = Label()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      for (index, view) in [title, detail].enumerated() {
+        view.text = "Row"
+        view.frame = CGRect(x: 0, y: 20 * index, width: 100, height: 20)
+        addSubview(view)
+      }
+    }
+  }
+
+  private final class Page: View {
+    let heading = Label()
+    let rows = [Row(), Row()]
+    let first = Row()
+    weak var foreign: View?
+
+    convenience init(heading text: String) {
+      self.init()
+      heading.text = text
+      heading.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+      addSubview(heading)
+      for (index, row) in (rows + [first]).enumerated() {
+        row.frame = CGRect(x: 0, y: 20 + 40 * index, width: 100, height: 40)
+        addSubview(row)
+      }
+      foreign = View()
+    }
+  }
+
+  @Test func aSubclassHasTheInitializersOfItsSuperclass() {
+    #expect(Row().subviews.count == 2)
+    #expect(Row(identifier: "row").subviews.count == 2)
+    #expect(Row(identifier: "row").identifier == "row")
+    #expect(Row(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1)
+  }
+
+  /// Names that several views have say which row they are of.
+  @Test func aViewWithoutIdentifierHasTheNameOfItsProperty() throws {
+    let page = Page(heading: "Page")
+    page.rows[1].title.identifier = "own"
+    let layout = try Layout(page)
+    let names = layout.scene.views.map(\.id)
+    #expect(
+      names == [
+        "root", "heading", "rows[0]", "rows[0].title", "rows[0].detail", "rows[1]", "own",
+        "rows[1].detail", "first", "first.title", "first.detail",
+      ])
+    #expect(layout.frame(of: "heading") == CGRect(x: 0, y: 0, width: 100, height: 20))
+  }
 }

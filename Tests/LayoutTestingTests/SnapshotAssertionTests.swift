@@ -13,11 +13,13 @@ import Testing
   private func check(
     _ view: @autoclosure () -> View, named name: String = #function, record: RecordMode? = nil,
     size: LayoutSize = .width(320), locales: LayoutLocales = .own, devices: [String] = [],
-    after asserted: AssertedSnapshots = AssertedSnapshots()
+    style: DrawingStyle = .wireframe, allowing allowed: Set<Rule> = [],
+    after asserted: AssertedSnapshots = AssertedSnapshots(), on page: RunPage? = nil
   ) -> [String] {
     let assertion = SnapshotAssertion(
       name: SnapshotAssertion.name(of: name), document: "Card", tolerance: .exact, record: record,
-      caller: Caller(#fileID, #filePath, #line, #column), folder: folder.path, asserted: asserted)
+      style: style, allowed: allowed, caller: Caller(#fileID, #filePath, #line, #column),
+      folder: folder.path, asserted: asserted, page: page)
     let cells = LayoutCells(
       locales: locales, devices: devices, textSizes: [], appearances: [], directions: [])
     return failures {
@@ -80,6 +82,64 @@ import Testing
     #expect(title.contains("16, 12, ") && title.contains("24, 12, ") && title.hasSuffix("x +8"))
     #expect(folder.files.count { $0.contains(".new.") } == 2, "it waits to be accepted")
     #expect(messages[0].contains("run again with PLUMB_RECORD=failed"))
+  }
+
+  /// A card whose title has two heights.
+  private func brokenCard() -> View {
+    let card = card()
+    for height in [10, 20] {
+      card.subviews[0].heightAnchor.constraint(equalToConstant: CGFloat(height)).isActive = true
+    }
+    return card
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func aLayoutWithAConflictIsNeitherRecordedNorCompared(mode: RecordMode) throws {
+    let messages = check(brokenCard(), record: mode)
+    #expect(messages.count == 1)
+    let message = try #require(messages.first)
+    #expect(message.contains("neither recorded nor compared"), "\(message)")
+    #expect(message.contains("[layout/unsatisfiable]"), "\(message)")
+    #expect(folder.files == [])
+    let fault = card()
+    fault.subviews[0].explicitIntrinsicContentSize = CGSize(width: CGFloat.nan, height: 1)
+    #expect(check(fault, record: mode).first?.contains("[layout/intrinsic-size]") == true)
+  }
+
+  @Test func aConflictThatIsExpectedIsRecorded() {
+    let name = "aConflictThatIsExpectedIsRecorded"
+    #expect(check(brokenCard(), record: .missing, allowing: [.unsatisfiable]).count == 1)
+    #expect(folder.files == ["\(name).en.320-wide.frames.json", "\(name).en.320-wide.png"])
+    #expect(check(brokenCard(), record: .never, allowing: [.unsatisfiable]) == [])
+    #expect(check(brokenCard(), record: .never, allowing: [.loop]).count == 1)
+  }
+
+  /// The default is the wireframe, which has edges around views.
+  @Test func aPictureHasTheStyleThatWasAskedFor() throws {
+    #expect(check(card(), record: .missing, style: .plain).count == 1)
+    #expect(check(card(), record: .never, style: .plain) == [])
+    let message = try #require(check(card(), record: .never).first)
+    #expect(message.contains("style"), "\(message)")
+  }
+
+  /// Tests run in any order, and the page does not show it.
+  @Test func aRunHasAPageWithAllThatItAsserted() throws {
+    func page(_ names: [String]) throws -> String {
+      let page = RunPage(folder: folder.path + "/Report/New")
+      for name in names {
+        _ = check(name == "broken" ? brokenCard() : card(), named: name, record: .never, on: page)
+      }
+      try page.write()
+      return try String(contentsOfFile: folder.path + "/Report/New/index.html", encoding: .utf8)
+    }
+    let text = try page(["first", "broken", "second"])
+    #expect(text == (try page(["second", "second", "broken", "first"])))
+    for name in ["first", "broken", "second"] {
+      #expect(text.contains("\"id\": \"\(name).en.320-wide\""))
+    }
+    #expect(text.contains("Unable to simultaneously satisfy constraints"))
+    try RunPage(folder: folder.path + "/None").write()
+    #expect(!folder.files.contains { $0.hasPrefix("None") }, "a run without snapshots has no page")
   }
 
   @Test func neverWritesNothing() {

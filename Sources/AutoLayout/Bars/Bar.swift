@@ -26,6 +26,67 @@ open class Bar: FixedControl, ScreenBar {
   /// A bar that the screen places has the screen's safe area, without the heights of bars.
   open override var safeAreaInsets: EdgeInsets { screenSafeArea ?? super.safeAreaInsets }
 
+  /// The views of items, with the constraints that place them.
+  private var heldViews: [(view: View, left: LayoutConstraint, middle: LayoutConstraint)] = []
+
+  /// The views of the items that the bar shows.
+  var itemViews: [View] { [] }
+  /// The frames of the items with views, in a bar that reads from left to right.
+  func itemPlaces(in size: CGSize, _ context: LayoutContext) -> [(view: View, place: CGRect)] { [] }
+
+  /// The width that the content of a view in a bar needs, points; 0 for none.
+  static func naturalWidth(of view: View) -> CGFloat {
+    let own = view.intrinsicContentSize.width
+    return own > 0 || view.subviews.isEmpty
+      ? max(0, own) : view.systemLayoutSizeFitting(.zero).width
+  }
+
+  /// Makes the views of items subviews, and gives back those of former items.
+  private func holdItemViews() {
+    let wanted = itemViews
+    for held in heldViews where !wanted.contains(where: { $0 === held.view }) {
+      LayoutConstraint.deactivate([held.left, held.middle])
+      if held.view.superview === self { held.view.removeFromSuperview() }
+    }
+    heldViews = wanted.map { view in
+      if let held = heldViews.first(where: { $0.view === view }) { return held }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      if view.superview !== self { addSubview(view) }
+      let left = LayoutConstraint.made(for: .bar, view, .left, self, .left)
+      let middle = LayoutConstraint.made(for: .bar, view, .centerY, self, .top)
+      LayoutConstraint.activate([left, middle])
+      return (view, left, middle)
+    }
+    if !heldViews.isEmpty { setNeedsUpdateConstraints() }
+  }
+
+  open override func updateConstraints() {
+    for (held, place) in zip(heldViews, heldPlaces) {
+      (held.left.constant, held.middle.constant) = (place.x, place.y)
+    }
+    super.updateConstraints()
+  }
+
+  /// The places of the views of items follow from the bar's size and from all items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let places = heldViews.map { CGPoint(x: $0.left.constant, y: $0.middle.constant) }
+    if places != heldPlaces { setNeedsUpdateConstraints() }
+  }
+
+  /// The left end and the middle of each held view.
+  private var heldPlaces: [CGPoint] {
+    guard !heldViews.isEmpty, let context = layoutContext else { return [] }
+    let size = CGSize(
+      width: bounds.width > 0 ? bounds.width : window?.size.width ?? 0,
+      height: bounds.height > 0 ? bounds.height : contentHeight(context.metrics))
+    let places = itemPlaces(in: size, context)
+    return heldViews.map { held in
+      let place = places.first { $0.view === held.view }.map { mirrored($0.place, in: size) }
+      return place.map { CGPoint(x: $0.minX, y: $0.midY) } ?? .zero
+    }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAttached { window?.attachedBarsChanged() }
@@ -56,6 +117,7 @@ open class Bar: FixedControl, ScreenBar {
 
   /// Called when the items have changed.
   func contentChanged() {
+    holdItemViews()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }

@@ -17,6 +17,7 @@ struct BarButtons {
   enum Shown {
     case title(String, TextAttributes)
     case image(ImageContent)
+    case view(View)
     case nothing
   }
 
@@ -44,6 +45,10 @@ struct BarButtons {
       return Button(
         item: item, shown: .nothing, width: item.width, padding: 0,
         isFlexible: item.systemItem == .flexibleSpace)
+    }
+    if let view = item.customView {
+      let width = item.width > 0 ? item.width : Bar.naturalWidth(of: view)
+      return Button(item: item, shown: .view(view), width: width, padding: 0)
     }
     if let image = item.shownImage {
       let width = item.width > 0 ? item.width : bar.size(of: image).width
@@ -111,6 +116,17 @@ struct BarButtons {
     }
   }
 
+  /// The views of the items with their frames, which are as high as the row between `top` and `bottom`.
+  func views(at places: [CGRect], _ row: ClosedRange<CGFloat>) -> [(view: View, place: CGRect)] {
+    zip(buttons, places).compactMap { button, place in
+      guard case .view(let view) = button.shown else { return nil }
+      let height = row.upperBound - row.lowerBound
+      return (
+        view, CGRect(x: place.minX, y: row.lowerBound, width: place.width, height: height)
+      )
+    }
+  }
+
   /// Adds the titles and images of the buttons to the content, in the row between `top` and `bottom`.
   func add(
     at places: [CGRect], _ row: ClosedRange<CGFloat>, of bar: Bar, in size: CGSize,
@@ -122,7 +138,7 @@ struct BarButtons {
         height: row.upperBound - row.lowerBound)
       let color = button.item.isEnabled ? button.item.tintColor : nil
       switch button.shown {
-      case .nothing: break
+      case .nothing, .view: break
       case .title(let title, let attributes):
         var text = TextBox.centred(
           title, attributes, in: bar.mirrored(box, in: size),
@@ -141,6 +157,11 @@ struct BarButtons {
       }
     }
   }
+}
+
+extension [BarButtonItem] {
+  /// The views of the items that are not left out.
+  var shownViews: [View] { filter { !$0.isHidden }.compactMap(\.customView) }
 }
 
 extension BarButtonItem {

@@ -16,6 +16,8 @@ open class BarItem {
   public var origin: SourceLocation?
   /// The bar that shows the item.
   weak var bar: Bar?
+  /// The bar that shows the item; nil for none.
+  package var containingBar: Bar? { bar }
 
   /// An item without title and image.
   public init() {}
@@ -43,6 +45,9 @@ open class BarButtonItem: BarItem {
   open var tintColor: Color?
   /// Whether the item is left out; false by default. The other items use its room.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// A view that is shown in the place of title and image; nil by default. The bar makes it a subview, as
+  /// wide as its content or as `width`.
+  open var customView: View? { didSet { if customView !== oldValue { changed() } } }
   /// The system's button or space that the item is; nil for an item with its own title or image.
   public private(set) var systemItem: SystemItem?
 
@@ -61,6 +66,12 @@ open class BarButtonItem: BarItem {
     self.style = style
     super.init()
     self.image = image
+  }
+
+  /// An item that shows a view.
+  public init(customView: View) {
+    self.customView = customView
+    super.init()
   }
 
   /// A button with the system's word in the bar's language, or with the system's symbol. The words

@@ -108,6 +108,17 @@ open class NavigationBar: Bar {
 
   // MARK: Content
 
+  override var itemViews: [View] {
+    guard !isSearching, let topItem else { return [] }
+    return ((topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? [])).shownViews
+  }
+
+  override func itemPlaces(
+    in size: CGSize, _ context: LayoutContext
+  ) -> [(view: View, place: CGRect)] {
+    NavigationBarLayout(self, in: size, context).itemPlaces
+  }
+
   package override func content(in size: CGSize, _ context: LayoutContext) -> BarContent {
     let layout = NavigationBarLayout(self, in: size, context)
     var content = BarContent()
@@ -171,13 +182,6 @@ open class NavigationBar: Bar {
       titleConstraints[5].constant = titleConstraints[1].constant
     }
     super.updateConstraints()
-  }
-
-  /// The width that the content of a title view needs, points; 0 for none.
-  private static func naturalWidth(of view: View) -> CGFloat {
-    let own = view.intrinsicContentSize.width
-    return own > 0 || view.subviews.isEmpty
-      ? max(0, own) : view.systemLayoutSizeFitting(.zero).width
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -168,13 +168,17 @@ struct NavigationBarLayout {
 
   func addButtons(to content: inout BarContent) {
     addBack(to: &content)
-    left.add(
-      at: left.places(from: room.minX + leftWidth - left.width), row, of: bar, in: size, context,
-      to: &content)
-    right.add(
-      at: right.places(from: room.maxX - right.width), row, of: bar, in: size, context, to: &content
-    )
+    left.add(at: leftPlaces, row, of: bar, in: size, context, to: &content)
+    right.add(at: rightPlaces, row, of: bar, in: size, context, to: &content)
   }
+
+  /// The views of items with their frames.
+  var itemPlaces: [(view: View, place: CGRect)] {
+    left.views(at: leftPlaces, row) + right.views(at: rightPlaces, row)
+  }
+
+  private var leftPlaces: [CGRect] { left.places(from: room.minX + leftWidth - left.width) }
+  private var rightPlaces: [CGRect] { right.places(from: room.maxX - right.width) }
 
   private func addBack(to content: inout BarContent) {
     guard hasBack else { return }

@@ -41,6 +41,24 @@ open class TabBar: Bar {
   }
   /// The item of the shown part of the app; nil, the default, for none.
   open weak var selectedItem: TabBarItem?
+  /// The item that stands for those that have no room of their own.
+  private lazy var moreItem = TabBarItem(title: nil, image: ImageContent(systemName: "ellipsis"))
+
+  /// The most items that a bar of a compact width shows. More items than that are behind the last one,
+  /// as a `UITabBarController` has it.
+  static let compactCount = 5
+
+  /// The items that are shown, and which of them is selected.
+  func shownItems() -> (items: [TabBarItem], selected: TabBarItem?) {
+    let items = items ?? []
+    guard items.count > Self.compactCount, traits.horizontalSizeClass == .compact else {
+      return (items, selectedItem)
+    }
+    moreItem.title = SystemWord.more.text(in: traits.locale)
+    let shown = Array(items.prefix(Self.compactCount - 1))
+    let isShown = selectedItem == nil || shown.contains { $0 === selectedItem }
+    return (shown + [moreItem], isShown ? selectedItem : moreItem)
+  }
 
   package override var sceneControl: Control { .tabBar }
   override var screenEdge: ScreenEdge { .bottom }
@@ -66,6 +84,7 @@ private struct TabBarLayout {
   let bar: TabBar
   let size: CGSize
   let context: LayoutContext
+  private let shown: (items: [TabBarItem], selected: TabBarItem?)
   private let isBeside: Bool
   private let isTablet: Bool
   private let row: CGFloat
@@ -74,6 +93,7 @@ private struct TabBarLayout {
     self.bar = bar
     self.size = size
     self.context = context
+    shown = bar.shownItems()
     let traits = bar.traits
     isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     isBeside = isTablet || traits.verticalSizeClass == .compact
@@ -82,8 +102,7 @@ private struct TabBarLayout {
 
   var content: BarContent {
     var content = BarContent()
-    let items = bar.items ?? []
-    for (item, place) in zip(items, places(items)) {
+    for (item, place) in zip(shown.items, places(shown.items)) {
       if isBeside {
         addBeside(item, place, to: &content)
       } else {
@@ -166,12 +185,12 @@ private struct TabBarLayout {
   }
 
   private func shownImage(of item: TabBarItem) -> ImageContent? {
-    (item === bar.selectedItem ? item.selectedImage ?? item.image : item.image)?.inBar
+    (item === shown.selected ? item.selectedImage ?? item.image : item.image)?.inBar
   }
 
   private func addTitle(of item: TabBarItem, in box: CGRect, to content: inout BarContent) {
     guard let title = item.title, !title.isEmpty else { return }
-    let isSelected = item === bar.selectedItem
+    let isSelected = item === shown.selected
     var text = TextBox.centred(
       title, attributes, in: bar.mirrored(box, in: size), role: isSelected ? .action : .inactive,
       color: item.isEnabled ? nil : disabledColor, context)
@@ -191,7 +210,7 @@ private struct TabBarLayout {
       bar.sceneImage(
         image, in: context.grid.round(bar.mirrored(rect, in: size)),
         color: item.isEnabled ? nil : disabledColor,
-        isFaint: item !== bar.selectedItem && item.isEnabled))
+        isFaint: item !== shown.selected && item.isEnabled))
     addBadge(of: item, at: rect, to: &content)
   }
 

@@ -25,14 +25,28 @@ open class Toolbar: Bar {
     metrics.toolbarHeight.height(for: traits)
   }
 
+  override var itemViews: [View] { (items ?? []).shownViews }
+
+  override func itemPlaces(
+    in size: CGSize, _ context: LayoutContext
+  ) -> [(view: View, place: CGRect)] {
+    let (buttons, places) = buttons(in: size, context)
+    return buttons.views(at: places, 0...max(0, size.height))
+  }
+
   package override func content(in size: CGSize, _ context: LayoutContext) -> BarContent {
     var content = BarContent()
+    let (buttons, places) = buttons(in: size, context)
+    buttons.add(at: places, 0...max(0, size.height), of: self, in: size, context, to: &content)
+    return content
+  }
+
+  private func buttons(
+    in size: CGSize, _ context: LayoutContext
+  ) -> (buttons: BarButtons, places: [CGRect]) {
     var buttons = BarButtons(items ?? [], in: self, context)
     let room = mirrored(self.room(in: size, context), in: size)
     buttons.fit(room.width)
-    buttons.add(
-      at: buttons.places(from: room.minX, room: room.width), 0...max(0, size.height), of: self,
-      in: size, context, to: &content)
-    return content
+    return (buttons, buttons.places(from: room.minX, room: room.width))
   }
 }

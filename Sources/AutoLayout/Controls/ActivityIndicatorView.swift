@@ -27,13 +27,12 @@ open class ActivityIndicatorView: FixedControl {
   }
 
   /// A medium indicator.
-  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// An indicator of a style.
   public init(style: Style) {
     isLarge = style == .large
-    super.init(identifier: nil)
+    super.init(frame: .zero)
   }
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {

@@ -136,7 +136,7 @@ extension Button {
 
   /// A button with a configuration, under UIKit's name.
   public convenience init(configuration: Configuration) {
-    self.init(identifier: nil)
+    self.init()
     self.configuration = configuration
   }
 }

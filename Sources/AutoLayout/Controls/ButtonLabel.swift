@@ -12,7 +12,7 @@ final class ButtonLabel: Label {
   private var given: CGRect?
 
   init(of button: Button) {
-    super.init(identifier: nil)
+    super.init(frame: .zero)
     textAlignment = .center
     lineBreakMode = .byTruncatingMiddle
     // Changes before this line need no notification of the button.

@@ -55,7 +55,7 @@ extension Button {
   /// The radius of a configuration's background, points. 5.95 is the `cornerRadius` that UIKit prints for the
   /// background of a configuration; Apple does not publish the others.
   func cornerRadius(_ configuration: Configuration, height: CGFloat) -> CGFloat {
-    if cornerRadius > 0 { return cornerRadius }
+    if look.hasCornerRadius { return cornerRadius }
     let standard: CGFloat = configuration.buttonSize == .large ? 8.75 : 5.95
     let radius: CGFloat =
       switch configuration.cornerStyle {

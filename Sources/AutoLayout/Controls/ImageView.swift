@@ -16,7 +16,6 @@ open class ImageView: View {
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
   /// A view without an image.
-  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A view whose frame has the size of the image.

@@ -19,13 +19,12 @@ open class SegmentedControl: View {
   open var selectedSegmentIndex: Int?
 
   /// A control without segments.
-  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A control with these titles. UIKit also takes images.
   public init(items: [String]?) {
     segments = items ?? []
-    super.init(identifier: nil)
+    super.init(frame: .zero)
   }
 
   package override var asksContext: Bool { segments.contains { !$0.isEmpty } }

@@ -41,11 +41,6 @@ open class TextView: View {
   }
 
   /// A text view that clips its text.
-  public override init(identifier: String? = nil) {
-    super.init(identifier: identifier)
-    clipsToBounds = true
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true

@@ -95,8 +95,8 @@ extension View {
     return ancestry.lastIndex
   }
 
-  /// The identifier, or else the path in the tree.
-  var nameInTree: String { identifier ?? treePath }
+  /// The identifier, or else the name of a property, or else the path in the tree.
+  var nameInTree: String { identifier ?? propertyName ?? treePath }
 
   /// The name of a view without identifier: the indexes of its ancestors and itself among their
   /// siblings, from the root down, such as `0.2.1`. The root is `root`. Outside a window the path

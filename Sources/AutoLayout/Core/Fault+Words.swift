@@ -8,7 +8,7 @@ extension Fault {
     guard let words else { return nil }
     let subject = items.first?.layoutItem?.layoutView ?? limitedConstraint?.anchor
     return Finding(
-      rule: rule, severity: .error, view: subject?.identifier, message: words.message,
+      rule: rule, severity: .error, view: subject?.nameInTree, message: words.message,
       hint: words.hint, origin: limitedConstraint?.origin ?? subject?.origin)
   }
 

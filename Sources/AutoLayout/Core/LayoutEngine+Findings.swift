@@ -10,7 +10,7 @@ extension LayoutEngine {
 
   private func finding(_ conflict: ConstraintConflict) -> Finding {
     let broken = conflict.broken
-    let view = broken.constraint?.firstItem?.layoutView?.identifier
+    let view = broken.constraint?.firstItem?.layoutView?.nameInTree
     return Finding(
       rule: "layout/unsatisfiable", severity: .error, view: view,
       parts: conflict.rows.map { Finding.Part($0.description, origin: $0.origin) },

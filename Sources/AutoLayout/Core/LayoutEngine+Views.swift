@@ -10,11 +10,15 @@ extension LayoutEngine {
   ///   - window: the window, which gives the root its size, safe area and margins; nil for a tree or
   ///     a part of one by itself.
   ///   - keepsRootSize: whether the root keeps the size of its frame.
-  convenience init(root: View, window: Window?, keepsRootSize: Bool = false) {
+  ///   - fitsSize: whether the window's size is what the layout finds out.
+  convenience init(
+    root: View, window: Window?, keepsRootSize: Bool = false, fitsSize: Bool = false
+  ) {
     var environment = LayoutEnvironment(
       windowSize: nil, hasSafeAreas: root.window != nil, keepsRootSize: keepsRootSize,
       grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
     window?.describe(in: &environment)
+    if fitsSize { environment.windowSize = nil }
     self.init(environment)
     items.join = { [unowned self] guide in
       if let guide = guide as? LayoutGuide { attach(guide) }

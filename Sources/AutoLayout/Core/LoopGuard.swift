@@ -199,7 +199,7 @@ extension Finding {
     let others = views.count - names.count
     if others > 0 { names.append("\(others) other\(others == 1 ? "" : "s")") }
     self.init(
-      rule: "layout/loop", severity: .error, view: views.first?.identifier,
+      rule: "layout/loop", severity: .error, view: views.first?.nameInTree,
       message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
       hint: "Request a layout, and add views, only when something has changed.",
       origin: views.first?.origin)

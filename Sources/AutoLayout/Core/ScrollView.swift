@@ -8,11 +8,6 @@ open class ScrollView: View {
   open override class var documentClassName: String { "scroll" }
 
   /// A scroll view that clips its content.
-  public override init(identifier: String? = nil) {
-    super.init(identifier: identifier)
-    clipsToBounds = true
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true

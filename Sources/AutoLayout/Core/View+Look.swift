@@ -2,9 +2,13 @@ import LayoutScene
 
 /// The appearance of a view besides its background. Few views set any of it.
 struct ViewLook {
+  /// Whether a radius of the corners was set, which may be 0.
+  var hasCornerRadius = false
   var tintColor: Color?
   var border: Border?
   var shadow: Shadow?
+  var corners = CornerMask.all
+  var gradient: Gradient?
   var transform = CGAffineTransform.identity
 }
 
@@ -43,6 +47,25 @@ extension View {
     get { look.border }
     set {
       look.border = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The corners that `cornerRadius` makes round; all by default. UIKit has it in the view's layer.
+  public var maskedCorners: CornerMask {
+    get { look.corners }
+    set {
+      look.corners = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Colours over the view's background; nil, the default, for none. UIKit has a layer for it,
+  /// `CAGradientLayer`.
+  public var gradient: Gradient? {
+    get { look.gradient }
+    set {
+      look.gradient = newValue
       setNeedsDisplay()
     }
   }

@@ -5,7 +5,9 @@ import LayoutScene
 /// A tree of views belongs to one task at a time.
 open class View: LayoutItem {
   /// The view's name, unique within a document; nil, the default, shows its path in the tree.
-  public var identifier: String?
+  public var identifier: String? { didSet { identifierChanged() } }
+  /// The name of the stored property that has the view; nil until `nameByProperties` has found one.
+  var propertyName: String?
   /// The place in a document where the view is written; nil for one made in code.
   public var origin: SourceLocation?
   /// The class as documents name it: `label`, `stack`, …
@@ -37,7 +39,7 @@ open class View: LayoutItem {
   /// The colour behind the view's content; nil, the default, for none.
   open var backgroundColor: Color?
   /// The radius of the corners, points; 0 by default.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { look.hasCornerRadius = true } }
   /// Whether subviews are cut off at the view's edges; false by default.
   open var clipsToBounds = false
   var look = ViewLook()
@@ -99,20 +101,22 @@ open class View: LayoutItem {
   /// The traits of the superview or window that the view was in last.
   var lastSurroundings: Traits?
 
-  /// A view with an empty frame and, if given, a name.
-  public init(identifier: String? = nil) {
-    self.identifier = identifier
-    className = Self.documentClassName
-    hugging = Self.defaultHugging
-    presence.begin(self, view: self)
-  }
-
-  /// A view with a frame in the coordinates of its future superview, points; traps unless finite.
+  /// A view with a frame in the coordinates of its future superview, points; traps unless finite. The
+  /// only designated initializer: a class that overrides it sets up all of its views there, as in UIKit.
   public init(frame: CGRect) {
     className = Self.documentClassName
     hugging = Self.defaultHugging
     presence.begin(self, view: self)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// A view with an empty frame, made by `init(frame:)`.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A view with an empty frame and a name, made by `init(frame:)`.
+  public convenience init(identifier: String?) {
+    self.init(frame: .zero)
+    self.identifier = identifier
   }
 
   deinit {
@@ -368,6 +372,8 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
+  /// Called when the view has got another name, which the views that it makes itself have in theirs.
+  package func identifierChanged() {}
   /// Adds a view that a document has under `views`. A view that arranges its content adds it to the
   /// arrangement.
   package func addContent(_ view: View) { addSubview(view) }

@@ -2,12 +2,12 @@ import LayoutKernel
 
 extension Window {
   /// The layout as a value that can be stored, printed, compared, changed and solved again; nil before there
-  /// is anything to lay out. Lays out what is pending first. Views are named by their identifiers, or by
-  /// their paths in the tree.
+  /// is anything to lay out. Lays out what is pending first. Views are named by their identifiers, by the
+  /// names of properties, or by their paths in the tree.
   public var layoutProblem: LayoutProblem? {
     layoutIfNeeded()
     return engine?.problem { key in
-      if let view = key as? View { return view.identifier ?? view.treePath }
+      if let view = key as? View { return view.nameInTree }
       return (key as? LayoutGuide)?.identifier ?? ""
     }
   }

@@ -116,10 +116,12 @@ private struct SceneBuilder {
     let look = view.look
     result.transform = look.transform
     (result.look.border, result.look.shadow) = (look.border, look.shadow)
+    (result.look.corners, result.look.gradient) = (look.corners, look.gradient)
     result.look.tint = look.tintColor ?? tint
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }
     view.complete(&result, in: size, context)
+    result.resolveColors(for: view.traits.appearance)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -29,7 +29,8 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The version of iOS in words, such as `iOS 17`.
   public var name: String { "iOS \(version)" }
 
-  /// The insets around a button's content, points.
+  /// The insets around the title of a button without a configuration, points. UIKit's button of the type
+  /// `system` is as wide as its content, and 12 points higher than its title.
   public var buttonInsets: DirectionalEdgeInsets
   /// The distance between a button's image and its title, points.
   public var buttonImagePadding: CGFloat
@@ -85,7 +86,7 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The default: iOS 17, whose controls are those of iOS 13 and later.
   public static let iOS17 = ControlMetrics(
     version: 17,
-    buttonInsets: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
+    buttonInsets: DirectionalEdgeInsets(top: 6, bottom: 6),
     buttonImagePadding: 4,
     textFieldInset: 7, textFieldHeight: 34,
     textViewInsets: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5),
@@ -112,7 +113,6 @@ public struct ControlMetrics: Sendable, Hashable {
   public static let iOS12: ControlMetrics = {
     var metrics = iOS17
     metrics.version = 12
-    metrics.buttonInsets = DirectionalEdgeInsets(top: 6, bottom: 6)
     metrics.textFieldHeight = 30
     metrics.stepperSize.height = 29
     metrics.segmentedHeight = 28

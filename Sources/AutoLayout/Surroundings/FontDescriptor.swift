@@ -5,8 +5,8 @@ import LayoutScene
 public enum FontDescriptor: Sendable, Hashable {
   /// A font of the same size at every text size.
   case fixed(Font)
-  /// A text style, with the style's own weight unless one is given.
-  case style(TextStyle, weight: FontWeight? = nil)
+  /// A text style, with the style's own weight unless one is given, in a design of the system's font.
+  case style(TextStyle, weight: FontWeight? = nil, design: FontDesign = .default)
   /// A custom font that is designed for the large text size, and grows as a text style does, up to
   /// `maximum` points. A scaled font cannot be scaled again, for which UIKit throws.
   case scaled(Font, as: TextStyle, maximum: CGFloat? = nil)
@@ -16,14 +16,24 @@ public enum FontDescriptor: Sendable, Hashable {
     let category = traits.contentSizeCategory
     switch self {
     case .fixed(let font): return font
-    case .style(let style, let weight):
-      var font = Font.preferred(forTextStyle: style, category: category)
+    case .style(let style, let weight, let design):
+      var font = Font.preferred(forTextStyle: style, category: category).withDesign(design)
       if let weight { font.weight = weight }
       return font
     case .scaled(var font, let style, let maximum):
       font.size = style.scaled(
         font.size, at: category, scale: traits.displayScale, maximum: maximum)
       return font
+    }
+  }
+
+  /// The system's font of another design, under UIKit's name.
+  public func withDesign(_ design: FontDesign) -> FontDescriptor {
+    switch self {
+    case .fixed(let font): .fixed(font.withDesign(design))
+    case .style(let style, let weight, _): .style(style, weight: weight, design: design)
+    case .scaled(let font, let style, let maximum):
+      .scaled(font.withDesign(design), as: style, maximum: maximum)
     }
   }
 

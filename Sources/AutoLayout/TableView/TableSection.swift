@@ -5,16 +5,8 @@ import LayoutScene
 final class CellGroup: StackView {
   var listStyle = TableView.Style.plain { didSet { if listStyle != oldValue { styleChanged() } } }
 
-  override init(identifier: String? = nil) {
-    super.init(identifier: identifier)
-    begin()
-  }
   override init(frame: CGRect) {
     super.init(frame: frame)
-    begin()
-  }
-
-  private func begin() {
     axis = .vertical
     // If all cells are hidden, the group has height 0, as without cells. The priority is above the
     // one at which the list is as high as its content.
@@ -103,23 +95,23 @@ open class TableSection: View {
   var isFirst = true { didSet { if isFirst != oldValue { setNeedsUpdateConstraints() } } }
 
   /// A section without cells.
-  public override init(identifier: String? = nil) {
-    group = CellGroup(identifier: identifier.map { "\($0)/cells" })
-    super.init(identifier: identifier)
-    begin()
-  }
-
   public override init(frame: CGRect) {
     group = CellGroup()
     super.init(frame: frame)
-    begin()
-  }
-
-  private func begin() {
     group.translatesAutoresizingMaskIntoConstraints = false
     addSubview(group)
     setNeedsUpdateConstraints()
   }
+
+  package override func identifierChanged() {
+    group.identifier = part("cells")
+    headerLabel?.identifier = part("header")
+    footerLabel?.identifier = part("footer")
+    headerBand?.identifier = part("headerBand")
+  }
+
+  /// The name of a view that the section makes.
+  private func part(_ name: String) -> String? { identifier.map { "\($0)/\(name)" } }
 
   /// Appends a cell.
   open func addCell(_ cell: View) { group.addArrangedSubview(cell) }
@@ -140,7 +132,7 @@ open class TableSection: View {
       label.text = text
       return label
     }
-    let made = make(identifier.map { "\($0)/\(name)" })
+    let made = make(part(name))
     made.translatesAutoresizingMaskIntoConstraints = false
     made.numberOfLines = 0
     made.text = text
@@ -175,6 +167,46 @@ open class TableSection: View {
     setFonts()
   }
 
+  /// The area behind a header that has been moved over cells; nil for a section whose header is in its
+  /// place.
+  private var headerBand: View?
+  /// How far the header is moved down, so that it stays in sight while its cells scroll by, points.
+  private var headerShift: CGFloat = 0
+
+  /// Keeps the header of a plain section at `y` of the section's coordinates or below, as far as the
+  /// section reaches.
+  func keepHeader(below y: CGFloat) {
+    var shift: CGFloat = 0
+    if listStyle == .plain, let headerLabel {
+      let height = headerLabel.frame.height + 2 * Gaps(.plain).text
+      shift = max(0, min(y, frame.height - height))
+    }
+    guard shift != headerShift else { return }
+    headerShift = shift
+    setNeedsUpdateConstraints()
+  }
+
+  /// Adds or removes the area behind the header. It has the list's colour.
+  private func holdBand() {
+    guard headerShift > 0, let headerLabel else {
+      headerBand?.removeFromSuperview()
+      headerBand = nil
+      return
+    }
+    let band = headerBand ?? View(identifier: part("headerBand"))
+    if headerBand == nil {
+      band.translatesAutoresizingMaskIntoConstraints = false
+      insertSubview(band, belowSubview: headerLabel)
+      headerBand = band
+    }
+    band.backgroundColor = SemanticColors.named("systemBackground")?.resolved(for: traits.appearance)
+    let text = Gaps(.plain).text
+    hold(band, .top, headerLabel, .top, -text)
+    hold(band, .bottom, headerLabel, .bottom, text)
+    hold(band, .leading, self, .leading, 0)
+    hold(band, .trailing, self, .trailing, 0)
+  }
+
   /// Distances between header, cells and footer in points. Groups are 35 apart, half of it above
   /// and below each: Interface Builder's grouped tables have headers and footers of 18 without
   /// texts. Texts are 7 from the cells.
@@ -196,11 +228,13 @@ open class TableSection: View {
     var above: (item: any LayoutItem, attribute: LayoutConstraint.Attribute) = (self, .top)
     var gap = gaps.top
     if let headerLabel {
-      hold(headerLabel, .top, above.item, above.attribute, listStyle == .plain ? gaps.text : gap)
+      let top = listStyle == .plain ? gaps.text : gap
+      hold(headerLabel, .top, above.item, above.attribute, top + headerShift)
       holdSides(of: headerLabel)
       above = (headerLabel, .bottom)
-      gap = gaps.text
+      gap = gaps.text - headerShift
     }
+    holdBand()
     hold(group, .top, above.item, above.attribute, gap)
     let sides: any LayoutItem = listStyle == .insetGrouped ? layoutMarginsGuide : self
     hold(group, .leading, sides, .leading, 0)

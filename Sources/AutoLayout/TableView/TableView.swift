@@ -23,24 +23,13 @@ open class TableView: ScrollView {
   /// The sections in order.
   public var sections: [TableSection] { column.arrangedSubviews.compactMap { $0 as? TableSection } }
 
-  private let column: StackView
+  private let column = StackView()
   /// The section of the cells that were added to the list itself.
   private var openSection: TableSection?
 
   /// A list without sections.
-  public override init(identifier: String? = nil) {
-    column = StackView(identifier: identifier.map { "\($0)/sections" })
-    super.init(identifier: identifier)
-    begin()
-  }
-
   public override init(frame: CGRect) {
-    column = StackView()
     super.init(frame: frame)
-    begin()
-  }
-
-  private func begin() {
     // As in UITableView, even a short list keeps clear of the safe area.
     alwaysBounceVertical = true
     column.axis = .vertical
@@ -54,6 +43,10 @@ open class TableView: ScrollView {
     height.priority = LayoutPriority(240)
     LayoutConstraint.activate(
       edges.map { .made(for: .list, column, $0, contentLayoutGuide, $0) } + [width, height])
+  }
+
+  package override func identifierChanged() {
+    column.identifier = identifier.map { "\($0)/sections" }
   }
 
   /// Appends a section.
@@ -75,6 +68,13 @@ open class TableView: ScrollView {
 
   package override func addContent(_ view: View) {
     if let section = view as? TableSection { addSection(section) } else { addCell(view) }
+  }
+
+  /// The headers of a plain list stay at the top while their cells scroll by.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = contentOffset.y + adjustedContentInset.top - column.frame.minY
+    for section in sections { section.keepHeader(below: top - section.frame.minY) }
   }
 
   package override func complete(

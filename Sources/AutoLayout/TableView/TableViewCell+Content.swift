@@ -26,13 +26,15 @@ extension TableViewCell {
   /// first call. Its height is the cell's, so that constraints to it make the cell as high as they need.
   public var contentView: View {
     if let madeContentView { return madeContentView }
-    let view = CellContentView(identifier: identifier.map { "\($0)/contentView" })
+    let view = CellContentView(identifier: contentName)
     view.translatesAutoresizingMaskIntoConstraints = false
     madeContentView = view
     insertSubview(view, at: 0)
     holdContent()
     return view
   }
+
+  var contentName: String? { identifier.map { "\($0)/contentView" } }
 
   func accessoryChanged(from old: View?) {
     guard accessoryView !== old else { return }

@@ -150,6 +150,7 @@ open class TableViewCell: View {
   }
 
   package override func addContent(_ view: View) { contentView.addSubview(view) }
+  package override func identifierChanged() { madeContentView?.identifier = contentName }
 
   package override func surroundingsChanged() {
     super.surroundingsChanged()

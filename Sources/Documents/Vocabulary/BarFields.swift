@@ -74,19 +74,10 @@ enum BarFields {
     .on(NavigationBar.self, "prompt", kind: .text, .localizedText) { $0.item.prompt = $1 }
       .noted("A line above the title.", example: "3 new messages"),
     Field("titleView", kind: .size, schema: ["type": "string"]) { node, view, reader in
-      guard let name = reader.text(node, "the name of one of the bar's views") else { return false }
+      guard reader.text(node, "the name of one of the bar's views") != nil else { return false }
       guard let bar = view as? NavigationBar else { return true }
       reader.afterwards { [unowned reader] in
-        let own = bar.subviews.first { $0.identifier == name }
-        let names = bar.subviews.compactMap(\.identifier)
-        if let found = own
-          ?? bar.subviews.first(where: { $0.identifier?.hasSuffix("/\(name)") == true })
-        {
-          bar.item.titleView = found
-        } else {
-          let meant = reader.problems.nearest(to: name, in: names)
-          reader.report(.unknownView(name, suggestion: meant), node)
-        }
+        if let found = reader.view(node, in: bar) { bar.item.titleView = found }
       }
       return true
     }

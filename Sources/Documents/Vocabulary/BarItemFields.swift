@@ -13,6 +13,8 @@ private struct BarButtonForm {
   var isHidden = false
   var width: CGFloat = 0
   var fixedSpace: CGFloat?
+  /// The name of one of the bar's views.
+  var view: Node?
 
   /// False after reporting that the button shows nothing, or two things that exclude each other.
   func isSound(_ node: Node, _ reader: DocumentReader) -> Bool {
@@ -29,8 +31,9 @@ private struct BarButtonForm {
       reader.report(.conflictingKeys(space.written, own.written), own.key)
       return false
     }
-    guard system == nil, !isSpace, image == nil else { return true }
-    return reader.hasTitle(title, node, of: "a bar button", or: ["image", "system", "fixedSpace"])
+    guard system == nil, !isSpace, image == nil, view == nil else { return true }
+    return reader.hasTitle(
+      title, node, of: "a bar button", or: ["image", "system", "view", "fixedSpace"])
   }
 
   static let systemItem = Field<BarButtonForm>(
@@ -54,6 +57,24 @@ private struct BarButtonForm {
 }
 
 extension DocumentReader {
+  /// Gives an item the view of its bar that `node` names, once the bar has its views.
+  fileprivate func readView(_ node: Node, of item: BarButtonItem) {
+    afterwards { [unowned self] in
+      guard let bar = item.containingBar else { return }
+      item.customView = view(node, in: bar)
+    }
+  }
+
+  /// The view of a bar that `node` names; nil after reporting that there is none.
+  func view(_ node: Node, in bar: Bar) -> View? {
+    let name = node.scalar?.text ?? ""
+    let found =
+      bar.subviews.first { $0.identifier == name }
+      ?? bar.subviews.first { $0.identifier?.hasSuffix("/\(name)") == true }
+    if found == nil { report(.unknownView(name, among: bar.subviews.compactMap(\.identifier)), node) }
+    return found
+  }
+
   /// The title of an item; nil after reporting that it is wrong or empty.
   fileprivate func title(_ node: Node) -> String? {
     guard let title = Value<String>.localizedText.read(node, self) else { return nil }
@@ -85,7 +106,9 @@ extension Value where T == BarButtonItem {
       } else if node.isTitle {
         item = reader.title(node).map { BarButtonItem(title: $0) }
       } else {
-        item = form.read(node, reader).flatMap { $0.isSound(node, reader) ? $0.item : nil }
+        let read = form.read(node, reader)
+        item = read.flatMap { $0.isSound(node, reader) ? $0.item : nil }
+        if let item, let name = read?.view { reader.readView(name, of: item) }
       }
       item?.origin = reader.location(of: node.mark)
       return item
@@ -106,6 +129,14 @@ extension Value where T == BarButtonItem {
           "The title.", example: "Send"),
         Field("image", kind: .size, .image) { $0.image = $1 }
           .noted("The image, in the place of the title.", example: ["size": "24x24"]),
+        Field("view", or: ["customView"], schema: ["type": "string"]) { node, form, reader in
+          guard reader.text(node, "the name of one of the bar's views") != nil else { return false }
+          form.view = node
+          return true
+        }
+        .noted(
+          "The name of one of the bar's own views, which is shown in the place of the title.",
+          example: "avatar"),
         BarButtonForm.systemItem,
         Field("style", kind: .font, .choice("button style")) { $0.style = $1 }
           .noted(

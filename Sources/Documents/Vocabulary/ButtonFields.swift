@@ -53,7 +53,7 @@ enum ButtonFields {
       "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
     Field("cornerStyle", kind: .appearance, .choice("corner style")) { $0.cornerStyle = $1 }
       .noted(
-        "How round the background is. The button's cornerRadius takes precedence.",
+        "How round the background is. The button's cornerRadius, also one of 0, takes precedence.",
         default: "dynamic", example: "capsule"),
     Field("buttonSize", kind: .size, .choice("button size")) { $0.buttonSize = $1 }
       .noted(

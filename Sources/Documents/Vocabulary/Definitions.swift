@@ -61,6 +61,7 @@ enum Definitions {
       .init(key: "transform", value: Value<CGAffineTransform>.anyTransform.schema),
       .init(key: "border", value: Value<Border>.anyBorder.schema),
       .init(key: "shadow", value: Value<Shadow>.anyShadow.schema),
+      .init(key: "gradient", value: Value<Gradient>.anyGradient.schema),
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view(reference("class-\(ViewClass.view.name)"))),
     ] + lists + [

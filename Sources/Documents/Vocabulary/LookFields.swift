@@ -18,6 +18,28 @@ enum LookFields {
         "A shadow of the background, or without one of what is in the view. A view that clips its content to its "
           + "bounds shows none.",
         example: ["opacity": 0.2, "radius": 8, "offset": [0, 2]]),
+    .on(
+      View.self, "maskedCorners", or: ["layer.maskedCorners"],
+      .list(of: .choice("corner", corners.map { ($0.name, $0.value) }, or: layerCorners))
+    ) { $0.maskedCorners = CornerMask($1) }
+    .noted(
+      "The corners that cornerRadius makes round; all if it is left out.",
+      example: ["topLeft", "topRight"]),
+    .on(View.self, "gradient", .gradient) { $0.gradient = $1 }
+      .noted(
+        "Colours over the background that change along a line: a list from top to bottom, or a mapping.",
+        example: ["systemIndigo", "systemPurple"]),
+  ]
+
+  private static let corners: [(name: String, value: CornerMask)] = [
+    ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner),
+    ("bottomLeft", .layerMinXMaxYCorner), ("bottomRight", .layerMaxXMaxYCorner),
+  ]
+
+  /// The names that Core Animation has for the corners.
+  private static let layerCorners: [(name: String, value: CornerMask)] = [
+    ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
+    ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
   ]
 }
 
@@ -64,6 +86,56 @@ extension Value where T == Shadow {
             "How far the shadow is moved: [x, y], or a mapping such as {height: 2}.",
             default: [0, -3], example: [0, 2]),
       ], required: ["opacity"], isPart: true)
+  }
+}
+
+extension Value where T == Gradient {
+  /// A list of colours, or `{colors, locations, start, end}`.
+  static var gradient: Value { anyGradient.referring(to: "gradient") }
+
+  static var anyGradient: Value {
+    let colors = Value<[Color]>.list(of: .color)
+    let form = Value.fields(
+      "a gradient", { Gradient(colors: []) },
+      [
+        Field("colors", colors) { $0.colors = $1 }
+          .noted("The colours from the start on.", example: ["systemIndigo", "clear"]),
+        Field("locations", .list(of: .number(0...1))) { $0.locations = $1 }
+          .noted(
+            "The places of the colours along the line, from 0 to 1; evenly spread if left out.",
+            example: [0, 0.3]),
+        Field("start", or: ["startPoint"], .point) { $0.start = $1 }
+          .noted(
+            "The start of the line, as parts of the width and height: [x, y].", default: [0.5, 0],
+            example: [0, 0]),
+        Field("end", or: ["endPoint"], .point) { $0.end = $1 }
+          .noted(
+            "The end of the line, as parts of the width and height: [x, y].", default: [0.5, 1],
+            example: [1, 1]),
+      ], required: ["colors"], isPart: true)
+    return Value(schema: ["anyOf": [colors.schema, form.schema]]) { node, reader in
+      let read =
+        node.mapping == nil
+        ? colors.read(node, reader).map { Gradient(colors: $0) } : form.read(node, reader)
+      return read.flatMap { isSound($0) ? $0 : reader.wrong(expected, "\($0.words)", node) }
+    }
+  }
+
+  private static let expected =
+    "at least two colours, and if there are locations one for each, ascending"
+
+  private static func isSound(_ gradient: Gradient) -> Bool {
+    guard gradient.colors.count > 1 else { return false }
+    guard let locations = gradient.locations else { return true }
+    return locations.count == gradient.colors.count && locations == locations.sorted()
+  }
+}
+
+extension Gradient {
+  /// How many colours and locations the gradient has.
+  fileprivate var words: String {
+    let locations = locations.map { ", locations \($0.map { String(decimal: $0) })" } ?? ""
+    return "colours: \(colors.count)\(locations)"
   }
 }
 

@@ -23,6 +23,7 @@ private struct FontParts {
   var weight: FontWeight?
   var isItalic = false
   var style: TextStyle?
+  var design = FontDesign.default
 
   /// The font. A text style alone follows the table of Dynamic Type. With a family, a size or
   /// italics it is a custom font that is scaled as the style is. Without a style the font keeps its
@@ -32,17 +33,17 @@ private struct FontParts {
     guard family == nil, size == nil, !isItalic else {
       return .scaled(font(size: size ?? Double(style.pointSize(at: .large))), as: style)
     }
-    return .style(style, weight: weight)
+    return .style(style, weight: weight, design: design)
   }
 
   private func font(size: Double) -> Font {
     Font(
-      family: family, size: size, weight: weight ?? style?.weight ?? .regular, isItalic: isItalic)
+      family: family ?? design.family, size: size, weight: weight ?? style?.weight ?? .regular, isItalic: isItalic)
   }
 }
 
 extension Value where T == FontDescriptor {
-  /// A text style, `{family, size, weight, italic}` or `{style, weight}`.
+  /// A text style, `{family, size, weight, italic}` or `{style, weight, design}`.
   static var font: Value { anyFont.referring(to: "font") }
 
   static var anyFont: Value {
@@ -69,6 +70,10 @@ extension Value where T == FontDescriptor {
           .noted("Whether the letters are slanted.", default: false, example: true),
         Field("style", kind: nil, or: ["textStyle"], style) { $0.style = $1 }
           .noted("The text style that the font grows with.", example: "body"),
+        Field("design", .choice("font design")) { $0.design = $1 }
+          .noted(
+            "The design of the system's font; a family takes its place.", default: "default",
+            example: "serif"),
       ])
     return .either(
       style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor),

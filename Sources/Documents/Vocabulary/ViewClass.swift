@@ -46,7 +46,7 @@ struct ViewClass: Sendable {
   /// but no key is reported as unknown to the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
 
-  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers + lists
+  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers + materials + lists
 
   private static let texts: [ViewClass] = [
     ViewClass(
@@ -139,6 +139,19 @@ struct ViewClass: Sendable {
       "scroll", or: ["scrollView", "UIScrollView"], "A view that scrolls what is in it.",
       fields: ControlFields.scroll
     ) { ScrollView(identifier: $0) },
+  ]
+
+  private static let materials: [ViewClass] = [
+    ViewClass(
+      "visualEffect", or: ["visualEffectView", "blur", "UIVisualEffectView"],
+      "A translucent material over what is behind the view.",
+      fields: [
+        .on(VisualEffectView.self, "effect", .choice("material")) { $0.effect = $1 }
+          .noted(
+            "The material, by the names of UIBlurEffect. Pictures show it without the blur.",
+            example: "systemThinMaterial")
+      ]
+    ) { VisualEffectView(identifier: $0) }
   ]
 
   private static let lists: [ViewClass] = [

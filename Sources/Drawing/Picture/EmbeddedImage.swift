@@ -22,6 +22,37 @@ package final class EmbeddedImage: Sendable {
   }
 }
 
+extension EmbeddedImage {
+  /// The most pixels along a side of a gradient.
+  private static let gradientLimit: CGFloat = 2048
+
+  /// The colours of a gradient in a rectangle of `size` points.
+  convenience init(_ gradient: Gradient, size: CGSize, scale: CGFloat) {
+    func count(_ length: CGFloat) -> Int {
+      Int(min(max((length * scale).rounded(.up), 1), Self.gradientLimit))
+    }
+    let (width, height) = (count(size.width), count(size.height))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    // Of equal rows or columns one is computed.
+    let isVertical = gradient.start.x == gradient.end.x
+    for y in 0..<height {
+      for x in 0..<width {
+        guard !isVertical || x == 0 else {
+          pixels.append(pixels[pixels.count - 1])
+          continue
+        }
+        let color = gradient.color(
+          at: CGPoint(
+            x: (CGFloat(x) + 0.5) / CGFloat(width), y: (CGFloat(y) + 0.5) / CGFloat(height)))
+        let alpha = UInt32((min(max(color.alpha, 0), 1) * 255).rounded())
+        pixels.append(alpha << 24 | color.word & 0x00FF_FFFF)
+      }
+    }
+    self.init(Bitmap(width: width, height: height, pixels: pixels))
+  }
+}
+
 extension Color {
   /// The red, green and blue of the colour as `0xFFRRGGBB`.
   var word: UInt32 {

@@ -106,13 +106,15 @@ extension Picture {
   ///
   /// - Parameter width: points, rounded to pixels.
   mutating func outline(
-    _ rect: CGRect, radius: CGFloat = 0, _ color: Color, width: CGFloat, dash: [CGFloat] = []
+    _ rect: CGRect, radius: CGFloat = 0, corners: CornerMask = .all, _ color: Color,
+    width: CGFloat, dash: [CGFloat] = []
   ) {
     let width = grid.pen(width)
     guard rect.width >= width, rect.height >= width else { return fill(.rect(rect), color) }
     let middle = rect.insetBy(dx: width / 2, dy: width / 2)
     stroke(
-      .rect(middle, radius: radius - width / 2), color, Pen(width: width, dash: dash))
+      .rect(middle, radius: radius - width / 2, corners: corners), color,
+      Pen(width: width, dash: dash))
   }
 
   /// Adds a horizontal line whose top is on the pixel edge nearest to `y`.

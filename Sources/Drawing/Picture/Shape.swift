@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 import Typesetting
 
 /// An outline in points, from the picture's top left. Rectangles and ellipses are cases of their
@@ -17,6 +18,44 @@ package enum Shape: Sendable, Hashable {
   static func rect(_ rect: CGRect, radius: CGFloat) -> Shape {
     let most = min(rect.width, rect.height) / 2
     return radius > 0 && most > 0 ? .rounded(rect, radius: min(radius, most)) : .rect(rect)
+  }
+
+  /// A rectangle of which only some corners are rounded.
+  static func rect(_ rect: CGRect, radius: CGFloat, corners: CornerMask) -> Shape {
+    let radius = min(radius, min(rect.width, rect.height) / 2)
+    guard corners != .all, radius > 0 else { return .rect(rect, radius: radius) }
+    // Each corner with the directions in which its edges come and go, clockwise.
+    let all: [(CGPoint, CornerMask, in: CGPoint, out: CGPoint)] = [
+      (
+        CGPoint(x: rect.minX, y: rect.minY), .layerMinXMinYCorner, CGPoint(x: 0, y: 1),
+        CGPoint(x: 1, y: 0)
+      ),
+      (
+        CGPoint(x: rect.maxX, y: rect.minY), .layerMaxXMinYCorner, CGPoint(x: -1, y: 0),
+        CGPoint(x: 0, y: 1)
+      ),
+      (
+        CGPoint(x: rect.maxX, y: rect.maxY), .layerMaxXMaxYCorner, CGPoint(x: 0, y: -1),
+        CGPoint(x: -1, y: 0)
+      ),
+      (
+        CGPoint(x: rect.minX, y: rect.maxY), .layerMinXMaxYCorner, CGPoint(x: 1, y: 0),
+        CGPoint(x: 0, y: -1)
+      ),
+    ]
+    var segments: [Segment] = []
+    for (corner, mask, into, out) in all {
+      let radius = corners.contains(mask) ? radius : 0
+      func point(_ way: CGPoint, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: corner.x + way.x * radius * part, y: corner.y + way.y * radius * part)
+      }
+      let start = point(into, 1)
+      segments.append(segments.isEmpty ? .move(start) : .line(start))
+      // The distance of the control points from the corner that makes a curve nearest to a circle.
+      let bend: CGFloat = 1 - 0.5523
+      if radius > 0 { segments.append(.curve(point(into, bend), point(out, bend), point(out, 1))) }
+    }
+    return .path(segments + [.close])
   }
 
   static func circle(center: CGPoint, radius: CGFloat) -> Shape {

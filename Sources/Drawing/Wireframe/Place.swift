@@ -35,7 +35,9 @@ struct Place {
     for (index, view) in scene.views.enumerated() {
       let parent = view.parent.map { places[$0] }
       let backdrop = parent?.surface ?? paper
-      let surface = view.background.map { $0.over(backdrop) } ?? backdrop
+      let area = view.background.map { $0.over(backdrop) } ?? backdrop
+      let middle = view.look.gradient?.color(at: CGPoint(x: 0.5, y: 0.5))
+      let surface = middle.map { $0.over(area) } ?? area
       let isMapped = !view.transform.isIdentity
       let layers =
         view.clipsToBounds || view.alpha < 1 || isMapped || view.look.border != nil

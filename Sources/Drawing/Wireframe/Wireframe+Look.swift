@@ -20,7 +20,20 @@ extension Wireframe {
   /// Draws the border along the inside of the edges, over the view's content.
   mutating func drawBorder(of view: SceneView, _ place: Place) {
     guard let border = view.look.border, border.width > 0 else { return }
-    picture.outline(place.rect, radius: view.cornerRadius, border.color, width: border.width)
+    picture.outline(
+      place.rect, radius: view.cornerRadius, corners: view.look.corners, border.color,
+      width: border.width)
+  }
+
+  /// Draws the colours over the background as pixels, since they are the same in every format then.
+  mutating func drawGradient(of view: SceneView, _ place: Place) {
+    guard let gradient = view.look.gradient, place.rect.width > 0, place.rect.height > 0 else {
+      return
+    }
+    let image = EmbeddedImage(gradient, size: place.rect.size, scale: picture.grid.scale)
+    picture.items += [
+      .begin(.clip(view.shape(place.rect))), .embedded(image, in: place.rect), .end,
+    ]
   }
 
   /// Draws the shadow of the view's background. A view that clips its content clips its shadow,
@@ -34,7 +47,7 @@ extension Wireframe {
     let shape = ShadowShape(
       size: rect.size, cornerRadius: view.cornerRadius, radius: shadow.radius, color: color)
     guard let blurred = shadows[shape] ?? shape.blurred(scale: picture.grid.scale) else {
-      return picture.fill(.rect(rect, radius: view.cornerRadius), color)
+      return picture.fill(view.shape(rect), color)
     }
     shadows[shape] = blurred
     picture.items.append(
@@ -88,6 +101,11 @@ extension Wireframe {
 }
 
 extension SceneView {
+  /// The outline of the view's background in `rect`.
+  func shape(_ rect: CGRect) -> Shape {
+    .rect(rect, radius: cornerRadius, corners: look.corners)
+  }
+
   /// The view's shadow; nil for one that is not visible.
   fileprivate var shownShadow: Shadow? {
     clipsToBounds ? nil : look.shadow.flatMap { $0.opacity > 0 ? $0 : nil }

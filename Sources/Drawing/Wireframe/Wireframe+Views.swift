@@ -9,13 +9,15 @@ extension Wireframe {
   mutating func drawPlain(_ view: SceneView, _ place: Place) {
     if isPlain { return }
     if view.look.border != nil, view.background != nil { return }
+    if view.look.gradient != nil { return }
     if view.background == nil {
-      picture.fill(.rect(place.rect, radius: view.cornerRadius), place.style.fill)
+      picture.fill(view.shape(place.rect), place.style.fill)
     } else if place.surface.contrast(with: place.backdrop) > 1.25 {
       return
     }
     picture.outline(
-      place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
+      place.rect, radius: view.cornerRadius, corners: view.look.corners, place.style.hairline,
+      width: Style.Width.hairline)
   }
 
   /// Draws a faint dotted edge around a stack, which only arranges views.

@@ -25,6 +25,8 @@ struct Wireframe {
   var clearTargets: [CGRect] = []
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
+  /// The views whose separators wait until their subviews are drawn, outermost first.
+  private var viewsWithLines: [Int] = []
   /// The most translucent layers inside one another. Each takes memory for a picture of its own, so
   /// the limit is the number that fits into 1 GiB, and at most 24. Deeper layers are painted as if
   /// they were opaque.
@@ -48,9 +50,11 @@ struct Wireframe {
     var wireframe = Wireframe(
       scene: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     for index in scene.views.indices where wireframe.places[index].isVisible {
+      wireframe.drawLines(ofViewsBefore: index)
       wireframe.enterLayers(of: index)
       wireframe.draw(index)
     }
+    wireframe.drawLines(ofViewsBefore: nil)
     wireframe.leaveLayers(keeping: 0)
     wireframe.drawOverlays()
     return wireframe.picture
@@ -117,7 +121,7 @@ struct Wireframe {
     drawShadow(of: view, places[index])
     let start = picture.items.count
     if view.clipsToBounds {
-      picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
+      picture.items.append(.begin(.clip(view.shape(places[index].rect))))
     }
     openLayers.append(
       OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil, start: start))
@@ -151,19 +155,36 @@ struct Wireframe {
     isRightToLeft = reads(view)
     if let background = view.background, index > 0 {
       let rect = view.bar.map { place.rect.outset(by: $0.overhang) } ?? place.rect
-      picture.fill(.rect(rect, radius: view.cornerRadius), background)
+      picture.fill(view.shape(rect), background)
     }
+    drawGradient(of: view, place)
     // A view without an area shows nothing, although its content or its round line ends may have a
     // size.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
     let isFaint = !view.isEnabled && view.control.fadesWhenDisabled
+    if view.ornaments.contains(where: { $0.kind == .line }) { viewsWithLines.append(index) }
     if isFaint { picture.items.append(.begin(.opacity(0.5))) }
     if view.parent != nil { drawControl(index, view, place) }
-    for ornament in view.ornaments { drawOrnament(ornament, place) }
+    for ornament in view.ornaments where ornament.kind != .line { drawOrnament(ornament, place) }
     for image in view.images { drawImage(image, view, place) }
     if let bar = view.bar { drawBadges(bar, place) }
     for text in view.texts { drawText(text, view, place) }
     if isFaint { picture.items.append(.end) }
+  }
+
+  /// Draws the separators of the views that have been drawn with all that is in them, which they are in
+  /// front of.
+  ///
+  /// - Parameter next: the view that is drawn next; nil after the last one.
+  private mutating func drawLines(ofViewsBefore next: Int?) {
+    let parent = next.flatMap { scene.views[$0].parent } ?? -1
+    while let index = viewsWithLines.last, parent < index {
+      viewsWithLines.removeLast()
+      enterLayers(of: index)
+      let view = scene.views[index]
+      isRightToLeft = reads(view)
+      for line in view.ornaments where line.kind == .line { drawOrnament(line, places[index]) }
+    }
   }
 
   private mutating func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {

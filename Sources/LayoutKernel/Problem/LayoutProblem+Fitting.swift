@@ -23,7 +23,7 @@ extension LayoutProblem {
   /// - Throws: what in the problem names something that is not there.
   package func fitted(_ fitting: ProblemFitting) throws(ProblemError) -> LayoutProblem {
     var problem = self
-    problem.environment = LayoutEnvironment(grid: environment.grid)
+    problem.environment.windowSize = nil
     let engine = LayoutEngine(problem.environment)
     defer { engine.tearDown() }
     _ = try problem.join(engine) { _, _ in nil }

@@ -66,6 +66,9 @@ package struct Verification: Sendable {
   package var regions: [PixelComparison.Region] = []
   /// The recorded scene and today's; nil if they were not compared.
   package var recordedScene, scene: SceneRecord?
+
+  /// An outcome without pictures.
+  package init(result: SnapshotResult) { self.result = result }
 }
 
 /// Compares screens with their snapshots. Each thread has its own verifier.

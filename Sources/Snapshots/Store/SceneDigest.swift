@@ -116,6 +116,11 @@ struct SceneDigest {
     let shadow = look.shadow ?? Shadow(opacity: -1)
     add([shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height])
     add(look.direction?.rawValue ?? "")
+    if look.corners != .all { add(Int(look.corners.rawValue)) }
+    guard let gradient = look.gradient else { return }
+    for color in gradient.colors { add(color) }
+    add(gradient.locations ?? [])
+    add([gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y])
   }
 
   private mutating func add(_ symbol: SceneSymbol) {

@@ -35,6 +35,21 @@ package struct SnapshotResult: Sendable, Hashable {
   /// The name of the former snapshot with which the screen is compared, if its document has changed
   /// a trait in the name and the screen therefore has no snapshot of its own; otherwise nil.
   package var formerly: String?
+
+  /// A result, by default without details.
+  package init(
+    id: String, document: String, cell: Cell, status: Status, frames: [FrameChange] = [],
+    notes: [String] = [], causes: [Cause] = [], formerly: String? = nil
+  ) {
+    self.id = id
+    self.document = document
+    self.cell = cell
+    self.status = status
+    self.frames = frames
+    self.notes = notes
+    self.causes = causes
+    self.formerly = formerly
+  }
 }
 
 /// A view whose frame differs from the snapshot's.

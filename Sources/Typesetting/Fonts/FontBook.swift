@@ -86,7 +86,9 @@ final class FontBook {
     if let known = descriptions[key] { return known }
     // Limited, because a process may use ever new font sizes.
     if descriptions.count >= 1024 { descriptions.removeAll() }
-    let description = Description(font, family: ownFamily(of: font), language: language)
+    let design = font.family.flatMap(FontDesign.init(family:)) ?? .default
+    let family = FontCatalog.family(of: design) ?? ownFamily(of: font)
+    let description = Description(font, family: family, language: language)
     descriptions.insert(description, for: key)
     return description
   }
@@ -96,14 +98,20 @@ final class FontBook {
     String(String.UnicodeScalarView(family.unicodeScalars.filter { $0 != "," && $0 != "\0" }))
   }
 
-  /// The family that `font` names, if it is installed. Nil for the system font, which also replaces
-  /// a family that is not installed.
+  /// The family that `font` names, if it is installed. Nil for the system font in any design, which also
+  /// replaces a family that is not installed.
   private func ownFamily(of font: Font) -> String? {
-    font.family.flatMap { hasFamily($0) ? Self.cleaned($0) : nil }
+    font.family.flatMap { isInstalled($0) ? Self.cleaned($0) : nil }
   }
 
-  /// Whether the family is installed, so that text is set in it.
-  func hasFamily(_ family: String) -> Bool { families.contains(Self.folded(Self.cleaned(family))) }
+  private func isInstalled(_ family: String) -> Bool {
+    families.contains(Self.folded(Self.cleaned(family)))
+  }
+
+  /// Whether the family is installed or a design of the system's font, so that text is set in it.
+  func hasFamily(_ family: String) -> Bool {
+    FontDesign(family: family) != nil || isInstalled(family)
+  }
 
   /// The name in the form in which fontconfig compares families: without spaces and in lower case.
   private static func folded(_ family: String) -> String {

@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// All fonts in which text may be set. Other installed fonts are ignored, because a picture must
 /// not depend on the machine.
 struct FontCatalog: Sendable {
@@ -38,7 +40,7 @@ struct FontCatalog: Sendable {
     // The CJK fonts come before Mongolian and Yi, which also have full stops and brackets for Han
     // text.
     + [cjkFamily] + oneWeight.map { noto($0, ["Regular"]) }
-    + [tibetan, emojiFamily, dejavu, dejavuMono, dejavuMonoItalic]
+    + [tibetan, emojiFamily, dejavu, dejavuMono, dejavuMonoItalic, serif]
 
   /// Inter has nine weights, upright and italic.
   private static let inter = Family(
@@ -96,6 +98,18 @@ struct FontCatalog: Sendable {
     name: monospaced, package: "fonts-dejavu-extra", folder: "truetype/dejavu",
     files: ["DejaVuSansMono-Oblique.ttf", "DejaVuSansMono-BoldOblique.ttf"])
 
+  /// The letters of the system's serif design. No other text falls back on them.
+  private static let serif = noto("Noto Serif", ["Regular", "Italic", "Bold", "BoldItalic"])
+
+  /// The family with the letters of a design; nil where they are the system font's.
+  static func family(of design: FontDesign) -> String? {
+    switch design {
+    case .default, .rounded: nil
+    case .serif: serif.name
+    case .monospaced: monospaced
+    }
+  }
+
   /// The icon font with which symbols are drawn. It is not used for texts.
   static let icons = Family(
     name: "Material Icons", package: "fonts-material-design-icons-iconfont",
@@ -141,7 +155,7 @@ extension FontCatalog {
     let regional = ([first] + regions.filter { $0 != first }).map { "Noto Sans CJK \($0)" }
     return (
       cascadeMark(ofRegion: first),
-      families.filter { $0.package != dejavuMonoItalic.package }
+      families.filter { $0.package != dejavuMonoItalic.package && $0.name != serif.name }
         .flatMap { $0.name == cjkFamily.name ? regional : [$0.name] }
     )
   }

@@ -1,0 +1,14 @@
+import LayoutScene
+
+extension Color {
+  /// A dynamic colour: what `dynamicProvider` returns for traits with light and with dark appearance. It
+  /// is called twice at once, and other traits have their defaults.
+  public init(dynamicProvider: (Traits) -> Color) {
+    self.init(
+      light: dynamicProvider(Traits(appearance: .light)),
+      dark: dynamicProvider(Traits(appearance: .dark)))
+  }
+
+  /// The colour under these traits, which is not dynamic.
+  public func resolvedColor(with traits: Traits) -> Color { resolved(for: traits.appearance) }
+}
