@@ -81,7 +81,7 @@ struct BuilderConstraints {
     guard let id else { return .view(name(of: owner)) }
     guard let element = scene.file.elements[id] else {
       scene.file.problems.report(
-        .unknownView(id, among: []), at: constraint.mark, in: scene.file.source)
+        .unknownView(id, suggestion: nil), at: constraint.mark, in: scene.file.source)
       return nil
     }
     if isLeftOut(element) { return nil }

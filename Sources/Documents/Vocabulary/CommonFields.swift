@@ -143,7 +143,7 @@ enum CommonFields {
     .noted(
       "How the frame follows the size of the superview.", default: [],
       example: ["flexibleWidth", "flexibleTopMargin"]),
-    .on(View.self, "recorded", .recordedFrame) { view, recorded, reader in
+    .on(View.self, "recorded", kind: .size, .recordedFrame) { view, recorded, reader in
       reader.note(recorded, of: view)
     }
     .noted(

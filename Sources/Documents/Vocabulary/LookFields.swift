@@ -19,13 +19,13 @@ enum LookFields {
           + "bounds shows none.",
         example: ["opacity": 0.2, "radius": 8, "offset": [0, 2]]),
     .on(
-      View.self, "maskedCorners", or: ["layer.maskedCorners"],
+      View.self, "maskedCorners", kind: .appearance, or: ["layer.maskedCorners"],
       .list(of: .choice("corner", corners.map { ($0.name, $0.value) }, or: layerCorners))
     ) { $0.maskedCorners = CornerMask($1) }
     .noted(
       "The corners that cornerRadius makes round; all if it is left out.",
       example: ["topLeft", "topRight"]),
-    .on(View.self, "gradient", .gradient) { $0.gradient = $1 }
+    .on(View.self, "gradient", kind: .appearance, .gradient) { $0.gradient = $1 }
       .noted(
         "Colours over the background that change along a line: a list from top to bottom, or a mapping.",
         example: ["systemIndigo", "systemPurple"]),
@@ -98,17 +98,17 @@ extension Value where T == Gradient {
     let form = Value.fields(
       "a gradient", { Gradient(colors: []) },
       [
-        Field("colors", colors) { $0.colors = $1 }
+        Field("colors", kind: nil, colors) { $0.colors = $1 }
           .noted("The colours from the start on.", example: ["systemIndigo", "clear"]),
-        Field("locations", .list(of: .number(0...1))) { $0.locations = $1 }
+        Field("locations", kind: nil, .list(of: .number(0...1))) { $0.locations = $1 }
           .noted(
             "The places of the colours along the line, from 0 to 1; evenly spread if left out.",
             example: [0, 0.3]),
-        Field("start", or: ["startPoint"], .point) { $0.start = $1 }
+        Field("start", kind: nil, or: ["startPoint"], .point) { $0.start = $1 }
           .noted(
             "The start of the line, as parts of the width and height: [x, y].", default: [0.5, 0],
             example: [0, 0]),
-        Field("end", or: ["endPoint"], .point) { $0.end = $1 }
+        Field("end", kind: nil, or: ["endPoint"], .point) { $0.end = $1 }
           .noted(
             "The end of the line, as parts of the width and height: [x, y].", default: [0.5, 1],
             example: [1, 1]),

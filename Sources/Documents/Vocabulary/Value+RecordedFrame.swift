@@ -17,13 +17,13 @@ extension Value where T == RecordedFrame {
     .fields(
       "a record", { RecordedFrame() },
       [
-        Field("frame", .rect) { $0.frame = $1 }
+        Field("frame", kind: nil, .rect) { $0.frame = $1 }
           .noted("The frame in the superview: x, y, width, height.", example: [16, 20, 100, 44]),
-        Field("stale", .boolean) { $0.isStale = $1 }
+        Field("stale", kind: nil, .boolean) { $0.isStale = $1 }
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
             default: false, example: true),
-        Field("intrinsic", .size(Limits.number, allowsNone: true)) { $0.intrinsicSize = $1 }
+        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true)) { $0.intrinsicSize = $1 }
           .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
       ])
   }

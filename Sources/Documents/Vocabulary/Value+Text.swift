@@ -70,7 +70,7 @@ extension Value where T == FontDescriptor {
           .noted("Whether the letters are slanted.", default: false, example: true),
         Field("style", kind: nil, or: ["textStyle"], style) { $0.style = $1 }
           .noted("The text style that the font grows with.", example: "body"),
-        Field("design", .choice("font design")) { $0.design = $1 }
+        Field("design", kind: nil, .choice("font design")) { $0.design = $1 }
           .noted(
             "The design of the system's font; a family takes its place.", default: "default",
             example: "serif"),
