@@ -65,6 +65,16 @@ func viewsAndConstraintsAreThereInSomeCells(
   #expect(resolved?.constraints.count == constraints.count)
 }
 
+@Test func partsOfViewsHaveConditionsToo() throws {
+  let screen = try load(
+    """
+    views:
+      f: {class: textField, leftView: {class: view, views: {g: {when: {width: regular}}, h: {}}}}
+    """)
+  #expect(screen.window.rootView.view(withIdentifier: "g") == nil)
+  #expect(screen.window.rootView.view(withIdentifier: "h") != nil)
+}
+
 @Test(arguments: [
   (
     "views: {a: {}}\nvariants: {r: {views: {root: {background: red}}}}",

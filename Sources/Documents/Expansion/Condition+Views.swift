@@ -29,6 +29,8 @@ extension Condition {
             }
             return constraint.with(entries: keys.filter { $0.name != "when" })
           })
+      case (let name, .mapping) where Expansion.partKeys.contains(name):
+        entry.value = applied(to: entry.value, traits, leavingOut: &leftOut)
       default: break
       }
       kept.append(entry)
