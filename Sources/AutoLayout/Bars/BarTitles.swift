@@ -13,11 +13,11 @@ extension Bar {
     case let bar as NavigationBar:
       let item = bar.item
       let own = item.title
-      let title = own.map { text in BarTitle(text: text) { item.title = $0 ?? own } }
+      let heading = own.map { text in BarTitle(text: text) { item.title = $0 ?? own } }
       let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-      return [title].compactMap { $0 } + buttons.compactMap(title)
-    case let bar as TabBar: return (bar.items ?? []).compactMap(title)
-    case let bar as Toolbar: return (bar.items ?? []).compactMap(title)
+      return [heading].compactMap { $0 } + buttons.compactMap { title(of: $0) }
+    case let bar as TabBar: return (bar.items ?? []).compactMap { title(of: $0) }
+    case let bar as Toolbar: return (bar.items ?? []).compactMap { title(of: $0) }
     default: return []
     }
   }
