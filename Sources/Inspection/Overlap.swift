@@ -16,7 +16,7 @@ struct Overlap {
   private static let pairLimit = 10_000
   /// The most pairs that are looked at. Only screens on which hundreds of views cover each other have
   /// more.
-  private static let workLimit = 1_000_000
+  private static let workLimit = 400_000
 
   private let screen: Screen
   /// The screen in the source language; `screen` itself in that language.

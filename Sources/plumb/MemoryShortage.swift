@@ -5,7 +5,7 @@ import Glibc
 enum MemoryShortage {
   /// Ends the program with a message at the first allocation that fails. Swift and GLib have no way to
   /// go on: they end without a message, or use the address 0.
-  static func isReported() {
+  static func report() {
     mi_register_error(
       { code, _ in
         guard code == ENOMEM || code == EOVERFLOW else { return }

@@ -26,7 +26,7 @@ struct Plumb: ParsableCommand {
   /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is
   /// only flushed when the program ends, where ArgumentParser no longer checks it.
   static func main() {
-    MemoryShortage.isReported()
+    MemoryShortage.report()
     Interruption.unblock()
     holdClosedStreams()
     // Without the signal, a file at its size limit is an ordinary error of writing.

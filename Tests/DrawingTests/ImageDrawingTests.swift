@@ -149,7 +149,7 @@ extension ImageDrawing {
       let path = folder.appendingPathComponent("a.png").path
       try Data(Self.file).write(to: URL(fileURLWithPath: path))
       var scene = Self.scene(path, path, path)
-      for (index, color) in zip(1...3, [0xFF0000, 0x00FF00, 0xFF0000] as [UInt32]) {
+      for (index, color) in zip(1...3, [0xFF0000, 0x00FF00, 0xFF0000]) {
         scene.views[index].images[0].isTemplate = true
         scene.views[index].images[0].color = Color(color)
       }

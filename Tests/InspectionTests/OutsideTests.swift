@@ -280,7 +280,7 @@ func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) thr
     ),
   ] as [(String, String?)])
 func anImageLargerThanItsButtonIsFound(size: String, message: String?) throws {
-  let button = "a: {class: button, configuration: {style: filled, contentInsets: 0}, image: {size: 30x30}}"
+  let button = "a: {class: button, configuration: filled, contentInsets: 0, image: {size: 30x30}}"
   let found = try Inspected(
     screen(button, "a.left = root.left + 40\na.top = root.top + 40\n\(size)"))
   #expect(found.messages(.outside) == [message].compactMap { $0 })

@@ -156,7 +156,7 @@ import Testing
     let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       script: """
-        set -m; mkdir '\(folder.path)/out'; mkfifo '\(folder.path)/out/profile.en.png'
+        mkdir '\(folder.path)/out'; mkfifo '\(folder.path)/out/profile.en.png'
         "$PLUMB" render Samples/profile.yaml --locale de,en --jobs 1 -q -o '\(folder.path)/out/' & plumb=$!
         while [ ! -f '\(folder.path)/out/profile.de.png' ]; do sleep 0.05; done
         kill -\(signal) $plumb; wait $plumb; echo "status $?"
@@ -172,27 +172,26 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try PlumbProcess.run(
       script: """
-        mkfifo '\(folder.path)/strings.json'
         "$PLUMB" frames Samples/profile.yaml --locale all --device all --text-size all -q \
           -o '\(folder.path)/frames.txt' & plumb=$!
         sleep 0.3; kill -KILL $plumb; wait $plumb
         """)
-    #expect(folder.contents.allSatisfy { ["frames.txt", "strings.json"].contains($0) })
+    #expect(folder.contents.allSatisfy { $0 == "frames.txt" })
   }
 
-  /// The limits are in KiB. With the smallest the program does not begin, and with the largest it ends
-  /// as usual; between them an allocation fails somewhere.
-  @Test(arguments: stride(from: 120_000, through: 400_000, by: 40_000))
+  /// The limits are in KiB. With the largest the program ends as usual; with less an allocation fails
+  /// somewhere.
+  @Test(arguments: Array(stride(from: 200_000, through: 400_000, by: 25_000)))
   func aLackOfMemoryEndsInAMessage(limit: Int) throws {
+    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       script: """
         ulimit -v \(limit)
-        "$PLUMB" compare Samples/profile.yaml --locale all -q -o /dev/null --format png; echo "status $?"
+        "$PLUMB" render Samples/profile.yaml --locale all -q -o '\(folder.path)/out/'; echo "status $?"
         """)
     let isWhole = process.text.contains("status 0")
     let isReported = process.text.contains("status 74") && process.errors.contains("memory")
-    let hasBegun = !process.errors.contains("error while loading shared libraries")
-    #expect(isWhole || isReported || !hasBegun, "\(process.text) \(process.errors.prefix(400))")
+    #expect(isWhole || isReported, "\(process.text) \(process.errors.prefix(400))")
   }
 
   /// Only the screen `list` has the variant `editing`.
