@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutKernel
 import LayoutScene
@@ -19,7 +20,7 @@ extension LayoutEngine {
       grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
     window?.describe(in: &environment)
     if fitsSize { environment.windowSize = nil }
-    self.init(environment)
+    self.init(environment, budget: (window ?? root.window)?.work ?? WorkBudget())
     items.join = { [unowned self] guide in
       if let guide = guide as? LayoutGuide { attach(guide) }
     }
