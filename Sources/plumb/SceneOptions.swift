@@ -95,6 +95,9 @@ struct SceneOptions: ParsableArguments {
   var intrinsic: IntrinsicSource = .measured
 
   @OptionGroup var outside: OutsideOptions
+  /// The help of `--full-height`, which commands with pictures have.
+  static let fullHeightHelp: ArgumentHelp =
+    "Make each screen so high that all is seen of what scrolls up and down in it."
 
   func validate() throws {
     guard size != nil, let device, device.isSeveral else { return }

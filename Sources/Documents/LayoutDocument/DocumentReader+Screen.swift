@@ -58,7 +58,7 @@ extension DocumentReader {
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
-      recordedFrames: recordedFrames,
-      deviceName: canvas.deviceName)
+      recordedFrames: recordedFrames, deviceName: canvas.deviceName,
+      isFullHeight: options.isFullHeight)
   }
 }

@@ -39,15 +39,24 @@ extension Wireframe {
   /// Draws the shadow of the view's background. A view that clips its content clips its shadow,
   /// too.
   mutating func drawShadow(of view: SceneView, _ place: Place) {
-    guard let shadow = view.shownShadow, place.rect.width > 0, place.rect.height > 0 else { return }
-    let background = view.background?.alpha ?? 0
-    let color = shadow.color.opacity(min(shadow.opacity, 1) * background)
-    guard color.alpha > 0 else { return }
-    let rect = place.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    guard var shadow = view.shownShadow else { return }
+    shadow.opacity = min(shadow.opacity, 1) * (view.background?.alpha ?? 0)
+    castShadow(of: place.rect, cornerRadius: view.cornerRadius, corners: view.look.corners, shadow)
+  }
+
+  /// Draws the shadow of an opaque rounded rectangle.
+  ///
+  /// - Parameter corners: the corners that are round.
+  mutating func castShadow(
+    of caster: CGRect, cornerRadius: CGFloat, corners: CornerMask = .allCorners, _ shadow: Shadow
+  ) {
+    let color = shadow.color.opacity(shadow.opacity)
+    guard color.alpha > 0, caster.width > 0, caster.height > 0 else { return }
+    let rect = caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let shape = ShadowShape(
-      size: rect.size, cornerRadius: view.cornerRadius, radius: shadow.radius, color: color)
+      size: rect.size, cornerRadius: cornerRadius, radius: shadow.radius, color: color)
     guard let blurred = shadows[shape] ?? shape.blurred(scale: picture.grid.scale) else {
-      return picture.fill(view.shape(rect), color)
+      return picture.fill(.rect(rect, radius: cornerRadius, corners: corners), color)
     }
     shadows[shape] = blurred
     picture.items.append(
