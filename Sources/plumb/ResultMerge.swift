@@ -1,5 +1,6 @@
 import LayoutScene
 import Reports
+import Snapshots
 
 /// Joins the reports of `test`, in the order of the cells' numbers.
 enum ResultMerge {

@@ -3,6 +3,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 
 struct Test: ParsableCommand {

@@ -95,11 +95,11 @@ private func frames(
 }
 
 @Test(arguments: [
-  ("retina4_7", 12000, 20.0), ("retina4_7", 17000, 0), ("retina4_7", 22000, 20),
+  ("retina4_7", 12000, CGFloat(20)), ("retina4_7", 17000, 0), ("retina4_7", 22000, 20),
   ("retina6_1", 20000, 44), ("retina6_1", 21225, 48), ("retina6_12", 21225, 59),
 ])
 func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
-  device: String, version: Int, top: Double
+  device: String, version: Int, top: CGFloat
 ) throws {
   let content =
     "<subviews>" + view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
@@ -210,7 +210,7 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   let document = try OpenDocument.open(bytes: Array(text.utf8), file: "Main.storyboard")
   #expect(document.screens == ["fir-st-001", "sec-on-002", "alo-ne-003"])
   // Below a status bar of 20 and a navigation bar of 44 where a controller has one.
-  for (screen, top) in [("fir-st-001", 64.0), ("sec-on-002", 64), ("alo-ne-003", 20)] {
+  for (screen, top) in [("fir-st-001", CGFloat(64)), ("sec-on-002", 64), ("alo-ne-003", 20)] {
     var options = DocumentOptions()
     options.screen = screen
     let frames = try frames(text, options, file: "Main.storyboard")

@@ -207,7 +207,7 @@ import Testing
   @Test func aDocumentsChangeIsTracedToItsLine() throws {
     func check() throws -> [String] {
       let path = (folder.path as NSString).appendingPathComponent("card.yaml")
-      let document = try TestedFile.open(path)
+      let document = try TestedFile.open(path, allowsOutside: false)
       let assertion = SnapshotAssertion(
         name: "card", document: path, tolerance: .exact, record: .missing,
         caller: Caller(#fileID, #filePath, #line, #column), folder: folder.path,

@@ -46,10 +46,6 @@ open class AlertView: View {
     didSet { if actions != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// An alert without texts and actions.
-  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// The width in points of every alert.
   static let width: CGFloat = 270
 

@@ -310,8 +310,9 @@ extension Value where T == AlertView.Action {
     let form = Value<ActionForm>.fields(
       "an action", { ActionForm() },
       [
-        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Delete"),
-        Field("style", .choice("action style")) { $0.style = $1 }
+        Field("title", kind: .text, .localizedText) { $0.title = $1 }
+          .noted("The title.", example: "Delete"),
+        Field("style", kind: .appearance, .choice("action style")) { $0.style = $1 }
           .noted("The meaning.", default: "default", example: "destructive"),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in

@@ -64,28 +64,28 @@ enum ControlFields {
       $0.currentPage = $1
     }
     .noted("The number of the current page, from 0.", default: 0, example: 1),
-    .on(PageControl.self, "pageIndicatorTint", or: ["pageIndicatorTintColor"], .color) {
+    .on(PageControl.self, "pageIndicatorTint", kind: .appearance, or: ["pageIndicatorTintColor"], .color) {
       $0.pageIndicatorTintColor = $1
     }
     .noted("The colour of the dots.", example: "systemGray4"),
     .on(
-      PageControl.self, "currentPageIndicatorTint", or: ["currentPageIndicatorTintColor"], .color
+      PageControl.self, "currentPageIndicatorTint", kind: .appearance, or: ["currentPageIndicatorTintColor"], .color
     ) { $0.currentPageIndicatorTintColor = $1 }
     .noted("The colour of the current page's dot.", example: "systemBlue"),
   ]
 
   static let datePicker: [Field<View>] = [
     .on(
-      DatePicker.self, "style", or: ["preferredDatePickerStyle"], .choice("date picker style")
+      DatePicker.self, "style", kind: .size, or: ["preferredDatePickerStyle"], .choice("date picker style")
     ) { $0.preferredDatePickerStyle = $1 }
     .noted(
       "The look: compact for words on grey fields, or wheels.", default: "compact",
       example: "wheels"),
-    .on(DatePicker.self, "mode", or: ["datePickerMode"], .choice("date picker mode")) {
+    .on(DatePicker.self, "mode", kind: .size, or: ["datePickerMode"], .choice("date picker mode")) {
       $0.datePickerMode = $1
     }
     .noted("What is picked.", default: "dateAndTime", example: "date"),
-    .on(DatePicker.self, "date", FormattedValues.moment) { picker, moment, reader in
+    .on(DatePicker.self, "date", kind: .text, FormattedValues.moment) { picker, moment, reader in
       reader.write(moment, into: picker)
     }
     .noted(

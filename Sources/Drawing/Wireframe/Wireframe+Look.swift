@@ -48,7 +48,7 @@ extension Wireframe {
   ///
   /// - Parameter corners: the corners that are round.
   mutating func castShadow(
-    of caster: CGRect, cornerRadius: CGFloat, corners: CornerMask = .allCorners, _ shadow: Shadow
+    of caster: CGRect, cornerRadius: CGFloat, corners: CornerMask = .all, _ shadow: Shadow
   ) {
     let color = shadow.color.opacity(shadow.opacity)
     guard color.alpha > 0, caster.width > 0, caster.height > 0 else { return }
