@@ -29,7 +29,7 @@ struct ComparisonWriter: ~Copyable {
   /// The page for all documents.
   private(set) var page: ResultFile?
   /// What the page's cells have in common.
-  private var parts = SharedParts()
+  private(set) var parts = SharedParts()
   /// Lines about missing cells that come before the page's first cell.
   private(set) var heldGaps: [UInt8] = []
 
