@@ -55,6 +55,37 @@ import Testing
     }
   }
 
+  /// A document whose name no text can hold is not left out of a run without a word.
+  @Test func aDocumentWhoseNameIsNoTextIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Self.head)
+    let path = Array((good as NSString).deletingLastPathComponent.utf8) + Array("/bad".utf8) + [0xFF]
+    let file = (path + Array(".yaml".utf8) + [0]).map { CChar(bitPattern: $0) }
+    close(open(file, O_WRONLY | O_CREAT, 0o644))
+    let process = try PlumbProcess.run(["test", (good as NSString).deletingLastPathComponent])
+    #expect(process.status == 74)
+    #expect(process.errors.contains("bad\u{FFFD}.yaml"), "\(process.errors)")
+    #expect(process.errors.contains("its name is not UTF-8 text"), "\(process.errors)")
+  }
+
+  /// Views inside each other end no run: the other documents are reported.
+  @Test func aDocumentOfManyNestedViewsLeavesTheOthersAlone() throws {
+    let folder = try TemporaryFolder()
+    var text = "views: {top: {component: c0}}\ncomponents:\n"
+    for level in 0..<31 {
+      let start = String(repeating: "v: {views: {", count: 50)
+      let inner = level < 30 ? "component: c\(level + 1)" : ""
+      text += "  c\(level): {views: {\(start)x: {\(inner)}\(String(repeating: "}}", count: 50))}}\n"
+    }
+    let deep = try folder.write(Array(text.utf8), as: "deep.yaml")
+    let other = try folder.write(Array("viewz: {}".utf8), as: "other.yaml")
+    let process = try PlumbProcess.run(["check", deep, other])
+    let words = String(decoding: process.output, as: UTF8.self) + process.errors
+    #expect(process.status == 65, "\(process.status)")
+    #expect(words.contains("more than 128 views inside each other"), "\(words)")
+    #expect(words.contains("other.yaml:1:1:"), "\(words)")
+  }
+
   @Test func hostileDocumentsEndWithAMessage() throws {
     let deep = String(repeating: "[", count: 10_000)
     let flow = "views: " + String(repeating: "{a: {views: ", count: 10_000)
