@@ -29,7 +29,7 @@ struct RunDifferences {
       guard let first = keys.first else { return nil }
       let isOne = keys.count == 1
       if isOne, first == "text", isTranslation(index) { return translation(index) }
-      let kinds = keys.map { kinds[[.index(index), .key($0)]] }
+      let kinds = keys.map { self.kinds[[.index(index), .key($0)]] }
       let definition = self.now.definition(of: [.index(index)])
       let words = "[\(index)]" + (isOne ? ".\(first)" : "")
       func value(_ run: ResolvedRun) -> String? {

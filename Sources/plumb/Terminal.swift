@@ -40,9 +40,11 @@ struct TerminalLine {
   private let text: String
 
   /// - Parameter lead: the start of the line that has the colour.
-  init(_ lead: String = "", _ color: Color = .bold, _ text: String) {
+  init(_ lead: String, _ color: Color, _ text: String) {
     (self.lead, self.color, self.text) = (lead, color, text)
   }
+
+  init(_ text: String) { self.init("", .bold, text) }
 
   /// The line, or the lines that it takes, each with a line feed.
   func text(hasColor: Bool) -> String {

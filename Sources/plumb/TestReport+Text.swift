@@ -6,9 +6,11 @@ extension TestReport {
   /// The lines for people: the edits that are causes, each once; what did not pass, by document; and the number
   /// of results of each status. With `isVerbose` every result that did not pass has its table of frames.
   var lines: String {
-    (causeLines + (isVerbose ? paragraphs : groups) + [TerminalLine(summary)]
-      + advice.map { TerminalLine($0) })
-      .map { $0.text(hasColor: hasColor) }.joined()
+    var lines: [TerminalLine] = causeLines
+    lines += isVerbose ? paragraphs : groups
+    lines.append(TerminalLine(summary))
+    for line in advice { lines.append(TerminalLine(line)) }
+    return lines.map { $0.text(hasColor: hasColor) }.joined()
   }
 
   // MARK: Causes
@@ -16,37 +18,44 @@ extension TestReport {
   private var edits: [SharedCause] { results.sharedCauses.filter { $0.cause.kind != .unknown } }
 
   private var causeLines: [TerminalLine] {
-    edits.flatMap { edit in
+    var lines: [TerminalLine] = []
+    for edit in edits {
       let kind = edit.cause.kind.rawValue + ":"
-      return [
-        TerminalLine(kind, .bold, String(edit.line.dropFirst(kind.count))),
-        TerminalLine("  " + edit.effect(among: results)),
-      ]
+      lines.append(TerminalLine(kind, .bold, String(edit.line.dropFirst(kind.count))))
+      lines.append(TerminalLine("  " + edit.effect(among: results)))
     }
+    return lines
   }
 
   // MARK: Results
 
+  private var changed: [SnapshotResult] { results.filter { $0.status != .passed } }
+
   /// Every result that did not pass, with its frames.
   private var paragraphs: [TerminalLine] {
-    results.filter { $0.status != .passed }.flatMap { result in
-      [head(result.status, "\(result.id)  (\(result.document))")]
-        + result.details.map { TerminalLine("  " + $0) }
+    var lines: [TerminalLine] = []
+    for result in changed {
+      lines.append(head(result.status, "\(result.id)  (\(result.document))"))
+      for line in result.details { lines.append(TerminalLine("  " + line)) }
     }
+    return lines
   }
 
   /// The results that did not pass by document and status. Several are counted, not listed.
   private var groups: [TerminalLine] {
-    results.filter { $0.status != .passed }.grouped { [$0.status.rawValue, $0.document] }
-      .flatMap { _, group -> [TerminalLine] in
-        let (first, cells) = (group[0], results.count { $0.document == group[0].document })
-        let name = group.count == 1 ? first.id : "\(group.count) of \(cells) cells"
-        let said = group.map { Set(remarks(of: $0)) }
-        // What is said of all of them is said once.
-        let common = remarks(of: first).filter { line in said.allSatisfy { $0.contains(line) } }
-        return [head(first.status, "\(name)  (\(first.document))")]
-          + common.map { TerminalLine("  " + $0) }
+    var lines: [TerminalLine] = []
+    for (_, group) in changed.grouped(by: { [$0.status.rawValue, $0.document] }) {
+      let first = group[0]
+      let cells = results.count { $0.document == first.document }
+      let name = group.count == 1 ? first.id : "\(group.count) of \(cells) cells"
+      lines.append(head(first.status, "\(name)  (\(first.document))"))
+      // What is said of all of them is said once.
+      let said: [Set<String>] = group.map { Set(remarks(of: $0)) }
+      for line in remarks(of: first) where said.allSatisfy({ $0.contains(line) }) {
+        lines.append(TerminalLine("  " + line))
       }
+    }
+    return lines
   }
 
   private func head(_ status: SnapshotResult.Status, _ text: String) -> TerminalLine {

@@ -78,10 +78,15 @@ import Typesetting
 
   @Test func acceptingMakesWhatIsPendingTheSnapshot() throws {
     try folder.write(try Self.files(1), as: Self.name)
-    try folder.write(try Self.files(2).remarking(["a remark"]), as: Self.name, .pending)
+    var result = RunReportTests.result("card", .failed, causes: [RunReportTests.cause(line: 3)])
+    result.notes = ["a remark"]
+    try folder.write(try Self.files(2).pending(for: result), as: Self.name, .pending)
     #expect(try folder.names(.pending) == [Self.name])
     #expect(try folder.names() == [Self.name])
-    #expect(try folder.entry(Self.name, .pending)?.snapshot.remarks == ["a remark"])
+    #expect(try folder.entry(Self.name, .pending)?.snapshot.remarks == result.remarks)
+    #expect(
+      try folder.entry(Self.name, .pending)?.snapshot.causes.map(\.editLine)
+        == result.causes.map(\.editLine))
     #expect(try folder.accept(Self.name))
     #expect(try folder.files(Self.name)?.frames == Self.files(2).frames)
     #expect(try folder.names(.pending).isEmpty)
