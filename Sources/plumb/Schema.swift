@@ -22,12 +22,14 @@ struct Schema: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
   var output: String = "-"
 
+  @OptionGroup var outside: OutsideOptions
+
   func run() throws {
     try Console.reporting {
       let schema = of == .document ? LayoutDocument.schema : TestPlan.schema
       let text = Array(schema.text().utf8)
       let destination = Output(output)
-      try OutsideOptions().requirePlace(destination, inputs: [])
+      try outside.requirePlace(destination, inputs: [])
       switch destination {
       case .standardOutput: try Files.writeToStandardOutput(text)
       case .file(let path), .folder(let path): try Files.write(text, to: path)
