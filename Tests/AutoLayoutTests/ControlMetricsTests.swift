@@ -80,12 +80,12 @@ func everyControlHasItsIntrinsicSizeOutsideAWindowToo(row: Int) {
   let button = Button()
   #expect(button.intrinsicContentSize == CGSize(width: -1, height: -1))
   button.image = ImageContent(path: "a.png", size: CGSize(width: 30, height: 20))
-  #expect(button.intrinsicContentSize == CGSize(width: 54, height: 34))
+  #expect(button.intrinsicContentSize == CGSize(width: 30, height: 32))
   let window = screen()
   window.rootView.add(segments)
   #expect(segments.intrinsicContentSize == CGSize(width: 2 * (2 * 6.5 + 24), height: 32))
   let inserted = window.rootView.add(button).intrinsicContentSize
-  #expect(inserted == CGSize(width: 54, height: 34))
+  #expect(inserted == CGSize(width: 30, height: 32))
 }
 
 @Test func aControlWithoutTextsFitsOutsideAWindow() {
@@ -166,18 +166,16 @@ func barsAreAsHighAsTheSizeClassesSay(
   }
 }
 
-@Test func aButtonIsItsTitleWithTheInsetsOfItsVersion() {
-  for (metrics, insets) in [
-    (ControlMetrics.iOS12, CGSize(width: 0, height: 12)),
-    (.iOS17, CGSize(width: 24, height: 14)), (.iOS26, CGSize(width: 24, height: 14)),
-  ] {
+/// UIKit's `UIButton(type: .system)` has no padding at its sides in any version; configurations have one.
+@Test func aButtonWithoutAConfigurationIsAsWideAsItsTitle() {
+  for metrics in [ControlMetrics.iOS12, .iOS17, .iOS26] {
     let window = window(metrics)
     let button = window.rootView.add(Button())
     button.font = .system(ofSize: 16)
     button.title = "Hello"
-    #expect(
-      button.intrinsicContentSize
-        == CGSize(width: 40 + insets.width, height: 20 + insets.height))
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 20 + 12))
+    button.configuration = .plain()
+    #expect(button.intrinsicContentSize == CGSize(width: 40 + 24, height: 20 + 14))
   }
 }
 
@@ -196,9 +194,10 @@ func barsAreAsHighAsTheSizeClassesSay(
       activate(first.topAnchor.constraint(equalTo: view.firstBaselineAnchor))
       activate(last.topAnchor.constraint(equalTo: view.lastBaselineAnchor))
       window.layoutIfNeeded()
-      #expect(view.exactAlignmentRect.height == 34)
-      // 20 of text in the middle of 34, with its baseline at 16.
-      #expect(first.frame.minY == 100 + 7 + 16 && last.frame.minY == 100 + 7 + 16)
+      // 20 of text in the middle, with its baseline at 16.
+      let above: CGFloat = view === button ? 6 : 7
+      #expect(view.exactAlignmentRect.height == 20 + 2 * above)
+      #expect(first.frame.minY == 100 + above + 16 && last.frame.minY == 100 + above + 16)
     }
   }
 }
@@ -206,7 +205,7 @@ func barsAreAsHighAsTheSizeClassesSay(
 /// An image that is higher than the title makes the button higher, and the title stays in its middle;
 /// a button that shows nothing but an image has its baseline at the bottom of its content.
 @Test func theBaselineOfAButtonWithAnImageIsThatOfItsTitle() {
-  for (image, height, baseline) in [(10, 34, 7 + 16), (40, 54, 7 + 10 + 16)]
+  for (image, height, baseline) in [(10, 32, 6 + 16), (40, 52, 6 + 10 + 16)]
     as [(CGFloat, CGFloat, CGFloat)]
   {
     let window = screen()

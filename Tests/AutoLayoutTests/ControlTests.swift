@@ -115,9 +115,9 @@ private func controls() -> [(View, String, CGSize, (Float, Float))] {
   button.font = .system(ofSize: 16)
   button.title = "Go on"
   button.pin(left: 0, top: 0)
-  #expect(button.intrinsicContentSize == CGSize(width: 40 + 24, height: 20 + 14))
+  #expect(button.intrinsicContentSize == CGSize(width: 40, height: 20 + 12))
   button.image = ImageContent(size: CGSize(width: 30, height: 40))
-  #expect(button.intrinsicContentSize == CGSize(width: 30 + 4 + 40 + 24, height: 40 + 14))
+  #expect(button.intrinsicContentSize == CGSize(width: 30 + 4 + 40, height: 40 + 12))
   button.contentInsets = .zero
   let label = window.rootView.addLabel("x")
   label.pin(left: 200)

@@ -46,13 +46,13 @@ private func fixture(
     button.setTitle("abc", for: .normal)
     button.font = .system(ofSize: 32)
     window.layoutIfNeeded()
-    // 48 × 40 in the middle, below the inset of 7, with its baseline at 32.
-    #expect(icon.frame == rect(direction == .leftToRight ? 58 : 132, 39, 10, 10), "\(direction)")
+    // 48 × 40 in the middle, below the inset of 6, with its baseline at 32.
+    #expect(icon.frame == rect(direction == .leftToRight ? 58 : 132, 38, 10, 10), "\(direction)")
     button.isSelected = true
     button.setTitle("a", for: .selected)
     window.size.width = 220
     window.layoutIfNeeded()
-    #expect(label.frame == rect(42, 7, 16, 40))
+    #expect(label.frame == rect(42, 6, 16, 40))
     #expect(icon.frame.minX == (direction == .leftToRight ? 74 : 136), "\(direction)")
     button.setTitle(nil, for: .selected)
     button.setTitle(nil, for: .normal)

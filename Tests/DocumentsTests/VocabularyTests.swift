@@ -167,6 +167,9 @@ func anIntrinsicSizeMayLackADimension(text: String, width: Double, height: Doubl
     ("{style: body, weight: semibold}", .style(.body, weight: .semibold)),
     ("{style: body, weight: 650}", .style(.body, weight: FontWeight(650))),
     ("{size: 20}", .fixed(Font(size: 20))),
+    ("{style: body, design: serif}", .style(.body, design: .serif)),
+    ("{size: 20, design: monospaced}", .fixed(Font(size: 20).withDesign(.monospaced))),
+    ("{family: Noto Sans, size: 20, design: serif}", .fixed(Font(family: "Noto Sans", size: 20))),
     (
       "{family: Noto Serif, size: 20, weight: bold, italic: true}",
       .fixed(Font(family: "Noto Serif", size: 20, weight: .bold, isItalic: true))
