@@ -61,7 +61,9 @@ extension HeadroomMeter {
     let most = text.measurement.isTruncated ? natural : min(natural, box.width)
     let scale = start.scale
     func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
-    func fits(_ pixels: Int) -> Bool { !measured(text.string, attributes, width(pixels)).isTruncated }
+    func fits(_ pixels: Int) -> Bool {
+      !measured(text.string, attributes, width(pixels)).isTruncated
+    }
     var search = LeastWidth(bound: Int((most * scale).rounded(.up)))
     if text.string.count > Self.longestText {
       // The first guess takes all lines for full.

@@ -24,7 +24,9 @@ enum Outside {
     guard screen.isShown[index], view.control == .button, !Crushing.isCrushed(index, on: screen)
     else { return nil }
     let bounds = CGRect(origin: .zero, size: view.frame.size)
-    let out = view.images.lazy.compactMap { escape(of: $0.rect, from: bounds, .screen, Axes()).first }
+    let out = view.images.lazy.compactMap {
+      escape(of: $0.rect, from: bounds, .screen, Axes()).first
+    }
     guard let escape = out.first else { return nil }
     return Finding(
       rule: Rule.outside.rawValue, view: view.id,

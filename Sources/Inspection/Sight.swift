@@ -18,7 +18,8 @@ struct Sight {
     var (rect, next) = (rect, screen.scrollers[index])
     while let scroller = next {
       let (view, window) = (screen.views[scroller], screen.window(of: scroller))
-      let x = view.scrolls(.horizontal) ? Self.way(rect.minX, rect.maxX, window.minX, window.maxX) : 0
+      let x =
+        view.scrolls(.horizontal) ? Self.way(rect.minX, rect.maxX, window.minX, window.maxX) : 0
       let y = view.scrolls(.vertical) ? Self.way(rect.minY, rect.maxY, window.minY, window.maxY) : 0
       if x != 0 || y != 0 { ways.append((scroller, -x, -y)) }
       rect = rect.offsetBy(dx: x, dy: y)

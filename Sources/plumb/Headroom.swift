@@ -65,7 +65,9 @@ struct HeadroomCommand: ParsableCommand {
       try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)
-        guard let measured = try measure(batch, pool, into: &results) else { return Interruption.status }
+        guard let measured = try measure(batch, pool, into: &results) else {
+          return Interruption.status
+        }
         results.report(isQuiet: true)
         // A shard without cells is written, too: plumb merge needs every shard.
         if !measured.isEmpty || cellOptions.shard != nil && format == .json {

@@ -183,7 +183,8 @@ private func strings(
     ("`a` b", "a b", "0 of 1 part in code (`)"), ("~~a~~ b", "~~a~~ b", nil),
     ("~~a~~ b", "**a** b", "0 of 1 struck through part (~~)"),
   ] as [(String, String, String?)])
-func aMarkThatATranslationLosesIsCounted(source: String, translation: String, lost: String?) throws {
+func aMarkThatATranslationLosesIsCounted(source: String, translation: String, lost: String?) throws
+{
   try withFolder { (folder: URL) throws in
     let catalog = """
       {"sourceLanguage": "en", "strings": {"k": {"localizations": {

@@ -131,7 +131,9 @@ extension ImageDrawing {
       let scene = Self.scene(paths[0], paths[0], paths[1])
       #expect(throws: Never.self) { try ImageSet([scene], byteLimit: 2 * cost) }
       // What is used twice counts once.
-      #expect(throws: Never.self) { try ImageSet([Self.scene(paths[0], paths[0])], byteLimit: cost) }
+      #expect(throws: Never.self) {
+        try ImageSet([Self.scene(paths[0], paths[0])], byteLimit: cost)
+      }
       for limit in [2 * cost - 1, cost + 15, cost] {
         let error = #expect(throws: DrawingError.self) {
           try ImageSet([scene], byteLimit: limit)

@@ -125,7 +125,8 @@ private func button(_ more: String) -> String {
     ("\(label("#eeeeee")), c: {background: white, alpha: 0.9, frame: [0, 0, 200, 120]}", "1.16"),
     ("\(label("#eeeeee")), c: {background: white, hidden: true, frame: [0, 0, 200, 120]}", "1.16"),
     (
-      "\(label("#eeeeee")), c: {background: white, cornerRadius: 40, frame: [8, 8, 100, 80]}", "1.16"
+      "\(label("#eeeeee")), c: {background: white, cornerRadius: 40, frame: [8, 8, 100, 80]}",
+      "1.16"
     ),
     ("c: {background: white, frame: [0, 0, 200, 120]}, \(label("#eeeeee"))", "1.16"),
   ] as [(String, String?)])
@@ -263,7 +264,9 @@ func textsThatScrollIntoSightAreJudgedThere(
 ) throws {
   let found = try Inspected(list(color, more, inside: inside)).messages(.contrast)
   #expect(found.count == (ratio == nil ? 0 : 1), "\(found)")
-  if let ratio { #expect(found.first?.contains("a contrast of \(ratio) against") == true, "\(found)") }
+  if let ratio {
+    #expect(found.first?.contains("a contrast of \(ratio) against") == true, "\(found)")
+  }
 }
 
 /// A text that is not in the content's area cannot be scrolled to.

@@ -273,7 +273,10 @@ func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) thr
 @Test(
   arguments: [
     ("a.width = 60\na.height = 30", nil), ("a.width = 60\na.height = 29", nil),
-    ("a.width = 60\na.height = 20", "The image of a reaches 5 points out of it at the top and bottom."),
+    (
+      "a.width = 60\na.height = 20",
+      "The image of a reaches 5 points out of it at the top and bottom."
+    ),
     (
       "a.width = 20\na.height = 44",
       "The image of a reaches 5 points out of it at the left and right."

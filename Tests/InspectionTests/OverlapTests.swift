@@ -173,7 +173,8 @@ private func pair(
 @Test(
   arguments: [
     (pair(40, 20), 1), (pair(40, 25.5), 1), (pair(40, 26), 0), (pair(77.5, 10), 0),
-    (pair(40, 20, under: "text: \" \""), 0), (pair(40, 20, under: "text: Settings, hidden: true"), 0),
+    (pair(40, 20, under: "text: \" \""), 0),
+    (pair(40, 20, under: "text: Settings, hidden: true"), 0),
     // What is hidden does not lie under anything.
     (pair(40, 20, "c: {background: white, frame: [0, 0, 200, 120]}"), 0),
     (pair(40, 20, "c: {background: white, frame: [0, 0, 50, 120]}"), 1),
@@ -201,7 +202,8 @@ func aTextOverATextIsFoundInTheSourceLanguageToo(document: String, count: Int) t
       SceneView(
         id: "v\($0)", className: "switch", parent: 0, frame: frame, control: .switch(isOn: true))
     }
-    return Scene(size: frame.size, views: [SceneView(id: "root", parent: nil, frame: frame)] + switches)
+    return Scene(
+      size: frame.size, views: [SceneView(id: "root", parent: nil, frame: frame)] + switches)
   }
   let growth = workGrowth(of: 1000) { count in
     let found = Inspection.findings(of: scene(count), reference: scene(count)).filter {
