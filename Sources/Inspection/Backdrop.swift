@@ -29,7 +29,7 @@ struct Backdrop {
   /// Indices of the views that can change the colour behind a text, in the order of painting: those
   /// that paint an area, or are translucent. Most views do neither.
   private let painters: [Int]
-  /// The visible part of each painter, in the root's coordinates.
+  /// The part of each painter that can be scrolled into sight, in the root's coordinates.
   private let areas: [CGRect]
   private let system: SystemColors
   private var color: Color
@@ -43,35 +43,65 @@ struct Backdrop {
     painters = screen.views.indices.filter { index in
       screen.isShown[index] && screen.views[index].isPainted
     }
-    areas = painters.map { screen.frames[$0].common(screen.clips[$0]) }
+    areas = painters.map { screen.frames[$0].common(screen.reaches[$0]) }
     system = SystemColors.of(screen.scene.appearance)
     color = system.paper
   }
 
-  /// The layers behind a text of the view `text`, at a point in the root's coordinates; nil where
-  /// an image is behind it.
+  /// The layers behind a text, at a point in the root's coordinates; nil where an image is behind
+  /// it.
   ///
   /// - Parameter thinnest: in points. An area that is no higher is a line through the letters, not
   ///   their background.
-  func layers(at place: CGPoint, below text: Int, thinnest: CGFloat) -> Layers? {
+  func layers(at place: CGPoint, below text: Sight, thinnest: CGFloat) -> Layers? {
     var backdrop = self
-    for (painter, area) in zip(painters, areas) {
-      if painter > text { break }
-      if area.height < thinnest, !holds(painter, text) { continue }
+    for (painter, whole) in zip(painters, areas) {
+      if painter > text.index { break }
+      let area = text.area(whole, of: painter, on: screen)
+      if area.height < thinnest, !holds(painter, text.index) { continue }
       backdrop.paint(painter, area, below: text, place)
     }
     let isUnknown = backdrop.isUnknown || backdrop.groups.contains(where: \.isUnknown)
     return isUnknown ? nil : Layers(color: backdrop.color, groups: backdrop.groups)
   }
 
-  /// Whether the edge of something painted before the view `text` runs through `rect`, which is in
-  /// the root's coordinates.
-  func varies(over rect: CGRect, below text: Int) -> Bool {
-    for (painter, area) in zip(painters, areas) {
-      if painter > text { break }
-      if area.cuts(rect) { return true }
+  /// Whether something opaque is painted over all of `rect`, which is in the root's coordinates, after
+  /// the text: on the text's own superviews, or, where these scroll, on all that is seen of them.
+  func isCovered(_ rect: CGRect, over text: Sight) -> Bool {
+    for (painter, whole) in zip(painters, areas).reversed() {
+      if painter <= text.index { return false }
+      let view = screen.views[painter]
+      guard let fill = view.background ?? systemFill(of: view),
+        fill.alpha * opacity(of: painter, below: text.index) > 1 - 1e-6
+      else { continue }
+      var hidden = rect
+      if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {
+        // What scrolls can be scrolled to where nothing is in front of it.
+        hidden = screen.frames[scroller].common(screen.clips[scroller])
+      }
+      if !hidden.isEmpty, text.clipped(whole, of: painter, on: screen).contains(hidden),
+        isDrawn(atCornersOf: hidden, painter)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isDrawn(atCornersOf rect: CGRect, _ painter: Int) -> Bool {
+    [rect.minX, rect.maxX].allSatisfy { x in
+      [rect.minY, rect.maxY].allSatisfy { screen.isDrawn(at: CGPoint(x: x, y: $0), in: painter) }
+    }
+  }
+
+  /// Whether the edge of something painted before the text runs through `rect`, which is in the
+  /// root's coordinates.
+  func varies(over rect: CGRect, below text: Sight) -> Bool {
+    for (painter, whole) in zip(painters, areas) {
+      if painter > text.index { break }
+      if text.area(whole, of: painter, on: screen).cuts(rect) { return true }
       let images = screen.views[painter].images
-      if !images.isEmpty, images.contains(where: { place(of: $0, in: painter).cuts(rect) }) {
+      if !images.isEmpty, images.contains(where: { place(of: $0, in: painter, text).cuts(rect) }) {
         return true
       }
     }
@@ -79,13 +109,16 @@ struct Backdrop {
   }
 
   /// Where a horizontal line from `left` to `right` crosses edges of what is painted before the
-  /// view `text`: ascending, and with the line's own ends. In the root's coordinates.
-  func edges(from left: CGFloat, to right: CGFloat, at y: CGFloat, below text: Int) -> [CGFloat] {
+  /// text: ascending, and with the line's own ends. In the root's coordinates.
+  func edges(from left: CGFloat, to right: CGFloat, at y: CGFloat, below text: Sight) -> [CGFloat] {
     var edges = [left, right]
-    for (painter, area) in zip(painters, areas) {
-      if painter > text { break }
-      let images = screen.views[painter].images.map { place(of: $0, in: painter) }
-      let (frame, radius) = (screen.frames[painter], screen.views[painter].cornerRadius)
+    for (painter, whole) in zip(painters, areas) {
+      if painter > text.index { break }
+      let area = text.area(whole, of: painter, on: screen)
+      let images = screen.views[painter].images.map { place(of: $0, in: painter, text) }
+      let way = text.way(of: painter, on: screen)
+      let frame = screen.frames[painter].offsetBy(dx: way.x, dy: way.y)
+      let radius = screen.views[painter].cornerRadius
       let inset = frame.cornerInset(at: y, radius: radius)
       let rounded = inset > 0 ? [frame.insetBy(dx: inset, dy: 0)] : []
       for rect in [area] + rounded + images where rect.minY <= y && y < rect.maxY {
@@ -95,27 +128,28 @@ struct Backdrop {
     return edges.sorted()
   }
 
-  private func place(of image: SceneImage, in index: Int) -> CGRect {
-    let origin = screen.frames[index].origin
-    return image.rect.offsetBy(dx: origin.x, dy: origin.y)
+  private func place(of image: SceneImage, in index: Int, _ text: Sight) -> CGRect {
+    let (origin, way) = (screen.frames[index].origin, text.way(of: index, on: screen))
+    return image.rect.offsetBy(dx: origin.x + way.x, dy: origin.y + way.y)
   }
 
   /// Paints one view over what is already there.
-  private mutating func paint(_ index: Int, _ area: CGRect, below text: Int, _ place: CGPoint) {
-    let holdsText = holds(index, text)
+  private mutating func paint(_ index: Int, _ area: CGRect, below text: Sight, _ place: CGPoint) {
+    let holdsText = holds(index, text.index)
     let opacity = screen.scene.views[index].alpha
     if holdsText, opacity < 1 { groups.append((opacity, color, isUnknown)) }
-    guard area.contains(x: place.x, y: place.y), screen.isDrawn(at: place, in: index) else {
-      return
-    }
+    let way = text.way(of: index, on: screen)
+    guard area.contains(x: place.x, y: place.y),
+      screen.isDrawn(at: CGPoint(x: place.x - way.x, y: place.y - way.y), in: index)
+    else { return }
     let view = screen.views[index]
-    let alpha = holdsText ? 1 : self.opacity(of: index, below: text)
+    let alpha = holdsText ? 1 : self.opacity(of: index, below: text.index)
     if let fill = view.background ?? systemFill(of: view) {
       isUnknown = isUnknown && fill.alpha * alpha < 1
       color = fill.opacity(alpha).over(color)
     }
     let isImage = view.images.contains {
-      self.place(of: $0, in: index).contains(x: place.x, y: place.y)
+      self.place(of: $0, in: index, text).contains(x: place.x, y: place.y)
     }
     if isImage || view.control == .image { isUnknown = true }
   }

@@ -14,6 +14,8 @@ import LayoutScene
 /// - Disabled controls are not judged, as in WCAG. Neither is the placeholder of a search bar
 ///   without a background of its own: UIKit's field is translucent, so what is behind the bar
 ///   decides. Emoji are not judged, because they have colours of their own.
+/// - A text that can be scrolled into sight is judged where the least scrolling shows it. A text that
+///   something opaque covers is not judged.
 /// - Where one colour is behind all of a text, the contrast is looked up at one point. Otherwise it
 ///   is looked up along each line, half way up its letters. The worst contrast counts that enough
 ///   of a line has to be noticed: an em, or half of a line that is shorter than two ems. Over an
@@ -25,7 +27,7 @@ enum Contrast {
     let backdrop = Backdrop(screen)
     var findings: [Finding] = []
     for index in screen.views.indices where screen.isShown[index] {
-      let seen = screen.seen(index)
+      let seen = screen.reached(index)
       guard seen.width >= 1, seen.height >= 1 else { continue }
       for text in screen.views[index].texts {
         findings += Self.findings(about: text, in: index, screen, backdrop, stretches)
@@ -46,10 +48,13 @@ enum Contrast {
     let place = screen.place(of: seen.point, in: index)
     // A line thinner than a fifth of the font size leaves the letters legible.
     let thinnest = text.attributes.font.size / 5
-    let middle = backdrop.layers(at: place, below: index, thinnest: thinnest)
-    if let rect = seen.rect, backdrop.varies(over: rect, below: index) {
+    let box = seen.rect ?? screen.rects[index]
+    let sight = Sight(of: box, in: index, on: screen)
+    if backdrop.isCovered(box, over: sight) { return [] }
+    let middle = backdrop.layers(at: place, below: sight, thinnest: thinnest)
+    if let rect = seen.rect, backdrop.varies(over: rect, below: sight) {
       let ground = VaryingGround(
-        backdrop, stretches(text), of: index, thinnest: thinnest, in: rect,
+        backdrop, stretches(text), of: sight, thinnest: thinnest, in: rect,
         origin: screen.frames[index].origin)
       if !ground.isEmpty {
         return text.parts.compactMap { finding(about: $0, in: index, screen, ground, middle) }
@@ -126,7 +131,7 @@ enum Contrast {
     // A text under a transform is judged at its middle, even where that is cut off.
     if screen.isTransformed(index) { return (nil, text.middle) }
     let frame = screen.frames[index]
-    var clip = screen.clips[index]
+    var clip = screen.reaches[index]
     if screen.views[index].clipsToBounds { clip = clip.common(frame) }
     let letters = text.letters.offsetBy(dx: frame.minX, dy: frame.minY)
     let seen = letters.common(clip)

@@ -23,7 +23,7 @@ public enum Inspection {
     let screen = Screen(scene)
     let source = reference.flatMap { $0.views.isEmpty ? nil : Screen($0) }
     var findings: [Finding] = []
-    if let source { findings += Overlap.findings(on: screen, source: source) }
+    findings += Overlap.findings(on: screen, source: source)
     findings += Outside.findings(on: screen)
     findings += SidewaysScrolling.findings(on: screen, source: source)
     findings += Crushing.findings(on: screen)

@@ -4,7 +4,7 @@ import LayoutScene
 /// `layout/outside`: a view with text or a control that reaches more than half a point out of the
 /// screen or of a superview that clips, or, as a note, out of the safe area or of a superview that
 /// does not clip. A view has at most one finding, about the worst of these bounds, with all sides
-/// at which it reaches out of them.
+/// at which it reaches out of them. A button has another where its image is larger than it.
 ///
 /// Along the axes on which a scroll view scrolls, a view has to be within the scroll view's
 /// content, and nothing outside the scroll view counts. A view that is held by the scroll view's
@@ -15,6 +15,27 @@ import LayoutScene
 /// letters of their titles have to be in the safe area.
 enum Outside {
   static func findings(on screen: Screen) -> [Finding] {
+    escapedViews(on: screen) + screen.views.indices.compactMap { largeImage(in: $0, on: screen) }
+  }
+
+  /// The finding about a button whose image reaches out of it; a crushed button has another.
+  private static func largeImage(in index: Int, on screen: Screen) -> Finding? {
+    let view = screen.views[index]
+    guard screen.isShown[index], view.control == .button, !Crushing.isCrushed(index, on: screen)
+    else { return nil }
+    let bounds = CGRect(origin: .zero, size: view.frame.size)
+    let out = view.images.lazy.compactMap {
+      escape(of: $0.rect, from: bounds, .screen, Axes()).first
+    }
+    guard let escape = out.first else { return nil }
+    return Finding(
+      rule: Rule.outside.rawValue, view: view.id,
+      message: "The image of \(view.id) reaches \(escape.distance.inPoints) out of it at the "
+        + "\(sides(of: escape)).",
+      hint: "Make \(view.id) larger, or its image smaller.", origin: view.origin)
+  }
+
+  private static func escapedViews(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
       guard screen.isShown[index], screen.hasContent[index], screen.views[index].parent != nil,
         screen.rects[index].width > tolerance, screen.rects[index].height > tolerance
@@ -79,7 +100,7 @@ enum Outside {
         // An outer scroll view scrolls the inner one together with its content.
         fixed = screen.fixedAxes(of: ancestor)
       }
-      if let content = screen.content(of: ancestor) {
+      if let content = view.content(at: frame) {
         if scrolled.horizontal { bounds.extend(to: content, .horizontal) }
         if scrolled.vertical { bounds.extend(to: content, .vertical) }
       }
@@ -206,14 +227,6 @@ extension Screen {
     return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
   }
 
-  /// Where a scroll view's content is at present, in the root's coordinates.
-  fileprivate func content(of index: Int) -> CGRect? {
-    guard case .scroll(let size) = views[index].control else { return nil }
-    let (frame, offset) = (frames[index], views[index].contentOffset)
-    return CGRect(
-      x: frame.minX - offset.x, y: frame.minY - offset.y, width: size.width, height: size.height)
-  }
-
   /// The parts of a view that have to be in the safe area, in the root's coordinates. A text view
   /// that scrolls has none, because it keeps its text clear itself.
   fileprivate func unsafeParts(of index: Int) -> [CGRect] {
@@ -221,16 +234,5 @@ extension Screen {
     if case .textView(scrolls: true) = view.control { return [] }
     guard view.control.isBar else { return [rects[index]] }
     return view.texts.map { $0.letters.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
-  }
-}
-
-extension CGRect {
-  /// Grows along one axis until it includes `other`.
-  fileprivate mutating func extend(to other: CGRect, _ axis: SceneConstraint.Axis) {
-    let whole = union(other)
-    switch axis {
-    case .horizontal: (origin.x, size.width) = (whole.minX, whole.width)
-    case .vertical: (origin.y, size.height) = (whole.minY, whole.height)
-    }
   }
 }

@@ -3,17 +3,49 @@ import LayoutScene
 
 /// `layout/overlap`: two views with text or a control, neither inside the other, whose rectangles
 /// overlap by more than half a point both ways, and do not in the source language at the default text
-/// size.
+/// size; and, in whatever language, two texts whose letters lie over each other by more than a quarter of
+/// a line.
 ///
 /// A view's rectangle is the visible part of its alignment rect, not the box of its ink, because
 /// some language will fill a text's whole rectangle. A view that floats over a scroll view in the
-/// source language, such as a button or a bar, may cover anything that scrolls under it.
-enum Overlap {
+/// source language, such as a button or a bar, may cover anything that scrolls under it. A text that
+/// something opaque hides, such as a sheet over the screen, does not lie under another.
+struct Overlap {
   /// The most findings: more would say nothing new. The last one says how many pairs are left.
   private static let findingLimit = 100
   private static let pairLimit = 10_000
+  /// The most pairs that are looked at. Only screens on which hundreds of views cover each other have
+  /// more.
+  private static let workLimit = 400_000
 
-  static func findings(on screen: Screen, source: Screen) -> [Finding] {
+  private let screen: Screen
+  /// The screen in the source language; `screen` itself in that language.
+  private let source: Screen
+  private let isSource: Bool
+  private let backdrop: Backdrop
+  private var work = 0
+
+  private struct Pair {
+    var first: Int
+    var second: Int
+    /// The letters that lie over each other; nil where the views only overlap.
+    var letters: CGRect?
+  }
+
+  /// - Parameter source: nil where `screen` is in the source language.
+  static func findings(on screen: Screen, source: Screen?) -> [Finding] {
+    var overlap = Overlap(screen, source)
+    return overlap.findings()
+  }
+
+  private init(_ screen: Screen, _ source: Screen?) {
+    self.screen = screen
+    self.source = source ?? screen
+    isSource = source == nil
+    backdrop = Backdrop(screen)
+  }
+
+  private mutating func findings() -> [Finding] {
     let views = screen.views.indices.filter { index in
       let seen = screen.seen(index)
       return screen.isShown[index] && screen.hasContent[index] && seen.width > tolerance
@@ -21,29 +53,52 @@ enum Overlap {
     }
     let rects = views.map(screen.seen)
     let twins = views.map { source.index(of: screen.views[$0].id) }
-    var pairs: [(first: Int, second: Int)] = []
-    Sweep.forEachOverlap(of: rects, by: tolerance) { a, b in
+    var pairs: [Pair] = []
+    let isWhole = Sweep.forEachOverlap(of: rects, by: tolerance, limit: Self.workLimit) { a, b in
+      work += 1
       let (first, second) = (views[a], views[b])
-      if !screen.isDescendant(second, of: first), !source.overlap(twins[a], twins[b]),
-        !isScrolledUnder(first, second, on: screen, source: source)
-      {
-        pairs.append((a, b))
+      if !screen.isDescendant(second, of: first) {
+        let isNew = !isSource && !source.overlap(twins[a], twins[b])
+        let letters = isNew ? nil : commonLetters(first, second)
+        if isNew || letters != nil, !isScrolledUnder(first, second) {
+          pairs.append(Pair(first: first, second: second, letters: letters))
+        }
       }
-      return pairs.count < pairLimit
+      return pairs.count < Self.pairLimit && work < Self.workLimit / 4
     }
-    pairs.sort { $0 < $1 }
-    let findings = pairs.prefix(findingLimit).map { pair in
-      finding(
-        about: views[pair.first], views[pair.second],
-        rects[pair.first].common(rects[pair.second]), screen, source)
+    pairs.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+    return pairs.prefix(Self.findingLimit).map(finding)
+      + remainder(pairs.count, isWhole: isWhole || pairs.count == Self.pairLimit)
+  }
+
+  /// Where letters of the first view are seen under letters of the second.
+  private mutating func commonLetters(_ first: Int, _ second: Int) -> CGRect? {
+    for under in screen.views[first].texts {
+      for over in screen.views[second].texts {
+        let line = min(under.lineHeight, over.lineHeight)
+        let common = seenLetters(of: under, in: first).common(seenLetters(of: over, in: second))
+        guard common.width > tolerance, common.height > line / 4 else { continue }
+        work += screen.views.count / 64
+        if !backdrop.isCovered(common, over: Sight(of: common, in: first, on: screen)) {
+          return common
+        }
+      }
     }
-    return findings + remainder(pairs.count)
+    return nil
+  }
+
+  /// Empty for white space, and for a text under a transform, whose box says little about its letters.
+  private func seenLetters(of text: SceneText, in index: Int) -> CGRect {
+    guard !screen.isTransformed(index), text.string.contains(where: { !$0.isWhitespace }) else {
+      return .zero
+    }
+    let frame = screen.frames[index]
+    let clip = screen.clips[index].common(frame)
+    return text.letters.offsetBy(dx: frame.minX, dy: frame.minY).common(clip)
   }
 
   /// Whether one of the two is in a scroll view that the other floats over in the source language too.
-  private static func isScrolledUnder(
-    _ first: Int, _ second: Int, on screen: Screen, source: Screen
-  ) -> Bool {
+  private func isScrolledUnder(_ first: Int, _ second: Int) -> Bool {
     for (scrolled, other) in [(first, second), (second, first)] {
       guard let scroller = screen.scrollers[scrolled], other != scroller,
         !screen.isDescendant(other, of: scroller)
@@ -55,24 +110,23 @@ enum Overlap {
     return false
   }
 
-  private static func finding(
-    about first: Int, _ second: Int, _ common: CGRect, _ screen: Screen, _ source: Screen
-  ) -> Finding {
-    let (a, b) = (screen.views[first], screen.views[second])
+  private func finding(about pair: Pair) -> Finding {
+    let (a, b) = (screen.views[pair.first], screen.views[pair.second])
+    let common = pair.letters ?? screen.seen(pair.first).common(screen.seen(pair.second))
+    let amount = "\(common.width.points) × \(common.height.points) points"
     let before = source.scene
     return Finding(
       rule: Rule.overlap.rawValue, views: [b.id, a.id],
-      message:
-        "\(b.id) overlaps \(a.id) by \(common.width.points) × \(common.height.points) points, "
-        + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",
-      hint: hint(first, second, common, screen, source), origin: b.origin)
+      message: pair.letters != nil
+        ? "The text of \(b.id) lies over the text of \(a.id) by \(amount)."
+        : "\(b.id) overlaps \(a.id) by \(amount), "
+          + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",
+      hint: hint(pair.first, pair.second, common), origin: b.origin)
   }
 
   /// The hint moves the views apart along the axis on which they are apart in the source language,
   /// or else along the one on which they overlap less. It names them in reading order.
-  private static func hint(
-    _ first: Int, _ second: Int, _ common: CGRect, _ screen: Screen, _ source: Screen
-  ) -> String {
+  private func hint(_ first: Int, _ second: Int, _ common: CGRect) -> String {
     let (a, b) = (screen.rects[first], screen.rects[second])
     let isRow =
       source.isRow(screen.views[first].id, screen.views[second].id)
@@ -88,13 +142,28 @@ enum Overlap {
       + "and let one of them wrap or shrink."
   }
 
-  private static func remainder(_ count: Int) -> [Finding] {
-    guard count > findingLimit else { return [] }
-    let number = count < pairLimit ? "\(count - findingLimit)" : "Thousands of"
-    return [
-      Finding(
-        rule: Rule.overlap.rawValue, message: "\(number) more pairs of views overlap as well.")
-    ]
+  /// - Parameter isWhole: whether all pairs were looked at that a finding counts.
+  private func remainder(_ count: Int, isWhole: Bool) -> [Finding] {
+    var findings: [Finding] = []
+    if count > Self.findingLimit {
+      let number = count < Self.pairLimit ? "\(count - Self.findingLimit)" : "Thousands of"
+      findings.append(
+        Finding(
+          rule: Rule.overlap.rawValue, message: "\(number) more pairs of views overlap as well."))
+    }
+    if !isWhole {
+      findings.append(
+        Finding(
+          rule: Rule.overlap.rawValue, severity: .note,
+          message: "So many views cover each other that not all pairs were compared."))
+    }
+    return findings
+  }
+}
+
+extension SceneText {
+  fileprivate var lineHeight: CGFloat {
+    measurement.size.height / CGFloat(max(1, measurement.lineCount))
   }
 }
 

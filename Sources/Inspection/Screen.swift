@@ -12,6 +12,9 @@ struct Screen {
   let frames: [CGRect]
   /// For each view the area that clipping superviews leave visible, in the root's coordinates.
   let clips: [CGRect]
+  /// For each view the area in which clipping superviews let it be seen, wherever the scroll views
+  /// around it are scrolled to. In the root's coordinates, as they are scrolled now.
+  let reaches: [CGRect]
   /// Whether the view is shown: neither it nor a superview is hidden or has an alpha of 0.
   let isShown: [Bool]
   /// For each view the index after its last descendant: descendants directly follow their ancestor.
@@ -57,10 +60,34 @@ struct Screen {
       scrollers.append(scene.views[parent].scrolls ? parent : scrollers[parent])
     }
     (self.clips, self.isShown, self.scrollers) = (clips, isShown, scrollers)
+    reaches = Self.reaches(in: scene, frames: frames)
     ends = Self.ends(of: scene.views)
     hasContent = scene.views.map { $0.isControl || $0.showsText }
     indexes = Dictionary(
       zip(scene.views.map(\.id), scene.views.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func reaches(in scene: Scene, frames: [CGRect]) -> [CGRect] {
+    var reaches: [CGRect] = []
+    for index in scene.views.indices {
+      guard let parent = scene.views[index].parent else {
+        reaches.append(CGRect(origin: .zero, size: scene.size))
+        continue
+      }
+      guard scene.views[parent].clipsToBounds else {
+        reaches.append(reaches[parent])
+        continue
+      }
+      var reach = reaches[parent].common(frames[parent])
+      if !reach.isEmpty, let content = scene.views[parent].content(at: frames[parent]) {
+        for axis in [SceneConstraint.Axis.horizontal, .vertical]
+        where scene.views[parent].scrolls(axis) && !scene.views[index].fixedAxes.contains(axis) {
+          reach.extend(to: content, axis)
+        }
+      }
+      reaches.append(reach)
+    }
+    return reaches
   }
 
   private static func ends(of views: [SceneView]) -> [Int] {
@@ -83,6 +110,17 @@ struct Screen {
 
   /// The visible part of a view's alignment rect; empty where none is visible.
   func seen(_ index: Int) -> CGRect { rects[index].common(clips[index]) }
+
+  /// The part of a view's alignment rect that can be scrolled into sight; empty where there is none.
+  func reached(_ index: Int) -> CGRect { rects[index].common(reaches[index]) }
+
+  /// The part of a scroll view in which its content is seen, between bars and in the root's
+  /// coordinates.
+  func window(of scroller: Int) -> CGRect {
+    let frame = frames[scroller].common(reaches[scroller])
+    let room = frame.common(frames[scroller].inset(by: views[scroller].adjustedContentInset))
+    return room.isEmpty ? frame : room
+  }
 
   /// Converts a point from a view's coordinates to the root's, at the place where the view is
   /// drawn.
@@ -142,6 +180,15 @@ extension SceneView {
     return scrolls(.horizontal) || scrolls(.vertical)
   }
 
+  /// Where a scroll view's content is at present, for a scroll view with this frame in the root's
+  /// coordinates.
+  func content(at frame: CGRect) -> CGRect? {
+    guard case .scroll(let size) = control else { return nil }
+    return CGRect(
+      x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y, width: size.width,
+      height: size.height)
+  }
+
   /// Whether there is more content along the axis than the view shows at once in the area that bars
   /// and the safe area leave free.
   func scrolls(_ axis: SceneConstraint.Axis) -> Bool {
@@ -158,6 +205,15 @@ let tolerance: CGFloat = 0.5
 
 extension CGRect {
   func contains(x: CGFloat, y: CGFloat) -> Bool { minX <= x && x < maxX && minY <= y && y < maxY }
+
+  /// Grows along one axis until it includes `other`.
+  mutating func extend(to other: CGRect, _ axis: SceneConstraint.Axis) {
+    let whole = union(other)
+    switch axis {
+    case .horizontal: (origin.x, size.width) = (whole.minX, whole.width)
+    case .vertical: (origin.y, size.height) = (whole.minY, whole.height)
+    }
+  }
 }
 
 extension CGFloat {

@@ -20,7 +20,7 @@ struct VaryingGround {
   ///   - seen: the visible part of the letters, in the root's coordinates.
   ///   - origin: the corner of the text's view, in the root's coordinates.
   init(
-    _ backdrop: Backdrop, _ stretches: [TextStretch], of index: Int, thinnest: CGFloat,
+    _ backdrop: Backdrop, _ stretches: [TextStretch], of text: Sight, thinnest: CGFloat,
     in seen: CGRect, origin: CGPoint
   ) {
     for stretch in stretches {
@@ -28,13 +28,13 @@ struct VaryingGround {
       let left = max(seen.minX, origin.x + stretch.left)
       let right = min(seen.maxX, origin.x + stretch.right)
       guard left < right, seen.minY <= y, y < seen.maxY else { continue }
-      let edges = backdrop.edges(from: left, to: right, at: y, below: index)
+      let edges = backdrop.edges(from: left, to: right, at: y, below: text)
       for (start, end) in zip(edges, edges.dropFirst()) where end > start {
         let place = CGPoint(x: (start + end) / 2, y: y)
         pieces.append(
           Piece(
             line: stretch.middle, width: end - start, run: stretch.run,
-            layers: backdrop.layers(at: place, below: index, thinnest: thinnest)))
+            layers: backdrop.layers(at: place, below: text, thinnest: thinnest)))
       }
     }
   }

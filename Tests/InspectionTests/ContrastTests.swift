@@ -118,6 +118,17 @@ private func button(_ more: String) -> String {
     (label("#ffffff").replacingOccurrences(of: "Words", with: "☀︎"), "1"),
     (label("#ffffff").replacingOccurrences(of: "Words", with: "'12'"), "1"),
     (label("#777777", ", allow: {text/contrast: our grey}"), nil),
+    // What something opaque covers cannot be seen: all of it, not a part, and not its round corners.
+    ("\(label("#eeeeee")), c: {background: white, frame: [0, 0, 200, 120]}", nil),
+    ("\(label("#eeeeee")), c: {background: white, frame: [0, 0, 30, 120]}", "1.16"),
+    ("\(label("#eeeeee")), c: {background: \"#ffffff80\", frame: [0, 0, 200, 120]}", "1.16"),
+    ("\(label("#eeeeee")), c: {background: white, alpha: 0.9, frame: [0, 0, 200, 120]}", "1.16"),
+    ("\(label("#eeeeee")), c: {background: white, hidden: true, frame: [0, 0, 200, 120]}", "1.16"),
+    (
+      "\(label("#eeeeee")), c: {background: white, cornerRadius: 40, frame: [8, 8, 100, 80]}",
+      "1.16"
+    ),
+    ("c: {background: white, frame: [0, 0, 200, 120]}, \(label("#eeeeee"))", "1.16"),
   ] as [(String, String?)])
 func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
   let found = try Inspected(screen(views)).messages(.contrast)
@@ -213,4 +224,63 @@ func coloursOfConfigurationsAreJudgedWhereSomebodyChoseThem(keys: String, ratio:
   let field = "a: {class: textField, text: Words, frame: [10, 10, 100, 30], color: \"#dddddd\""
   #expect(try Inspected(screen(field + "}")).messages(.contrast).count == 1)
   #expect(try Inspected(screen(field + ", enabled: false}")).messages(.contrast).isEmpty)
+}
+
+/// A list of 200 × 60 points in which a text is 200 points below the top.
+private func list(_ text: String, _ more: String = "", inside: String = "") -> String {
+  """
+  canvas: {size: 200x120, scale: 2}
+  views:
+    behind: {background: "#000000", frame: [0, 30, 200, 30]}
+    list:
+      class: scroll
+      frame: [0, 0, 200, 60]
+      views:
+        \(inside)
+        a: {class: label, text: Words, color: "\(text)"}
+    \(more)
+  constraints:
+    - a.leading = list.content.leading + 10
+    - a.trailing = list.content.trailing - 10
+    - a.top = list.content.top + 200
+    - a.bottom = list.content.bottom - 200
+  """
+}
+
+/// Scrolled as little as possible, a text of 21 points is between 39 and 60, which is black.
+@Test(
+  arguments: [
+    ("#eeeeee", "", "", nil), ("#111111", "", "", "1.11"),
+    // What scrolls with the text stays behind it, wherever it is now.
+    ("#eeeeee", "", "card: {background: white, frame: [0, 190, 200, 60]}", "1.16"),
+    ("#111111", "", "card: {background: white, frame: [0, 190, 200, 60]}", nil),
+    ("#111111", "", "card: {background: white, frame: [0, 0, 200, 60]}", "1.11"),
+    // What covers a part of the list can be scrolled away from, what covers all of it cannot.
+    ("#111111", "bar: {background: white, frame: [0, 35, 200, 25]}", "", "1.11"),
+    ("#111111", "sheet: {background: white, frame: [0, 0, 200, 120]}", "", nil),
+  ] as [(String, String, String, String?)])
+func textsThatScrollIntoSightAreJudgedThere(
+  color: String, more: String, inside: String, ratio: String?
+) throws {
+  let found = try Inspected(list(color, more, inside: inside)).messages(.contrast)
+  #expect(found.count == (ratio == nil ? 0 : 1), "\(found)")
+  if let ratio {
+    #expect(found.first?.contains("a contrast of \(ratio) against") == true, "\(found)")
+  }
+}
+
+/// A text that is not in the content's area cannot be scrolled to.
+@Test func aTextOutsideOfTheContentIsNotJudged() throws {
+  let document = list("#111111").replacingOccurrences(
+    of: "a.bottom = list.content.bottom - 200", with: "list.content.height = 100")
+  #expect(try Inspected(document).messages(.contrast) == [])
+}
+
+/// An area that is no higher than a fifth of the font size is a line, 3.4 points for text of 17. The
+/// line runs through the middle of the letters, which are 21.5 points high from 14 on.
+@Test(arguments: [(3.0, 0), (4.0, 1)])
+func aLineThroughLettersIsNotTheirBackground(height: Double, count: Int) throws {
+  let line = "c: {background: \"#000000\", frame: [0, \(24.75 - height / 2), 200, \(height)]}"
+  let found = try Inspected(screen("\(line), \(label("#000000"))")).messages(.contrast)
+  #expect(found.count == count, "\(found)")
 }

@@ -268,3 +268,23 @@ func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) thr
       "a reaches 18 points out of the screen at the right."
     ])
 }
+
+/// An image of 30 points in a button.
+@Test(
+  arguments: [
+    ("a.width = 60\na.height = 30", nil), ("a.width = 60\na.height = 29", nil),
+    (
+      "a.width = 60\na.height = 20",
+      "The image of a reaches 5 points out of it at the top and bottom."
+    ),
+    (
+      "a.width = 20\na.height = 44",
+      "The image of a reaches 5 points out of it at the left and right."
+    ),
+  ] as [(String, String?)])
+func anImageLargerThanItsButtonIsFound(size: String, message: String?) throws {
+  let button = "a: {class: button, configuration: filled, contentInsets: 0, image: {size: 30x30}}"
+  let found = try Inspected(
+    screen(button, "a.left = root.left + 40\na.top = root.top + 40\n\(size)"))
+  #expect(found.messages(.outside) == [message].compactMap { $0 })
+}

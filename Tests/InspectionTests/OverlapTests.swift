@@ -155,3 +155,63 @@ func manySiblingsTakeNoQuadraticTime(columns: Int, rows: Int) throws {
   }
   #expect(growth < 24)
 }
+
+/// Labels of 68 × 21.5 points one over the other in the source language.
+private func pair(
+  _ x: Double, _ y: Double, _ more: String = "", under: String = "text: Settings"
+) -> String {
+  """
+  canvas: {size: 200x120, scale: 2}
+  views:
+    a: {class: label, frame: [10, 10, 68, 21.5], \(under)}
+    \(more)
+    b: {class: label, text: Settings, frame: [\(x), \(y), 68, 21.5]}
+  """
+}
+
+/// More than a quarter of a line of 21.25 points is 5.3.
+@Test(
+  arguments: [
+    (pair(40, 20), 1), (pair(40, 25.5), 1), (pair(40, 26), 0), (pair(77.5, 10), 0),
+    (pair(40, 20, under: "text: \" \""), 0),
+    (pair(40, 20, under: "text: Settings, hidden: true"), 0),
+    // What is hidden does not lie under anything.
+    (pair(40, 20, "c: {background: white, frame: [0, 0, 200, 120]}"), 0),
+    (pair(40, 20, "c: {background: white, frame: [0, 0, 50, 120]}"), 1),
+    (pair(40, 20, "c: {background: \"#ffffff80\", frame: [0, 0, 200, 120]}"), 1),
+  ] as [(String, Int)])
+func aTextOverATextIsFoundInTheSourceLanguageToo(document: String, count: Int) throws {
+  let found = try Inspected(document)
+  #expect(found.messages(.overlap).count == count, "\(found.lines)")
+  // The same in a larger size, of which this is the reference.
+  #expect(try Inspected(document, large).messages(.overlap) == found.messages(.overlap))
+}
+
+@Test func theFindingAboutATextOverATextNamesBoth() throws {
+  let finding = try #require(
+    try Inspected(pair(40, 20)).findings.first { $0.rule == "layout/overlap" })
+  #expect(finding.message.hasPrefix("The text of b lies over the text of a by 38 × 11."))
+  #expect(finding.views == ["b", "a"] && finding.severity == .warning)
+}
+
+/// Views that cover each other in the source language, too, are looked at only so often.
+@Test func manyViewsOverEachOtherAreNotAllCompared() throws {
+  func scene(_ count: Int) -> Scene {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let switches = (0..<count).map {
+      SceneView(
+        id: "v\($0)", className: "switch", parent: 0, frame: frame, control: .switch(isOn: true))
+    }
+    return Scene(
+      size: frame.size, views: [SceneView(id: "root", parent: nil, frame: frame)] + switches)
+  }
+  let growth = workGrowth(of: 1000) { count in
+    let found = Inspection.findings(of: scene(count), reference: scene(count)).filter {
+      $0.rule == "layout/overlap"
+    }
+    #expect(found.map(\.severity) == [.note])
+    #expect(
+      found.first?.message == "So many views cover each other that not all pairs were compared.")
+  }
+  #expect(growth < 24)
+}

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Inspection
 import LayoutScene
 import Testing
 import Typesetting
@@ -178,4 +179,25 @@ func softHyphensAreProposedWhereWordsHaveThem(word: String, locale: String, isPr
     }, .init())
   let hints = found.findings.filter { $0.rule == "text/broken-word" }.compactMap(\.hint)
   #expect(hints.map { $0.contains("soft hyphens") } == [isProposed])
+}
+
+/// A view that shrinks in a tie along one axis is crushed along the other all the same.
+@Test(
+  arguments: [
+    (SceneConstraint.Axis.horizontal, ["layout/ambiguous"]),
+    (.vertical, ["layout/ambiguous", "layout/crushed"]),
+    (nil, ["layout/ambiguous", "layout/crushed"]),
+  ] as [(SceneConstraint.Axis?, [String])])
+func aCrushedViewIsSaidOnceWhereATieSqueezesItAlongTheSameAxis(
+  axis: SceneConstraint.Axis?, rules: [String]
+) {
+  var tie = Finding(rule: "layout/ambiguous", views: ["b", "a"], message: "")
+  var crushed = Finding(rule: "layout/crushed", view: "a", message: "")
+  (tie.squeezedAxis, crushed.squeezedAxis) = (axis, .horizontal)
+  #expect(Inspection.distinct([tie, crushed]).map(\.rule) == rules)
+  // Nor is a text cut off in a view that is crushed, while another is.
+  let cut = ["a", "b"].map { Finding(rule: "text/truncated", view: $0, message: "") }
+  #expect(
+    Inspection.distinct([crushed] + cut).map { "\($0.rule) \($0.view ?? "")" }
+      == ["layout/crushed a", "text/truncated b"])
 }

@@ -50,3 +50,10 @@ func theSweepFindsEveryPairThatOverlapsByMoreThanTheLeast(seed: Int, least: CGFl
   }
   #expect(count == 3)
 }
+
+/// Three rectangles in the same place are three pairs.
+@Test(arguments: [(2, false), (3, true)])
+func theSweepComparesNoMorePairsThanAllowed(limit: Int, isWhole: Bool) {
+  let rects = [CGRect](repeating: CGRect(x: 0, y: 0, width: 9, height: 9), count: 3)
+  #expect(Sweep.forEachOverlap(of: rects, by: 0, limit: limit) { _, _ in true } == isWhole)
+}

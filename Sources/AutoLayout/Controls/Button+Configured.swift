@@ -237,6 +237,8 @@ private struct ButtonArrangement {
     image = CGRect(origin: middle, size: size)
     texts = CGRect(x: left, y: top, width: width, height: height)
     room = box
+    // An image alone stays in the middle, also where it is larger than the box.
+    if content == size { return }
     switch placement {
     case .leading, .trailing:
       let isAtLeft = (placement == .leading) == (direction == .leftToRight)
