@@ -2,29 +2,35 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Measures how much longer or shorter a text of several lines may be, by writing other texts into
-/// the live view. The number of lines alone does not tell: half a line may still be free, and one
+/// Measures how much longer or shorter a text of several lines, or a title in a bar, may be, by writing
+/// other texts into the live view. The number of lines alone does not tell: half a line may still be free, and one
 /// more word may need another line.
 extension HeadroomMeter {
   /// The largest factor by which a text is lengthened.
   private static let mostGrowth = 10
 
-  /// How much more text there is room for, as a fraction of the present number of characters.
-  /// Negative for a text that is cut off: the fraction that has to go for the rest to be shown
-  /// whole. Nil for a view whose text cannot be written, and for a text that is too long to be set
+  /// A text of another length that is shown whole.
+  struct WholeText {
+    var text: String
+    /// How much more text that is, as a fraction of the present number of characters. Negative for a
+    /// text that is cut off: the fraction that has to go for the rest to be shown whole.
+    var more: Double
+  }
+
+  /// The longest text that there is room for. Nil for a view whose text cannot be written, and for a text that is too long to be set
   /// many times.
   ///
   /// A longer text is the text followed by its own beginning, so that its words have the usual
   /// lengths and its lines break as usual. A longer text hardly ever needs fewer lines, so
   /// bisection finds the longest that fits, to the character.
-  func moreText(of text: SceneText, in view: SceneView) -> Double? {
-    guard view.texts.count == 1, text.string.count <= Self.longestText,
-      let live = self.view(view.id).flatMap(WrittenText.init), live.text == text.string
+  func longest(of text: SceneText, in view: SceneView) -> WholeText? {
+    guard view.texts.count == 1 || view.control.isBar, text.string.count <= Self.longestText,
+      let live = self.view(view.id).flatMap({ WrittenText($0, shows: text.string) })
     else { return nil }
-    defer { live.text = text.string }
+    defer { live.restore() }
     let sample = Sample(text.string)
     func holds(_ count: Int) -> Bool {
-      live.text = sample.text(of: count)
+      live.write(sample.text(of: count))
       return isWhole(view.id)
     }
     let own = sample.count
@@ -33,14 +39,17 @@ extension HeadroomMeter {
       (held, failed) = (0, own)
     } else {
       let most = own * (1 + Self.mostGrowth)
-      if holds(most) { return Double(Self.mostGrowth) }
+      if holds(most) {
+        return WholeText(text: sample.text(of: most), more: Double(Self.mostGrowth))
+      }
       (held, failed) = (own, most)
     }
     while failed - held > 1 {
       let count = (held + failed) / 2
       if holds(count) { held = count } else { failed = count }
     }
-    return Double(sample.text(of: held).count - own) / Double(own)
+    let whole = sample.text(of: held)
+    return WholeText(text: whole, more: Double(whole.count - own) / Double(own))
   }
 
   /// Whether a view's texts are shown whole and the screen holds.
@@ -93,27 +102,26 @@ private protocol TextHolder: View {
 extension Label: TextHolder {}
 extension TextView: TextHolder {}
 
-/// The text of a view that can have several lines, to be read and written. A new text gets the runs
-/// of the view's attributed text, stretched to its length.
+/// A text in the live window that can be replaced by others.
 private struct WrittenText {
-  private let view: any TextHolder
-  private let runs: AttributedText?
+  let write: (String) -> Void
+  /// Brings back what was there.
+  let restore: () -> Void
 
-  init?(_ view: View) {
-    guard let view = view as? any TextHolder else { return nil }
-    self.view = view
-    runs = view.attributedText
-  }
-
-  var text: String? {
-    get { view.text }
-    nonmutating set {
-      let text = newValue ?? ""
-      if let runs {
-        view.attributedText = runs.string == text ? runs : runs.spread(over: text)
-      } else {
-        view.text = text
+  /// Nil for a view that does not show `text`, or whose text cannot be written. A new text of a label or
+  /// text view gets the runs of its attributed text, stretched to the new length.
+  init?(_ view: View, shows text: String) {
+    if let bar = view as? Bar, let title = bar.titles.first(where: { $0.text == text }) {
+      write = title.show
+      restore = { title.show(nil) }
+    } else if let view = view as? any TextHolder, view.text == text {
+      let runs = view.attributedText
+      write = { new in
+        if let runs { view.attributedText = runs.spread(over: new) } else { view.text = new }
       }
+      restore = { if let runs { view.attributedText = runs } else { view.text = text } }
+    } else {
+      return nil
     }
   }
 }

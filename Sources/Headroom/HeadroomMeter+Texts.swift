@@ -32,7 +32,14 @@ extension HeadroomMeter {
       lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
       heightLeft: isOneLine ? nil : max(least, box.height - neededHeight(of: text, in: box)),
       growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
-    room.moreText = (isOneLine ? nil : moreText(of: text, in: view)) ?? moreText(room, text)
+    let longest = isOneLine && !view.control.isBar ? nil : longest(of: text, in: view)
+    room.moreText = longest?.more ?? moreText(room, text)
+    // The item of a bar is as wide as its title, and its neighbours and the bar decide how wide it can
+    // become.
+    if let longest, view.control.isBar, !text.measurement.isTruncated {
+      let width = measured(text.string, text.attributes, nil).size.width
+      room.growth = max(0, measured(longest.text, text.attributes, nil).size.width - width)
+    }
     return room
   }
 
@@ -43,7 +50,7 @@ extension HeadroomMeter {
   /// 1,000 characters it may be too large by one part in 64, because every trial sets the whole
   /// text again.
   private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
-    let natural = measured(text, text.attributes, nil).size.width
+    let natural = measured(text.string, text.attributes, nil).size.width
     var attributes = text.attributes
     let lineHeight = text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount))
     let fitting = max(1, Int(((box.height + 0.5) / max(1, lineHeight)).rounded(.down)))
@@ -54,7 +61,9 @@ extension HeadroomMeter {
     let most = text.measurement.isTruncated ? natural : min(natural, box.width)
     let scale = start.scale
     func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
-    func fits(_ pixels: Int) -> Bool { !measured(text, attributes, width(pixels)).isTruncated }
+    func fits(_ pixels: Int) -> Bool {
+      !measured(text.string, attributes, width(pixels)).isTruncated
+    }
     var search = LeastWidth(bound: Int((most * scale).rounded(.up)))
     if text.string.count > Self.longestText {
       // The first guess takes all lines for full.
@@ -71,13 +80,13 @@ extension HeadroomMeter {
     guard text.measurement.isTruncated else { return text.rect.height }
     var attributes = text.attributes
     attributes.lineLimit = 0
-    return measured(text, attributes, box.width).size.height
+    return measured(text.string, attributes, box.width).size.height
   }
 
   private func measured(
-    _ text: SceneText, _ attributes: TextAttributes, _ width: CGFloat?
+    _ text: String, _ attributes: TextAttributes, _ width: CGFloat?
   ) -> TextMeasurement {
-    window.context.measurer.measure(text.string, attributes, width: width)
+    window.context.measurer.measure(text, attributes, width: width)
   }
 
   // MARK: The box as it could be

@@ -223,3 +223,25 @@ func aTextThatIsNotShownIsNotCut(isOwn: Bool) {
   (isOwn ? label : box).alpha = 0
   #expect(!window.findings.map(\.rule).contains("text/truncated"))
 }
+
+/// A field scrolls to what is typed into it, and not to its placeholder.
+@Test(arguments: [(nil, ["text/truncated"]), ("Some typed words", [])] as [(String?, [String])])
+func whatIsTypedIntoAFieldIsNotCutOff(text: String?, rules: [String]) {
+  let window = screen(200)
+  let field = window.rootView.add(TextField(), "field")
+  (field.text, field.placeholder) = (text, "A placeholder that is long")
+  field.pin(left: 0, top: 0, right: 140)
+  #expect(window.findings.map(\.rule) == rules)
+}
+
+/// A tab bar is as wide as the screen; its items can be told apart.
+@Test func theHintAboutATitleInABarNamesIt() throws {
+  let window = screen(100)
+  let bar = window.rootView.add(TabBar(), "tabs")
+  bar.items = ["Home", "Notifications and more"].map { TabBarItem(title: $0, image: nil) }
+  bar.pin(left: 0, top: 0, right: 0)
+  let finding = try #require(window.findings.first)
+  #expect(
+    finding.hint?.hasPrefix("Give the title “Notifications and more” of tabs ") == true,
+    "\(finding.hint ?? "")")
+}

@@ -397,3 +397,103 @@ private final class CountingMeasurer: TextMeasuring {
   box.alpha = 0
   #expect(headroom(window).texts.isEmpty)
 }
+
+/// Letters of a bar button are 8.5 points wide, and those of a title, which has 17 points, too.
+@Test func titlesInBarsMayBecomeLongerUntilOneIsCutOff() throws {
+  let window = screen(200)
+  let bar = NavigationBar(identifier: "bar")
+  bar.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(bar)
+  let cancel = BarButtonItem(title: "Cancel")
+  let done = BarButtonItem(barButtonSystemItem: .done)
+  bar.item.leftBarButtonItem = cancel
+  bar.item.rightBarButtonItem = done
+  try constrain(window, "H:|[bar]|", "V:|[bar]")
+  let rooms = headroom(window).texts
+  #expect(rooms.map(\.text).sorted() == ["Cancel", "Done"])
+  for room in rooms {
+    #expect(room.moreText > 0, "\(room)")
+    let letters = Double(room.text.count) * (1 + room.moreText)
+    #expect(abs(Double(room.growth ?? 0) - (letters - Double(room.text.count)) * 8.5) < 0.01)
+  }
+  #expect(cancel.title == "Cancel" && done.title == nil, "the bar is as it was")
+  // One more letter than there is room for is cut off.
+  let room = try #require(rooms.first { $0.text == "Cancel" })
+  let count = Int((6 * (1 + room.moreText)).rounded())
+  cancel.title = String(repeating: "m", count: count)
+  #expect(window.findings.isEmpty)
+  cancel.title = String(repeating: "m", count: count + 2)
+  #expect(window.findings.map(\.rule).contains("text/truncated"))
+}
+
+/// A text that is cut off lacks height by what it needs in as many lines as it likes.
+@Test func theHeightThatACutTextLacksIsThatOfAllItsLines() throws {
+  let window = screen()
+  _ = label("title", "one two three four five", lines: 2, in: window)
+  try constrain(window, "H:|-20-[title(48)]", "V:|-20-[title]")
+  // Words of up to 5 letters in lines of 6: five lines of 20 points, of which two are shown.
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.lines == 2 && room.heightLeft == -60)
+}
+
+private func room(_ more: Double, isOpen: Bool = false) -> TextRoom {
+  TextRoom(
+    view: "a", text: "a", lines: 1, lineLimit: 1, box: CGSize(width: 9, height: 9), widthLeft: 0,
+    growth: 0, isGrowthOpen: isOpen, moreText: more)
+}
+
+@Test(
+  arguments: [
+    (0, false, "0 %"), (0.349, false, "34 %"), (0.35, false, "35 %"), (-0.375, false, "−38 %"),
+    (-0.001, false, "−1 %"), (-3, false, "−100 %"), (9.99, false, "999 %"),
+    (9.991, false, "> 999 %"), (10, false, "> 999 %"), (2, true, "> 200 %"),
+  ] as [(Double, Bool, String)])
+func theShareOfMoreTextIsShownInWholePercent(more: Double, isOpen: Bool, words: String) {
+  #expect(room(more, isOpen: isOpen).percent == words)
+}
+
+@Test(
+  arguments: [
+    (Breakage("text/truncated", "a"), "a is cut off"),
+    (Breakage("layout/unsatisfiable", ""), "constraints contradict each other"),
+    (Breakage("layout/unsatisfiable", "a"), "constraints of a contradict each other"),
+    (Breakage("layout/outside", "a"), "a reaches outside"),
+    (Breakage("layout/crushed", "a"), "a is crushed"),
+    (Breakage("layout/overlap", "a", other: "b"), "a and b overlap"),
+    (Breakage("layout/overlap", "a"), "a and another view overlap"),
+    (Breakage("text/other", "a"), "a: text/other"), (Breakage("text/other", ""), "text/other"),
+  ])
+func eachBreakageHasItsWords(breakage: Breakage, words: String) {
+  #expect(breakage.words == words)
+  #expect(Headroom.words(breakage, 1) == words)
+  #expect(Headroom.words(breakage, 3) == words + " (and 2 more)")
+}
+
+/// Texts with equal room stay in the order of the screen, those with less come first, and blank ones and
+/// text views that scroll have none.
+@Test func textsAreListedByTheirRoom() throws {
+  let window = screen()
+  for (name, text) in [("b", "ten lettrs"), ("a", "ten lettrs"), ("blank", "  "), ("c", "four")] {
+    _ = label(name, text, in: window)
+  }
+  let notes = TextView(identifier: "notes")
+  notes.text = "typed"
+  notes.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(notes)
+  try constrain(
+    window, "H:|-20-[b(100)]", "H:|-20-[a(100)]", "H:|-20-[blank]", "H:|-20-[c(100)]",
+    "H:|-20-[notes(100)]", "V:|-20-[b]-[a]-[blank]-[c]-[notes(40)]")
+  #expect(headroom(window).texts.map(\.view) == ["b", "a", "c"])
+}
+
+/// With two pixels a point, the width that a text of several lines needs is a number of half points.
+@Test func theWidthThatIsLeftIsCountedInPixels() throws {
+  let window = Window(
+    size: CGSize(width: 300, height: 400), traits: Traits(displayScale: 2),
+    measurer: FixedWidthMeasurer(), rootView: View(identifier: "root"))
+  // Lines of four letters of 8 points, and up to two of them.
+  _ = label("about", "four word", lines: 2, in: window)
+  try constrain(window, "H:|-20-[about(50)]", "V:|-20-[about(40)]")
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.widthLeft == 18)
+}

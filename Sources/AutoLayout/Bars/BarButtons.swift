@@ -49,7 +49,7 @@ struct BarButtons {
       let width = item.width > 0 ? item.width : bar.size(of: image).width
       return Button(item: item, shown: .image(image), width: width, padding: imagePadding)
     }
-    let title = item.title ?? item.systemItem?.word?.text(in: bar.traits.locale) ?? ""
+    let title = item.shownTitle(in: bar.traits.locale) ?? ""
     let attributes = bar.attributes(
       fontSize, item.style == .plain ? .regular : .semibold, truncating: .byTruncatingMiddle)
     let natural = TextBox.layout(title, attributes, width: nil, context).size.width

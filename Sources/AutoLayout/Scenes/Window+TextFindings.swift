@@ -23,7 +23,9 @@ extension Window {
     about text: SceneText, in view: SceneView, includesShortfalls: Bool
   ) -> [Finding] {
     var findings: [Finding] = []
-    if text.measurement.isTruncated, text.string.contains(where: { !$0.isWhitespace }) {
+    if text.measurement.isTruncated, !view.scrolls(text),
+      text.string.contains(where: { !$0.isWhitespace })
+    {
       let missing =
         includesShortfalls
         ? view.shortfall(of: text, measurer: context.measurer, grid: context.grid) : nil
@@ -33,7 +35,9 @@ extension Window {
           rule: "text/truncated", view: view.id,
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
-          hint: missing?.mend(of: view.id, canBreak: Self.canBreak(text.string)),
+          hint: missing?.mend(
+            of: view.control.isBar ? "the title “\(excerpt(text.string))” of \(view.id)" : view.id,
+            canBreak: Self.canBreak(text.string)),
           missing: missing, origin: text.origin ?? view.origin))
     }
     for family in text.attributes.families {
@@ -73,6 +77,11 @@ extension Window {
 }
 
 extension SceneView {
+  /// Whether the view scrolls to all of `text`, as a field does to what is typed into it.
+  fileprivate func scrolls(_ text: SceneText) -> Bool {
+    (control == .textField || control == .searchBar) && text.role == .body
+  }
+
   /// Whether the view's bottom edge cuts `text`. A cut of up to a point is not visible: it is space
   /// between lines, and rounding edges to pixels may take as much.
   func cutsBottom(of text: SceneText) -> Bool {
