@@ -68,10 +68,7 @@ extension ScreenComparison {
     for (index, cell) in cells.enumerated() where indices[cell.scene.cell] == nil {
       indices[cell.scene.cell] = index
     }
-    let sorted = [Finding.Severity.error, .warning, .note].flatMap { severity in
-      groups.filter { $0.finding.severity == severity }
-    }
-    return sorted.enumerated().map { position, group in
+    return FindingGroup.numbered(groups).enumerated().map { position, group in
       NumberedFinding(
         number: position + 1, finding: group.finding,
         cells: group.places.compactMap { indices[$0.cell] },

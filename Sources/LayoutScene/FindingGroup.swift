@@ -42,6 +42,14 @@ public struct FindingGroup: Sendable, Hashable {
 }
 
 extension FindingGroup {
+  /// The groups in the order of the numbers that pictures and comparisons give them: errors first, then
+  /// warnings and notes, each in their present order.
+  package static func numbered(_ groups: [FindingGroup]) -> [FindingGroup] {
+    [Finding.Severity.error, .warning, .note].flatMap { severity in
+      groups.filter { $0.finding.severity == severity }
+    }
+  }
+
   /// The finding with its first cell's traits, and with the list of its cells if there are several.
   public var json: JSON {
     let places = places.count > 1 ? places : []

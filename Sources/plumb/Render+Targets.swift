@@ -113,25 +113,31 @@ extension Render {
     _ depfile: inout Depfile
   ) throws(Failure) -> Bool {
     let shown = show ?? .standard(of: style)
-    let options = DrawingOptions(
+    // By default only what the layout itself found is marked, which takes no time.
+    let marksAll = show?.overlays.contains(.findings) == true
+    var options = DrawingOptions(
       style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
+    options.numbersFindings = marksAll
+    let drawing = options
     let (listsSources, ifChanged, frame) = (depfileOptions.depfile != nil, ifChanged, frame)
     let places = batch.byNumber(targets)
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
         guard let target = places[job.number] else { return ([], nil) }
-        let scene = try Screens.scene(
+        var scene = try Screens.scene(
           of: job, in: batch, typesetter: worker.typesetter,
-          constraints: shown.constraints.choice(with: shown.overlays))
+          constraints: shown.constraints.choice(
+            with: shown.overlays, or: marksAll ? .judged : .none))
+        if marksAll { scene = Screens.inspected(scene, of: job, in: batch, worker: worker) }
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
-        var options = options
+        var options = drawing
         options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try target.format.picture(
           of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         try target.write(picture, ifChanged: ifChanged)
         guard listsSources, let path = target.path else { return (scene.findings, nil) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, hasNames: options.overlays.hasWords,
+          of: scene, job, in: batch, hasNames: options.overlays.hasWords || marksAll,
           worker.typesetter)
         return (scene.findings, Depfile.Rule(target: path, sources: sources))
       }

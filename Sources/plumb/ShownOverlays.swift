@@ -89,7 +89,9 @@ struct ShownOverlays: Sendable, Hashable {
     What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
     (alignment rects that were set to differ from the frame), frames, baselines, margins, guides, \
     constraints (those that are written; constraints:all adds those of stack views, constraints:card shows \
-    all of the view card), names, findings, or none. (default: insets,findings; none with --style plain)
+    all of the view card), names, findings, or none. (default: insets,findings; none with --style plain) \
+    Findings that are asked for are all that plumb compare marks, each with its number; by default those \
+    are marked that the layout could not decide or satisfy.
     """
   }
 }

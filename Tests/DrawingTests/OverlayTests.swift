@@ -231,6 +231,33 @@ import Typesetting
     }
   }
 
+  /// All findings about a view are marked where they have numbers: in the colour of the worst, with the
+  /// numbers of a comparison, errors first.
+  @Test func numberedFindingsAreAllMarkedWithTheirNumbers() throws {
+    var scene = screen(
+      120, 90, view(.plain, 10, 30, 40, 20, id: "a"), view(.plain, 70, 30, 40, 20, id: "b"))
+    scene.findings = [
+      Finding(rule: "text/contrast", severity: .note, view: "a", message: "faint"),
+      Finding(rule: "layout/overlap", severity: .warning, view: "b", message: "over"),
+      Finding(rule: "layout/unsatisfiable", severity: .error, view: "b", message: "cannot hold"),
+      Finding(rule: "strings/fallback", severity: .error, message: "about no view"),
+    ]
+    var options = DrawingOptions(overlays: .findings)
+    options.svgText = .live
+    options.numbersFindings = true
+    let renderer = Renderer(typesetter: try Typesetter())
+    let svg = String(decoding: try renderer.svg(scene, options), as: UTF8.self)
+    let numbers = svg.matches(of: /<text[^>]*>(?:<[^>]*>)*(\d)/).map { String($0.1) }
+    // 2 is about no view; b has the numbers 1 and 3, and a has 4.
+    #expect(numbers.sorted() == ["1", "3", "4"], "\(svg)")
+    let bitmap = try renderer.bitmap(scene, options)
+    #expect(bitmap.pixels.contains { $0 == 0xFFE5_484D }, "the edge of b is that of its error")
+    #expect(bitmap.pixels.contains { $0 == 0xFF5B_6B8C }, "the edge of a is that of its note")
+    options.numbersFindings = false
+    let plain = String(decoding: try renderer.svg(scene, options), as: UTF8.self)
+    #expect(!plain.contains("<text"))
+  }
+
   @Test func findingsOfTheLayoutAreMarkedByTheirSeverity() throws {
     var scene = screen(40, 40, view(.label, 10, 10, 20, 20, id: "a"))
     let plain = try draw(scene)

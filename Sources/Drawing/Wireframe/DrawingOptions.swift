@@ -29,6 +29,9 @@ public struct DrawingOptions: Sendable, Hashable {
   /// Whether the device's body is drawn around the screen. Without it, only camera housing, status
   /// bar and home indicator are drawn.
   package var hasRim = true
+  /// Whether the overlay of findings marks every finding that is about a view, with its number in a
+  /// comparison of this screen alone. By default it marks what the layout could not decide or satisfy.
+  package var numbersFindings = false
   /// Whether the picture has a legend of the constraint lines. In a sheet only the first cell has
   /// it.
   var hasLegend = true

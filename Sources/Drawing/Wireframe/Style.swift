@@ -94,6 +94,7 @@ struct Style: Sendable, Hashable {
     static let generated = Color(0x8390A8)
     static let broken = Color(0xE5484D)
     static let warning = Color(0xE59B0B)
+    static let note = Color(0x5B6B8C)
     static let tag = Color(0x2B3245, 0.88)
     static let tagText = Color(0xFFFFFF)
   }

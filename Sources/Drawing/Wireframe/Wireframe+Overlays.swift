@@ -7,7 +7,10 @@ extension Wireframe {
   private typealias Mark = Style.Mark
 
   mutating func drawOverlays() {
-    if overlays.hasWords { prepareTags() }
+    let isNumbered = options.numbersFindings && overlays.contains(.findings)
+    if overlays.hasWords || isNumbered { prepareTags() }
+    // Numbers are placed before names, since each of them has to be seen.
+    let numbers = isNumbered ? numberTags() : []
     if overlays.contains(.margins) { forEachVisible { $0.markMargins($1) } }
     if overlays.contains(.frames) { forEachVisible { $0.markFrame($1) } }
     if overlays.contains(.alignment) || overlays.contains(.insets) {
@@ -18,6 +21,7 @@ extension Wireframe {
     if overlays.contains(.constraints) { drawConstraints() }
     if overlays.contains(.names) { drawNames() }
     if overlays.contains(.findings) { markFindings() }
+    draw(numbers)
   }
 
   /// Calls `mark` for each visible view, clipped to the view's visible part.
@@ -118,8 +122,8 @@ extension Wireframe {
     }
   }
 
-  /// Draws a dashed edge just outside of each view that a layout finding names, in the colour of
-  /// the severity. Notes and findings about texts and strings have no mark.
+  /// Draws a dashed edge just outside of each view that a finding names, in the colour of the severity.
+  /// Without numbers, notes and findings about texts and strings have no mark.
   private mutating func markFindings() {
     let colors = findingColors()
     if colors.isEmpty { return }
@@ -132,6 +136,13 @@ extension Wireframe {
   /// The colours of the marks by the views' identifiers.
   private func findingColors() -> [String: Color] {
     var colors: [String: Color] = [:]
+    if options.numbersFindings {
+      for group in numberedFindings {
+        guard let view = group.finding.view, colors[view] == nil else { continue }
+        colors[view] = Self.color(of: group.finding.severity)
+      }
+      return colors
+    }
     for finding in scene.findings where finding.rule.hasPrefix("layout/") {
       guard finding.severity != .note else { continue }
       for view in finding.views where finding.severity == .error || colors[view] == nil {
@@ -139,6 +150,39 @@ extension Wireframe {
       }
     }
     return colors
+  }
+
+  private var numberedFindings: [FindingGroup] {
+    FindingGroup.numbered(FindingGroup.groups(of: [(scene.cell, scene.findings)]))
+  }
+
+  private static func color(of severity: Finding.Severity) -> Color {
+    switch severity {
+    case .error: Mark.broken
+    case .warning: Mark.warning
+    case .note: Mark.note
+    }
+  }
+
+  /// The numbers of the findings, each at its view. Findings about no view that is seen have none, and
+  /// neither have those for which no place is free.
+  private mutating func numberTags() -> [Tag] {
+    var indices: [String: Int] = [:]
+    for index in scene.views.indices.reversed() where places[index].isVisible {
+      indices[scene.views[index].id] = index
+    }
+    return numberedFindings.enumerated().compactMap { position, group in
+      guard let index = group.finding.view.flatMap({ indices[$0] }) else { return nil }
+      let rect = picture.grid.clamped(places[index].rect)
+      let found = tag("\(position + 1)", of: rect, owner: .view(index)) { width in
+        TagPlaces.places(at: rect, width: width)
+      }
+      guard var tag = found else { return nil }
+      tag.color = Self.color(of: group.finding.severity)
+      tag.leaderColor = tag.color
+      if group.finding.severity == .warning { tag.textColor = Color(0x2B1D00) }
+      return tag
+    }
   }
 
   /// Whether a view is too small for an edge around it, as ambiguous views often are; it is marked
