@@ -120,3 +120,44 @@ import Typesetting
     }
   }
 }
+
+extension ImageDrawing {
+  /// Two images of four pixels in a file each: 16 bytes of pixels and the file.
+  @Test func imagesThatTakeTooMuchMemoryTogetherAreRefused() throws {
+    try Self.withFolder { folder in
+      let paths = ["a.png", "b.png"].map { folder.appendingPathComponent($0).path }
+      for path in paths { try Data(Self.file).write(to: URL(fileURLWithPath: path)) }
+      let cost = 16 + Self.file.count
+      let scene = Self.scene(paths[0], paths[0], paths[1])
+      #expect(throws: Never.self) { try ImageSet([scene], byteLimit: 2 * cost) }
+      // What is used twice counts once.
+      #expect(throws: Never.self) {
+        try ImageSet([Self.scene(paths[0], paths[0])], byteLimit: cost)
+      }
+      for limit in [2 * cost - 1, cost + 15, cost] {
+        let error = #expect(throws: DrawingError.self) {
+          try ImageSet([scene], byteLimit: limit)
+        }
+        guard case .images(let faults)? = error else { return }
+        #expect(faults.map(\.view) == ["image2"] && faults.map(\.reason) == [.budget])
+        #expect("\(faults[0])".contains("256 MiB of memory"))
+      }
+    }
+  }
+
+  /// Each colour of a template takes memory of its own.
+  @Test func theColoursOfATemplateCountTowardsItsMemory() throws {
+    try Self.withFolder { folder in
+      let path = folder.appendingPathComponent("a.png").path
+      try Data(Self.file).write(to: URL(fileURLWithPath: path))
+      var scene = Self.scene(path, path, path)
+      for (index, color) in zip(1...3, [0xFF0000, 0x00FF00, 0xFF0000]) {
+        scene.views[index].images[0].isTemplate = true
+        scene.views[index].images[0].color = Color(color)
+      }
+      let cost = 16 + Self.file.count
+      #expect(throws: Never.self) { try ImageSet([scene], byteLimit: cost + 32) }
+      #expect(throws: DrawingError.self) { try ImageSet([scene], byteLimit: cost + 31) }
+    }
+  }
+}

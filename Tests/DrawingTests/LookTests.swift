@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 import Typesetting
 
@@ -195,5 +196,40 @@ struct LookTests {
     let color = Color(red: 1, green: 0, blue: 0, alpha: alpha)
     let words = BlurredShape.words(of: [0, 100], most: 100, color)
     #expect(words == [0x00FF_0000, most << 24 | 0xFF_0000])
+  }
+
+  @Test("Equal cards share the pixels of their shadow")
+  func equalShadowsAreMadeOnce() throws {
+    var scene = screen(90, 40)
+    for (x, width) in [(5.0, 20.0), (35, 20), (65, 15)] {
+      var card = view(.plain, x, 10, width, 20, background: "#ffffff")
+      card.look.shadow = Shadow(opacity: 1, radius: 3)
+      scene.views.append(card)
+    }
+    let canvas = try Canvas(size: scene.size, scale: scene.scale)
+    let picture = Wireframe.picture(
+      of: scene, canvas: canvas, DrawingOptions(), images: try ImageSet(scene),
+      typesetter: try Typesetter())
+    let images = picture.items.compactMap { item -> ObjectIdentifier? in
+      if case .embedded(let image, _) = item { ObjectIdentifier(image) } else { nil }
+    }
+    #expect(images.count == 3 && images[0] == images[1] && images[1] != images[2])
+  }
+
+  /// A label's shadow is that of what is in it.
+  @Test("Shadows take work in proportion to their number")
+  func manyShadowsTakeNoQuadraticTime() throws {
+    let typesetter = try Typesetter()
+    let growth = try workGrowth(of: 500) { count in
+      var scene = screen(40, 40)
+      var label = view(.label, 10, 10, 2, 2)
+      label.look.shadow = Shadow(opacity: 1, radius: 0)
+      scene.views += [SceneView](repeating: label, count: count)
+      let canvas = try Canvas(size: scene.size, scale: scene.scale)
+      _ = Wireframe.picture(
+        of: scene, canvas: canvas, DrawingOptions(), images: try ImageSet(scene),
+        typesetter: typesetter)
+    }
+    #expect(growth < 24)
   }
 }

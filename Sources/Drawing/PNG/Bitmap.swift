@@ -21,6 +21,10 @@ public struct Bitmap: Sendable, Hashable {
     return pixels[y * width + x]
   }
 
+  static let bytesPerPixel = 4
+
+  var byteCount: Int { pixels.count * Self.bytesPerPixel }
+
   var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in
       // Sixteen pixels at a time; the compiler does not vectorise this loop by itself.

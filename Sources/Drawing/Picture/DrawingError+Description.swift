@@ -41,6 +41,9 @@ extension ImageFault.Reason: CustomStringConvertible {
     case .notAFile: "not a regular file"
     case .tooLong(let bytes):
       "\(bytes >> 20) MiB long; at most \(ImageSource.byteLimit >> 20) MiB are read"
+    case .budget:
+      "with it the images of the document take more than \(ImageSet.byteLimit >> 20) MiB of memory; make "
+        + "them smaller"
     case .png(let fault): fault.description
     }
   }

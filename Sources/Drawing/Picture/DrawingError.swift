@@ -34,6 +34,8 @@ public struct ImageFault: Sendable, Hashable {
     case notAFile
     /// The file has more bytes than `ImageSource.byteLimit`.
     case tooLong(bytes: Int)
+    /// With it the document's images would take more than 256 MiB of memory.
+    case budget
     /// The file is not a PNG that can be read.
     case png(PNG.Fault)
   }

@@ -15,11 +15,20 @@ package enum ImageSource {
   /// The longest file that is read, in bytes.
   package static let byteLimit = 64 << 20
 
-  package static func load(path: String) throws(ImageFault.Reason) -> LoadedImage {
+  /// - Parameter byteLimit: the most bytes that the pixels may take.
+  package static func load(
+    path: String, byteLimit: Int = .max
+  ) throws(ImageFault.Reason) -> LoadedImage {
     let file = try read(path: path)
+    let pixels = min(PNG.pixelLimit, byteLimit / Bitmap.bytesPerPixel)
     do {
-      return LoadedImage(bitmap: try PNG.decode(file), file: file)
+      return LoadedImage(bitmap: try PNG.decode(file, pixelLimit: pixels), file: file)
     } catch {
+      if case .tooLarge(let width, let height, _) = error, width * height <= PNG.pixelLimit,
+        max(width, height) <= PNG.sideLimit
+      {
+        throw .budget
+      }
       throw .png(error)
     }
   }

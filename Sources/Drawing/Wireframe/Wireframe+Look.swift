@@ -31,14 +31,26 @@ extension Wireframe {
     let color = shadow.color.opacity(min(shadow.opacity, 1) * background)
     guard color.alpha > 0 else { return }
     let rect = place.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-    let blurred = BlurredShape(
-      size: rect.size, cornerRadius: view.cornerRadius, radius: shadow.radius, color: color,
-      scale: picture.grid.scale)
-    guard let blurred else {
+    let shape = ShadowShape(
+      size: rect.size, cornerRadius: view.cornerRadius, radius: shadow.radius, color: color)
+    guard let blurred = shadows[shape] ?? shape.blurred(scale: picture.grid.scale) else {
       return picture.fill(.rect(rect, radius: view.cornerRadius), color)
     }
+    shadows[shape] = blurred
     picture.items.append(
       .embedded(blurred.image, in: blurred.rect.offsetBy(dx: rect.minX, dy: rect.minY)))
+  }
+
+  /// All that the pixels of a background's shadow depend on, besides the picture's scale.
+  struct ShadowShape: Hashable {
+    var size: CGSize
+    var cornerRadius, radius: CGFloat
+    var color: Color
+
+    func blurred(scale: CGFloat) -> BlurredShape? {
+      BlurredShape(
+        size: size, cornerRadius: cornerRadius, radius: radius, color: color, scale: scale)
+    }
   }
 
   /// Inserts the shadow of a view without a background. Its texts, images and subviews cast the
@@ -65,15 +77,13 @@ extension Wireframe {
 
   /// The smallest rectangle around a view and all views in it.
   private func area(of index: Int) -> CGRect {
-    var isInside = [Bool](repeating: false, count: scene.views.count)
-    isInside[index] = true
-    var area = places[index].rect
-    for other in scene.views.indices where other > index {
-      guard let parent = scene.views[other].parent, isInside[parent] else { continue }
-      isInside[other] = true
-      if places[other].isVisible { area = area.union(places[other].rect) }
+    // Descendants directly follow their ancestor.
+    let inside = scene.views.indices[(index + 1)...].prefix { other in
+      scene.views[other].parent.map { $0 >= index } ?? false
     }
-    return area
+    return inside.reduce(places[index].rect) { area, other in
+      places[other].isVisible ? area.union(places[other].rect) : area
+    }
   }
 }
 

@@ -86,13 +86,21 @@ extension Wireframe {
     guard rect.width > 0, rect.height > 0 else { return }
     if radius > 0 { picture.items.append(.begin(.clip(.rect(rect, radius: radius)))) }
     if image.isTemplate {
-      let tinted = EmbeddedImage(
-        picture.images[index].bitmap, tinted: image.color ?? tint(of: view, place))
+      let template = TintedTemplate(index: index, color: image.color ?? tint(of: view, place))
+      let tinted =
+        templates[template] ?? EmbeddedImage(picture.images[index].bitmap, tinted: template.color)
+      templates[template] = tinted
       picture.items.append(.embedded(tinted, in: rect))
     } else {
       picture.items.append(.image(index, in: rect))
     }
     if radius > 0 { picture.items.append(.end) }
+  }
+
+  /// A template image in one of its colours.
+  struct TintedTemplate: Hashable {
+    var index: Int
+    var color: Color
   }
 
   /// Draws a box in place of an image, with diagonals in a wireframe.

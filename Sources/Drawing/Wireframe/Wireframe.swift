@@ -13,6 +13,10 @@ struct Wireframe {
   /// The index in the picture of the image at a path. Only looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
+  /// The templates that are drawn so far. Only looked up, never iterated.
+  var templates: [TintedTemplate: EmbeddedImage] = [:]
+  /// The shadows of backgrounds that are drawn so far: equal cards share theirs. Only looked up.
+  var shadows: [ShadowShape: BlurredShape] = [:]
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
   /// The places of tags.
