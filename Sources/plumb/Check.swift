@@ -58,7 +58,7 @@ struct Check: ParsableCommand {
         } consume: { job, report throws(Failure) in
           documents[job.input].cells.append(report)
         }
-        guard isWhole else { return .interrupted }
+        guard isWhole else { return Interruption.status }
         let report = Report(
           documents: documents, shard: cellOptions.shard, total: batch.total)
         var file = try ResultFile(destination)

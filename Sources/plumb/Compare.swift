@@ -110,7 +110,7 @@ struct Compare: ParsableCommand {
         var results = CellResults(batch)
         let isWhole = try compare(batch, to: targets, pool, into: &results)
         results.report(isQuiet: findingOptions.quiet)
-        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
+        return isWhole ? results.status(isStrict: findingOptions.strict) : Interruption.status
       }
     }
   }

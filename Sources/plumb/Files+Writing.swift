@@ -10,11 +10,8 @@ extension Files {
     if let special = try writeThrough(bytes, to: path) { return special }
     let path = linked(path)
     let temporary = temporary(besides: path)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw failure(path) }
-    let isWritten = WholeFile.write(bytes, to: file)
-    let isClosed = close(file) == 0
-    guard isWritten, isClosed, rename(temporary, path) == 0 else {
+    guard WholeFile.write(bytes, as: temporary) else { throw failure(path) }
+    guard rename(temporary, path) == 0 else {
       let failure = failure(path)
       unlink(temporary)
       throw failure

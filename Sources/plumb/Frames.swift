@@ -54,7 +54,7 @@ struct Frames: ParsableCommand {
         var results = CellResults(batch)
         let isWhole = try write(batch, to: destination, pool, into: &results)
         results.report(isQuiet: findingOptions.quiet)
-        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
+        return isWhole ? results.status(isStrict: findingOptions.strict) : Interruption.status
       }
     }
   }

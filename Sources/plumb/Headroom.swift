@@ -64,7 +64,9 @@ struct HeadroomCommand: ParsableCommand {
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
       return try Interruption.observed {
         var results = CellResults(batch)
-        guard let measured = try measure(batch, pool, into: &results) else { return .interrupted }
+        guard let measured = try measure(batch, pool, into: &results) else {
+          return Interruption.status
+        }
         results.report(isQuiet: true)
         // A shard without cells is written, too: plumb merge needs every shard.
         if !measured.isEmpty || cellOptions.shard != nil && format == .json {

@@ -1,6 +1,4 @@
 import ArgumentParser
-// Imported only to be linked: it replaces malloc.
-import CMimalloc
 import Documents
 import Glibc
 
@@ -16,7 +14,7 @@ struct Plumb: ParsableCommand {
       Exit status: 0 clean; 1 findings (check, or --strict) or differences (test); 2 unsatisfiable or ambiguous \
       layout under --strict; 3 a snapshot missing or written; 4 snapshots of another \
       environment; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
-      not be read or written; 130 interrupted.
+      not be read or written, or memory is short; 130 interrupted; 143 terminated.
       """,
     version: "0.1.0",
     subcommands: [
@@ -28,6 +26,8 @@ struct Plumb: ParsableCommand {
   /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is
   /// only flushed when the program ends, where ArgumentParser no longer checks it.
   static func main() {
+    MemoryShortage.report()
+    Interruption.unblock()
     holdClosedStreams()
     // Without the signal, a file at its size limit is an ordinary error of writing.
     signal(SIGXFSZ, SIG_IGN)

@@ -93,7 +93,7 @@ struct Render: ParsableCommand {
         let isWhole = try draw(batch, to: targets, pool, into: &results, &depfile)
         results.report(isQuiet: findingOptions.quiet)
         if isWhole, !results.hasFailures { try depfileOptions.write(depfile) }
-        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
+        return isWhole ? results.status(isStrict: findingOptions.strict) : Interruption.status
       }
     }
   }

@@ -2,11 +2,13 @@ import Foundation
 import Glibc
 import Snapshots
 
-/// A result that is written piece by piece. The pieces go into a temporary file, which is renamed
-/// at the end, so that the result is either complete or not there.
+/// A result that is written piece by piece. The pieces go into a new file, which takes the
+/// result's path at the end, so that the result is either complete or not there.
 struct ResultFile: ~Copyable {
   private let path: String?
   private let temporary: String
+  /// Nil for a stream, a pipe or a device, which no other file replaces.
+  private let new: NewFile?
   private let descriptor: Int32
   private var isDone = false
 
@@ -14,15 +16,16 @@ struct ResultFile: ~Copyable {
   init(_ destination: Output) throws(Failure) {
     switch destination {
     case .standardOutput:
-      (path, temporary, descriptor) = (nil, "", STDOUT_FILENO)
+      (path, temporary, new, descriptor) = (nil, "", nil, STDOUT_FILENO)
     case .file(let path), .folder(let path):
       let target = Files.linked(path)
       if Files.isSpecial(target) {
-        (self.path, temporary) = (path, "")
+        (self.path, temporary, new) = (path, "", nil)
         descriptor = open(target, O_WRONLY | O_CLOEXEC)
       } else {
         (self.path, temporary) = (path, Files.temporary(besides: target))
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        new = NewFile(as: temporary)
+        descriptor = new?.descriptor ?? -1
       }
       guard descriptor >= 0 else { throw Files.failure(path) }
     }
@@ -38,21 +41,24 @@ struct ResultFile: ~Copyable {
     }
   }
 
-  /// Renames the temporary file to the result's path.
+  /// Moves the new file to the result's path.
   mutating func finish() throws(Failure) {
     guard let path else { return }
     isDone = true
-    let isClosed = close(descriptor) == 0
-    guard isClosed, temporary.isEmpty || rename(temporary, Files.linked(path)) == 0 else {
+    guard let new else {
+      guard close(descriptor) == 0 else { throw Files.failure(path) }
+      return
+    }
+    guard new.finish() else { throw Files.failure(path) }
+    guard rename(temporary, Files.linked(path)) == 0 else {
       let failure = Files.failure(path)
-      if !temporary.isEmpty { unlink(temporary) }
+      unlink(temporary)
       throw failure
     }
   }
 
   deinit {
     guard !isDone, path != nil else { return }
-    close(descriptor)
-    if !temporary.isEmpty { unlink(temporary) }
+    if let new { new.discard() } else { close(descriptor) }
   }
 }

@@ -13,6 +13,8 @@ enum Status: Int32 {
   case inputOutput = 74
   /// The status that shells report for a program ended by SIGINT.
   case interrupted = 130
+  /// The same for SIGTERM.
+  case terminated = 143
 
   /// The worst status, where several inputs fail in different ways. A file that cannot be read is
   /// worse than a mistake in another file.

@@ -86,7 +86,7 @@ struct Test: ParsableCommand {
           batch: batch, places: places, mode: mode, options: options,
           plans: documents.map(\.planPath), target: target,
           depfileTarget: depfileTarget)
-        guard try run.verifyAll(pool) else { return .interrupted }
+        guard try run.verifyAll(pool) else { return Interruption.status }
         let report = TestReport(
           results: run.results, problems: run.problems, pending: run.pending, mode: mode,
           orphans: orphans(of: batch, places, besides: run.results.compactMap(\.formerly)),

@@ -42,7 +42,7 @@ struct WorkerPool {
   /// The number of threads for so many jobs. Processors are only counted if there is more than one
   /// job, because the system takes half a millisecond for that.
   func workers(for count: Int) -> Int {
-    count < 2
+    count < 2 || MemoryShortage.isNear
       ? 1 : min(count, options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 

@@ -139,7 +139,7 @@ import Testing
         while [ -z "$(ls '\(folder.path)/out' 2>/dev/null)" ]; do sleep 0.05; done
         kill -TERM $plumb; wait $plumb; echo "status $?"
         """)
-    #expect(process.text.contains("status 130"), "\(process.text) \(process.errors)")
+    #expect(process.text.contains("status 143"), "\(process.text) \(process.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
     #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix(".png") })
     let words = process.errors.split(separator: "\n").last?.split(separator: " ") ?? []
@@ -148,6 +148,50 @@ import Testing
       let picture = try Data(contentsOf: folder.file("out/" + name))
       #expect(picture.suffix(8).prefix(4) == Data("IEND".utf8), "\(name)")
     }
+  }
+
+  /// The second picture goes to a pipe that nobody reads, so that its cell never ends by itself.
+  @Test(arguments: [("TERM", 143), ("INT", 130)])
+  func aCellThatTakesLongIsGivenUp(signal: String, status: Int) throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      script: """
+        mkdir '\(folder.path)/out'; mkfifo '\(folder.path)/out/profile.en.png'
+        "$PLUMB" render Samples/profile.yaml --locale de,en --jobs 1 -q -o '\(folder.path)/out/' & plumb=$!
+        while [ ! -f '\(folder.path)/out/profile.de.png' ]; do sleep 0.05; done
+        kill -\(signal) $plumb; wait $plumb; echo "status $?"
+        """)
+    #expect(process.text.contains("status \(status)"), "\(process.text) \(process.errors)")
+    #expect(process.errors.contains("interrupted: "), "\(process.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+    #expect(names.sorted() == ["profile.de.png", "profile.en.png"])
+  }
+
+  /// Nothing is written besides the result, even where the program ends in the middle of it.
+  @Test func aResultThatIsNotCompleteHasNoFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try PlumbProcess.run(
+      script: """
+        "$PLUMB" frames Samples/profile.yaml --locale all --device all --text-size all -q \
+          -o '\(folder.path)/frames.txt' & plumb=$!
+        sleep 0.3; kill -KILL $plumb; wait $plumb
+        """)
+    #expect(folder.contents.allSatisfy { $0 == "frames.txt" })
+  }
+
+  /// The limits are in KiB. With the largest the program ends as usual; with less an allocation fails
+  /// somewhere.
+  @Test(arguments: Array(stride(from: 200_000, through: 400_000, by: 25_000)))
+  func aLackOfMemoryEndsInAMessage(limit: Int) throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      script: """
+        ulimit -v \(limit)
+        "$PLUMB" render Samples/profile.yaml --locale all -q -o '\(folder.path)/out/'; echo "status $?"
+        """)
+    let isWhole = process.text.contains("status 0")
+    let isReported = process.text.contains("status 74") && process.errors.contains("memory")
+    #expect(isWhole || isReported, "\(process.text) \(process.errors.prefix(400))")
   }
 
   /// Only the screen `list` has the variant `editing`.

@@ -46,10 +46,6 @@ package enum WholeFile {
     return bytes
   }
 
-  /// `O_TMPFILE`, which creates a file without a name in a folder. It is a macro that Swift cannot
-  /// import.
-  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
-
   /// Writes a file at `path` and replaces an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(SnapshotError) {
     let temporary = temporary(besides: path)
@@ -63,28 +59,20 @@ package enum WholeFile {
   static func write(
     _ bytes: [UInt8], as temporary: String, for path: String
   ) throws(SnapshotError) {
-    let folder = (temporary as NSString).deletingLastPathComponent
-    let file = open(folder.isEmpty ? "." : folder, withoutName | O_WRONLY | O_CLOEXEC, 0o666)
-    // Some file systems do not support files without a name.
-    guard file >= 0 else { return try writeNamed(bytes, as: temporary, for: path) }
-    defer { close(file) }
-    guard write(bytes, to: file),
-      linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
-    else { throw SnapshotError(path, .unwritable(errno: errno)) }
+    guard write(bytes, as: temporary) else {
+      throw SnapshotError(path, .unwritable(errno: errno))
+    }
   }
 
-  private static func writeNamed(
-    _ bytes: [UInt8], as temporary: String, for path: String
-  ) throws(SnapshotError) {
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw SnapshotError(path, .unwritable(errno: errno)) }
-    let isWritten = write(bytes, to: file)
-    let reason = errno
-    guard close(file) == 0, isWritten else {
-      let failure = isWritten ? errno : reason
-      unlink(temporary)
-      throw SnapshotError(path, .unwritable(errno: failure))
+  /// Writes a complete file at `temporary`, where none may exist; false, with `errno` set, where that
+  /// fails.
+  package static func write(_ bytes: [UInt8], as temporary: String) -> Bool {
+    guard let file = NewFile(as: temporary) else { return false }
+    guard write(bytes, to: file.descriptor) else {
+      file.discard()
+      return false
     }
+    return file.finish()
   }
 
   static func move(_ temporary: String, to path: String) throws(SnapshotError) {

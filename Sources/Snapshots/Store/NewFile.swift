@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+
+/// A file that has no name until it is complete, so that nothing of it is left where the program ends
+/// before. On file systems without such files it has its name from the start.
+package struct NewFile {
+  /// To write to.
+  package let descriptor: Int32
+  private let name: String
+  private let hasName: Bool
+
+  /// `O_TMPFILE`, which creates a file without a name in a folder. It is a macro that Swift cannot
+  /// import.
+  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  /// - Parameter name: the path that the file gets, where no file may be. Nil, with `errno` set, where
+  ///   the file cannot be made.
+  package init?(as name: String) {
+    self.name = name
+    let folder = (name as NSString).deletingLastPathComponent
+    let nameless = open(
+      folder.isEmpty ? "." : folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o666)
+    hasName = nameless < 0
+    descriptor = hasName ? open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) : nameless
+    if descriptor < 0 { return nil }
+  }
+
+  /// Gives the file its name and closes it; false, with `errno` set and no file left, where that fails.
+  package func finish() -> Bool {
+    let link = "/proc/self/fd/\(descriptor)"
+    guard hasName || linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+      let reason = errno
+      close(descriptor)
+      errno = reason
+      return false
+    }
+    if close(descriptor) == 0 { return true }
+    let reason = errno
+    unlink(name)
+    errno = reason
+    return false
+  }
+
+  /// Closes the file and leaves nothing of it. Keeps `errno`.
+  package func discard() {
+    let reason = errno
+    close(descriptor)
+    if hasName { unlink(name) }
+    errno = reason
+  }
+}
