@@ -266,3 +266,36 @@ private final class Diary: View {
   #expect(view.frame == rect(0, 0, 38, 24))
   #expect(window.scene().views.last?.texts.first?.rect == rect(2, 1, 32, 20))
 }
+
+/// A view whose content has a size of its own making.
+private final class SizedView: View {
+  var size = CGSize(width: 30, height: 40)
+  override var intrinsicContentSize: CGSize { size }
+}
+
+/// A side that the content has no size for keeps its length, and a size of zero is a size.
+@Test func aSideWithoutASizeKeepsItsLengthInSizeThatFits() {
+  let view = SizedView()
+  view.frame = CGRect(x: 0, y: 0, width: 7, height: 9)
+  for (own, fitting) in [
+    (CGSize(width: 30, height: 40), CGSize(width: 30, height: 40)),
+    (CGSize(width: View.noIntrinsicMetric, height: 40), CGSize(width: 7, height: 40)),
+    (CGSize(width: 30, height: View.noIntrinsicMetric), CGSize(width: 30, height: 9)),
+    (.zero, .zero),
+  ] {
+    view.size = own
+    #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == fitting, "\(own)")
+  }
+}
+
+/// A label breaks its lines at a width above zero that is less than its own.
+@Test func aTextIsMeasuredAgainOnlyAtANarrowerWidth() {
+  let window = screen()
+  let label = window.rootView.addLabel("aaaa bbbb", lines: 0)
+  let whole = CGSize(width: 72, height: 20)
+  for (width, size) in [
+    (0, whole), (-1, whole), (72, whole), (71, CGSize(width: 32, height: 40)),
+  ] as [(CGFloat, CGSize)] {
+    #expect(label.sizeThatFits(CGSize(width: width, height: 0)) == size, "\(width)")
+  }
+}

@@ -174,6 +174,56 @@ private func strings(
       == "the “fr” text of “k” loses markup of “en”: 0 of 1 strong part (**); 0 of 1 link")
 }
 
+/// Each kind of mark is counted by itself.
+@Test(
+  arguments: [
+    ("**a** b", "a b", "0 of 1 strong part (**)"), ("*a* b", "a b", "0 of 1 emphasized part (*)"),
+    ("~~a~~ b", "a b", "0 of 1 struck through part (~~)"),
+    ("~~a~~ ~~b~~", "~~a~~ b", "1 of 2 struck through parts (~~)"),
+    ("`a` b", "a b", "0 of 1 part in code (`)"), ("~~a~~ b", "~~a~~ b", nil),
+    ("~~a~~ b", "**a** b", "0 of 1 struck through part (~~)"),
+  ] as [(String, String, String?)])
+func aMarkThatATranslationLosesIsCounted(source: String, translation: String, lost: String?) throws
+{
+  try withFolder { (folder: URL) throws in
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+        "en": {"stringUnit": {"value": "\(source)"}},
+        "de": {"stringUnit": {"value": "\(translation)"}}}}}}
+      """
+    try Data(catalog.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    let screen = try load(
+      """
+      strings: s.xcstrings
+      views:
+        a: {class: label, text: {key: k, markdown: true}}
+      """, file: folder.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de")))
+    let messages = screen.findings.map(\.message)
+    #expect(messages.count == (lost == nil ? 0 : 1))
+    if let lost { #expect(messages.first?.hasSuffix(": \(lost)") == true, "\(messages)") }
+  }
+}
+
+/// In Markdown, too, a change of direction has to end.
+@Test(arguments: [("**a**\u{2067}b", 1), ("**a**\u{2067}b\u{2069}", 0)])
+func directionsInMarkdownThatDoNotEndAreFindings(text: String, count: Int) throws {
+  try withFolder { (folder: URL) throws in
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+        "en": {"stringUnit": {"value": "\(text)"}}}}}}
+      """
+    try Data(catalog.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    for key in ["{key: k, markdown: true}", "{key: k}"] {
+      let screen = try load(
+        "strings: s.xcstrings\nviews:\n  a: {class: label, text: \(key)}",
+        file: folder.path + "/a.yaml")
+      let found = screen.findings.filter { $0.rule == "strings/bidi-control" }
+      #expect(found.count == count, "\(key): \(screen.findings.map(\.message))")
+      if count > 0 { #expect(found.first?.message.contains("“k”") == true) }
+    }
+  }
+}
+
 @Test(
   arguments: [
     ("en-XA", nil, ["[Ĥíí []", "*Ann*[700]", ", ŕééááď []", "ťĥííš[→https://a.b/3]", "][]"]),

@@ -148,3 +148,25 @@ func variantsAreChecked(variants: String, expected: String) {
   #expect(found.count == 1, "\(found)")
   #expect(found.first?.contains(expected) == true, "\(found)")
 }
+
+/// In a variant's list a constraint with a known id changes that one. One with an id of its own is new,
+/// as an equation or in Visual Format; without either it changes a constraint that only a component has.
+@Test func aVariantsListChangesAndAddsConstraints() throws {
+  func found(_ entry: String) throws -> [String] {
+    let document = """
+      canvas: 320x480
+      components: {row: {views: {dot: {}}, constraints: [{is: dot.width = 10, id: wide}]}}
+      views: {a: {}, one: {component: row}}
+      constraints: [{is: a.left = root.left, id: edge}]
+      variants: {other: {constraints: [\(entry)]}}
+      """
+    return equations(of: try screen(document, DocumentOptions(variant: "other"))).sorted()
+  }
+  let (edge, wide) = ("a.left == root.left 'edge'", "one/dot.width == 10.0 'wide'")
+  #expect(try found("{id: edge, constant: 4}") == ["a.left == root.left + 4.0 'edge'", wide])
+  #expect(
+    try found("{id: mine, is: a.top = root.top}") == [edge, "a.top == root.top 'mine'", wide])
+  #expect(
+    try found("{id: mine, visual: \"H:[a(5)]\"}").contains { $0.hasPrefix("a.width == 5.0") })
+  #expect(try found("{id: wide, constant: 4}") == [edge, "one/dot.width == 4.0 'wide'"])
+}

@@ -319,6 +319,18 @@ import Testing
     #expect(try test(["--pixels", "never"]).status == 0)
   }
 
+  @Test(
+    arguments: [
+      ("100%", true), ("99.5%", true), ("0%", true), ("100.1%", false), ("1", true), ("0", true),
+      ("1.01", false), ("-1%", false), ("%", false), ("many", false),
+    ])
+  func aShareOfPixelsIsAtMostAll(share: String, isShare: Bool) throws {
+    try test()
+    let run = try test(["--pixel-tolerance=\(share)"])
+    #expect(run.status == (isShare ? 0 : 64), "\(run.errors)")
+    if !isShare { #expect(run.errors.contains("a tolerance of pixels is from 0% to 100%")) }
+  }
+
   // MARK: Accepting and pruning
 
   @Test func acceptingSaysWhatIsPendingAndTakesWhatIsNamed() throws {

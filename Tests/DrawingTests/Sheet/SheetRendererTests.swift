@@ -92,6 +92,21 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     #expect(throws: DrawingError.self) { _ = try renderer.png(large, SheetOptions(scale: 0.5)) }
   }
 
+  /// At 2x a sheet has four pixels for each of its square points; one that would have more than 28
+  /// million is drawn at 1x.
+  @Test func aSheetIsDrawnAtTwoPixelsAPointUnlessItIsLarge() throws {
+    let typesetter = try Typesetter()
+    var scales: [CGFloat] = []
+    for count in 1...80 {
+      let sheet = Sheet(title: "Many", panels: (0..<count).map { panel("en", device: "\($0)") })
+      let layout = SheetLayout(sheet, typesetter: typesetter)
+      let canvas = try SheetRenderer.canvas(of: sheet, layout, SheetOptions())
+      #expect((canvas.scale == 2) == (layout.size.width * layout.size.height * 4 <= 28_000_000))
+      scales.append(canvas.scale)
+    }
+    #expect(scales.first == 2 && scales.last == 1)
+  }
+
   @Test func anImageThatCannotBeReadIsReportedOnceForAllCells() throws {
     let renderer = SheetRenderer(typesetter: try Typesetter())
     let image = SceneView(

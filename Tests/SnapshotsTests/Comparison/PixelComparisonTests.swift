@@ -52,6 +52,17 @@ import Testing
         .isPassed)
   }
 
+  /// Two pixels of nothing have the same colour, whatever their words; without a tolerance they differ.
+  @Test(arguments: [(0, 1), (0.5, 0)])
+  func aToleranceOfColoursIsAboveZero(color: Double, different: Int) {
+    let comparison = PixelComparison(
+      Self.bitmap(4, 4, [(1, 1, 1, 1)], color: 0x0000_0000),
+      Self.bitmap(4, 4, [(1, 1, 1, 1)], color: 0x0012_3456),
+      tolerance: SnapshotTolerance(color: color))
+    #expect(comparison.unequal == 1 && comparison.different == different)
+    #expect(comparison.isPassed == (different == 0))
+  }
+
   @Test func whatIsNearIsOneRegionAndWhatIsFarIsTwo() {
     let near = PixelComparison(
       Self.bitmap(200, 100), Self.bitmap(200, 100, [(10, 10, 4, 4), (20, 12, 4, 4)]))
