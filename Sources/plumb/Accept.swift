@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import LayoutScene
+import Reports
 import Snapshots
 
 struct Accept: ParsableCommand {
@@ -12,11 +14,13 @@ struct Accept: ParsableCommand {
         plumb accept
         plumb accept 'profile.*' 'sign-in.de.*'
         plumb accept '*' --snapshots Snapshots
+        plumb accept --review review.json
 
       plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json, unless CI is \
       set or it is told to record never. A pattern \
       matches names of snapshots, with * and ?. Without one you are asked for each, on a terminal: y \
-      accepts it, n leaves it, a accepts it and all that follow, q ends.
+      accepts it, n leaves it, a accepts it and all that follow, q ends. A review is saved by the page of \
+      plumb test: a snapshot is accepted if all of its causes are.
       """)
 
   @Argument(help: "Patterns of names, such as 'profile.*'; '*' for all.")
@@ -27,12 +31,25 @@ struct Accept: ParsableCommand {
     completion: .directory)
   var snapshots: String = "."
 
+  @Option(
+    help: "The file of a review from the page of plumb test, in place of patterns.",
+    completion: .file(extensions: ["json"]))
+  var review: String?
+
+  func validate() throws {
+    guard review == nil || patterns.isEmpty else {
+      throw ValidationError("--review says which to accept; give either it or patterns")
+    }
+  }
+
   func run() throws {
     try Console.reporting {
+      let review = try review.map { path throws(Failure) in try Review(path: path) }
       guard access(snapshots, F_OK) == 0 else {
         throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
       }
       let pending = try PendingList.pending(in: snapshots)
+      if let review { return try accept(review, of: pending) }
       guard !pending.isEmpty else { return try nothingPending() }
       if !patterns.isEmpty {
         try accept(try chosen(from: pending))
@@ -78,6 +95,36 @@ struct Accept: ParsableCommand {
       try snapshot.accept()
       try say("accepted  \(snapshot.id)")
     }
+  }
+
+  /// Accepts what the review accepts, and prints what it says about the rest. Every name is looked up
+  /// before the first snapshot is accepted.
+  private func accept(
+    _ review: Review, of pending: [PendingSnapshot]
+  ) throws(Failure) -> Status {
+    var chosen: [PendingSnapshot] = []
+    var mistakes: [RunProblem] = []
+    for snapshot in review.accepted {
+      let found = pending.named(snapshot.name)
+      chosen += found
+      guard found.isEmpty, mistakes.count < Review.mostMistakes else { continue }
+      mistakes.append(
+        review.mistake(
+          at: snapshot.place,
+          "nothing pending is called “\(snapshot.name)”; run plumb test again, and review its page")
+      )
+    }
+    guard mistakes.isEmpty else {
+      throw Failure(.badInput, mistakes.map(\.line), problems: mistakes)
+    }
+    try accept(chosen)
+    for cause in review.causes where cause.verdict == .rejected || !cause.comment.isEmpty {
+      let verdict = cause.verdict?.rawValue ?? "undecided"
+      let comment = cause.comment.isEmpty ? "" : ": \(cause.comment)"
+      try say("\(verdict)  \(cause.what)\(comment)".oneLine)
+    }
+    if chosen.isEmpty { Console.say("the review accepts no snapshot with all of its causes") }
+    return .clean
   }
 
   private func ask(about pending: [PendingSnapshot]) throws(Failure) {

@@ -1,5 +1,6 @@
 import Documents
 import LayoutScene
+import Reports
 
 /// Collects the results of a run's cells: findings, and the failures of cells that could not be
 /// processed.
@@ -11,6 +12,8 @@ struct CellResults {
   private var findings: [[(cell: Cell, findings: [Finding])]]
   /// The messages of failures, each once.
   private var messages: [String] = []
+  /// The same failures, for reports.
+  private(set) var problems: [RunProblem] = []
   private var statuses: [Status] = []
 
   init(_ batch: Batch) {
@@ -28,6 +31,7 @@ struct CellResults {
   /// Adds a failure. The same mistake is in every cell of a document, but is reported once.
   mutating func add(_ failure: Failure) {
     statuses.append(failure.status)
+    problems += failure.problems
     for message in failure.messages where !messages.contains(message) { messages.append(message) }
   }
 

@@ -77,7 +77,7 @@ extension Compare {
         results.add(error)
       }
     }
-    if isWhole { try writer.finish() }
+    if isWhole { try writer.finish(results.problems) }
     return isWhole
   }
 

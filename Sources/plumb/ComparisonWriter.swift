@@ -28,6 +28,8 @@ struct ComparisonWriter: ~Copyable {
   private(set) var held: [Document] = []
   /// The page for all documents.
   private(set) var page: ResultFile?
+  /// What the page's cells have in common.
+  private(set) var parts = SharedParts()
   /// Lines about missing cells that come before the page's first cell.
   private(set) var heldGaps: [UInt8] = []
 
@@ -37,7 +39,8 @@ struct ComparisonWriter: ~Copyable {
     case (.html, false):
       let numbers = batch.inputs[document.input].numbers
       let cells = pageCells(of: document, first: numbers.lowerBound, count: numbers.count)
-      try write(ComparisonPage.html(cells), to: targets.paths[document.input])
+      let facts = RunFacts(documents: [batch.inputs[document.input].path])
+      try write(ComparisonPage.html(cells, facts: facts), to: targets.paths[document.input])
     case (.json, true), (.markdown, true): held.append(document)
     default: try write(try bytes([document]), to: targets.paths[document.input])
     }
@@ -52,10 +55,13 @@ struct ComparisonWriter: ~Copyable {
     if page != nil { try openPage() }
   }
 
-  mutating func finish() throws(Failure) {
+  /// - Parameter problems: what could not be compared, which a page tells.
+  mutating func finish(_ problems: [RunProblem]) throws(Failure) {
     // A shard without cells is written, too: the merge needs every shard.
     if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
+      let facts = RunFacts(documents: batch.inputs.map(\.path))
+      try page?.append(ComparisonPage.kind.blocks(of: problems, facts: facts, shared: parts))
       try page?.append(ComparisonPage.kind.closing)
       try page?.finish()
     }
@@ -118,7 +124,7 @@ struct ComparisonWriter: ~Copyable {
   private mutating func addToPage(_ document: Document) throws(Failure) {
     try openPage()
     for cell in pageCells(of: document, first: 0, count: batch.total) {
-      try page?.append(ComparisonPage.blocks(of: cell))
+      try page?.append(ComparisonPage.blocks(of: cell, sharing: &parts))
     }
   }
 

@@ -1,4 +1,4 @@
-import Snapshots
+import Reports
 
 /// Why a command stops: messages of one line each, and the exit status.
 struct Failure: Error, Sendable {

@@ -35,6 +35,15 @@ enum PendingList {
   }
 }
 
+extension [PendingSnapshot] {
+  /// The snapshots with this name, as reports have it: the one with exactly this one, or else those
+  /// with further folders before it.
+  func named(_ name: String) -> [PendingSnapshot] {
+    let exact = filter { $0.id == name }
+    return exact.isEmpty ? filter { $0.id.hasSuffix("/\(name)") } : exact
+  }
+}
+
 extension PendingSnapshot {
   /// The name, followed by the changes.
   func lines() throws(Failure) -> [String] {

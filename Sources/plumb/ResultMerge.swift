@@ -1,5 +1,5 @@
 import LayoutScene
-import Snapshots
+import Reports
 
 /// Joins the reports of `test`, in the order of the cells' numbers.
 enum ResultMerge {

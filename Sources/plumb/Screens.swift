@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Inspection
 import LayoutScene
-import Snapshots
+import Reports
 import Typesetting
 
 /// Lays out cells.

@@ -28,7 +28,8 @@ extension Sheet.Labels {
       locale: name, tag: name == cell.locale ? nil : cell.locale,
       device: words.device(cell.device), textSize: CellWords.textSize(cell.textSize),
       appearance: CellWords.appearance(cell.appearance),
-      direction: CellWords.direction(cell.direction))
+      direction: CellWords.direction(cell.direction),
+      screen: cell.screen ?? Cell.standardName, variant: cell.variant ?? Cell.standardName)
   }
 }
 

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 
 /// The folder and the name of a cell's snapshot.

@@ -91,8 +91,9 @@ struct Test: ParsableCommand {
           results: run.results, problems: run.problems, pending: run.pending, mode: mode,
           orphans: orphans(of: batch, places, besides: run.results.compactMap(\.formerly)),
           part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
+        // A text report on the terminal has them, too, and its last line is the run's.
+        if !target.isTextOnTerminal { run.failures.flatMap(\.messages).forEach(Console.say) }
         try target.write(report)
-        run.failures.flatMap(\.messages).forEach(Console.say)
         if run.failures.isEmpty { try depfileOptions.write(run.depfile) }
         return report.status(failures: run.failures.map(\.status))
       }

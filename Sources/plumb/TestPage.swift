@@ -24,7 +24,9 @@ final class TestPage {
       difference: verification.difference.flatMap(SnapshotPicture.init),
       boxes: verification.regions.map {
         CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      }, accept: Self.accept(verification.result.status, isPending: isPending))
+      }, places: Self.places(verification),
+      accept: Self.accept(verification.result.status, isPending: isPending),
+      record: verification.result.status == .missing ? Test.commandKeepingChanges() : nil)
     try file.append(SnapshotPage.blocks(of: entry))
   }
 
@@ -36,12 +38,19 @@ final class TestPage {
     return status == .failed ? "\(Test.commandKeepingChanges())\n\(accept)" : nil
   }
 
+  private static func places(_ verification: Verification) -> [ViewPlace] {
+    guard let before = verification.recordedScene, let after = verification.scene else { return [] }
+    return ViewPlace.places(of: verification.result, before: before, after: after)
+  }
+
   func leaveOut(number: Int) throws(Failure) {
     let gap = PageGap(cells: number..<number + 1, count: total)
     try file.append(SnapshotPage.kind.block(of: gap))
   }
 
-  func finish() throws(Failure) {
+  /// - Parameter problems: what could not be tested.
+  func finish(_ problems: [RunProblem], facts: RunFacts) throws(Failure) {
+    try file.append(SnapshotPage.kind.blocks(of: problems, facts: facts))
     try file.append(SnapshotPage.kind.closing)
     try file.finish()
   }

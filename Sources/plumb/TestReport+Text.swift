@@ -3,17 +3,23 @@ import LayoutScene
 import Snapshots
 
 extension TestReport {
-  /// The lines for people: every result that did not pass, and the number of results of each
-  /// status.
+  /// The lines for people: what could not be tested, every result that did not pass, what to do,
+  /// and at the end the number of results of each status.
   var lines: String {
     let details = results.filter { $0.status != .passed }.map {
       $0.paragraph.joined(separator: "\n")
     }
-    return (details + [summary] + advice).map { $0 + "\n" }.joined()
+    return (problems.map(\.line) + details + advice + [summary]).map { $0 + "\n" }.joined()
   }
 
-  /// `12 snapshots: 10 passed, 2 failed`
+  /// `12 snapshots: 10 passed, 2 failed; 1 file not tested`
   private var summary: String {
+    let untested = problems.fileCount
+    return snapshots
+      + (untested == 0 ? "" : "; \(untested) file\(untested == 1 ? "" : "s") not tested")
+  }
+
+  private var snapshots: String {
     let counts = SnapshotResult.Status.allCases.compactMap { status -> String? in
       let count = results.count { $0.status == status }
       return count == 0 ? nil : "\(count) \(status.rawValue)"

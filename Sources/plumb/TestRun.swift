@@ -69,7 +69,7 @@ struct TestRun {
         note(sources, job, at: place)
       case .success(nil): break
       case .failure(let failure):
-        add(failure)
+        add(failure, of: job)
         try target.leaveOut(number: job.number)
       }
     }
@@ -121,7 +121,7 @@ struct TestRun {
     do throws(SnapshotError) {
       isPending = try mode.conclude(&verification, in: place.folder, as: place.name)
     } catch {
-      add(Failure(error))
+      add(Failure(error), of: job)
     }
     if isPending { pending.append(place.id) }
     try target.add(verification, number: job.number, isPending: isPending)
@@ -139,7 +139,13 @@ struct TestRun {
     depfile.add(sources + files + [plan].compactMap(\.self), to: depfileTarget)
   }
 
-  private mutating func add(_ failure: Failure) {
+  /// Adds a failure. One that says nothing about a file is told of the document.
+  private mutating func add(_ failure: Failure, of job: CellJob? = nil) {
+    var failure = failure
+    if failure.problems.isEmpty {
+      let file = job.map { batch.inputs[$0.input].path } ?? ""
+      failure.problems = failure.messages.map { RunProblem(file: file, message: $0) }
+    }
     if !failures.contains(where: { $0.messages == failure.messages }) { failures.append(failure) }
   }
 }

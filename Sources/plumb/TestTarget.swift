@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 
 /// The destination of a test's report and of the pictures of differences.
@@ -7,12 +8,14 @@ struct TestTarget {
   private let destination: Output
   private let format: TestReport.Format
   private let page: TestPage?
+  private let inputs: [String]
 
   /// - Parameter total: the number of cells in all shards.
   init(
     _ output: String, format: TestReport.Format?, inputs: [String], total: Int
   ) throws(Failure) {
     destination = Output(output, isForSeveral: true)
+    self.inputs = inputs
     try Files.requirePlace(destination, inputs: inputs, mayBeFolder: true)
     switch destination {
     case .file(let path): self.format = try TestReport.Format.named(by: path, asked: format)
@@ -29,6 +32,17 @@ struct TestTarget {
     }
   }
 
+  /// Whether the report is read as text where messages are read, too.
+  var isTextOnTerminal: Bool {
+    let isText =
+      switch destination {
+      case .standardOutput: format == .text
+      case .folder: format == .text || format == .html
+      case .file: false
+      }
+    return isText && isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+  }
+
   /// Adds a cell's result to the page, and writes its pictures if the report goes into a folder.
   ///
   /// - Parameter number: the cell's number in all shards.
@@ -43,7 +57,7 @@ struct TestTarget {
   /// Writes the report. In a folder it is written in every format for programs, and on stdout as
   /// text.
   func write(_ report: TestReport) throws(Failure) {
-    try page?.finish()
+    try page?.finish(report.problems, facts: RunFacts(documents: inputs))
     try writeStepSummary(of: report)
     switch destination {
     case .standardOutput, .file:

@@ -3,6 +3,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 
 /// A document to test, with the options of the command line and of its plan, `plumb.yaml`.

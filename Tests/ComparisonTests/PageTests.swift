@@ -18,6 +18,77 @@ import Testing
       }
   }
 
+  /// What cells share, by key.
+  static func shared(in page: [UInt8]) throws -> [String: Any] {
+    let opening = "<script type=\"application/json\" class=\"run-shared\" data-key=\""
+    var values: [String: Any] = [:]
+    for line in String(decoding: page, as: UTF8.self).split(separator: "\n")
+    where line.hasPrefix(opening) {
+      let key = String(line.dropFirst(opening.count).prefix { $0 != "\"" })
+      let json = line.drop { $0 != ">" }.dropFirst().dropLast("</script>".count)
+      values[key] = try JSONSerialization.jsonObject(
+        with: Data(json.utf8), options: .fragmentsAllowed)
+    }
+    return values
+  }
+
+  /// The views of the first cell, as the page's script puts them together.
+  static func views(of page: [UInt8]) throws -> [[String: Any]] {
+    let block = try #require(try blocks("data", of: page).first)
+    let key = try #require((block["views"] as? [String: String])?["use"])
+    let what = try #require(try shared(in: page)[key] as? [[String: Any]])
+    let frames = try #require(block["frames"] as? [Double])
+    let seen = try #require(block["seen"] as? [Any])
+    #expect(frames.count == what.count * 4 && seen.count == what.count)
+    return what.enumerated().map { index, view in
+      view.merging(["frame": Array(frames[index * 4..<index * 4 + 4])]) { $1 }
+        .merging(seen[index] as? [String: Any] ?? [:]) { $1 }
+    }
+  }
+
+  /// A text of strings and references.
+  static func text(_ parts: Any?, _ shared: [String: Any]) -> String {
+    (parts as? [Any] ?? []).map { part in
+      part as? String
+        ?? text((part as? [String: String]).flatMap { shared[$0["use"] ?? ""] }, shared)
+    }.joined()
+  }
+
+  /// Ten cells of a screen are hardly larger than one: outlines and texts are in the page once.
+  @Test func whatCellsHaveInCommonIsInThePageOnce() throws {
+    let cells = try PageSample.cells(
+      document: "Samples/profile.yaml", locales: ["en", "en", "de", "en"], textSizes: [.large],
+      first: 0, count: 4)
+    let page = ComparisonPage.html(cells)
+    let shared = try Self.shared(in: page)
+    let pictures = try Self.blocks("picture", of: page)
+    for (cell, picture) in zip(cells, pictures) {
+      guard case .svg(let file) = cell.picture else { continue }
+      #expect(Self.text(picture["parts"], shared) == String(decoding: file, as: UTF8.self))
+    }
+    func size(_ count: Int) -> Int { ComparisonPage.html(Array(cells.prefix(count))).count }
+    let empty = size(0)
+    let (one, both) = (size(1) - empty, size(2) - empty)
+    #expect(both - one < one / 3, "\(one) \(both)")
+  }
+
+  /// What only dropped cells have is dropped, so that a merge is the page made in one go.
+  @Test func mergedShardsHaveWhatTheirCellsShare() throws {
+    let cells = try PageSample.profile()
+    func page(_ shown: [PageCell], gap: PageGap? = nil) -> [UInt8] {
+      var parts = SharedParts()
+      let blocks = shown.flatMap { ComparisonPage.blocks(of: $0, sharing: &parts) }
+      return ComparisonPage.kind.opening + blocks
+        + (gap.map { ComparisonPage.kind.block(of: $0) } ?? [])
+        + ComparisonPage.kind.blocks(of: [], shared: parts) + ComparisonPage.kind.closing
+    }
+    let shards = [page([cells[0], cells[3]]), page([cells[1], cells[2], cells[4]])]
+    #expect(try ComparisonPage.kind.merge(shards) == ComparisonPage.html(cells))
+    let gap = PageGap(cells: 2..<5, count: 5)
+    let broken = [page([cells[0], cells[3]]), page([cells[1]], gap: gap)]
+    #expect(try ComparisonPage.kind.merge(broken) == page([cells[0], cells[1]], gap: gap))
+  }
+
   @Test func aCellSaysItsTraitsAndPlace() throws {
     let cell = PageCell.sample(
       index: 0, document: "Samples/a.yaml", locale: "ar", language: "العربية",
@@ -48,8 +119,7 @@ import Testing
         texts: [.sample("Hello", isTruncated: true)]),
     ]
     let page = ComparisonPage.html([.sample(views: views)])
-    let block = try #require(try Self.blocks("data", of: page).first)
-    let found = try #require(block["views"] as? [[String: Any]])
+    let found = try Self.views(of: page)
     func rect(_ index: Int, _ key: String) -> [Double]? { found[index][key] as? [Double] }
     #expect(rect(1, "frame") == [10, 20, 50, 50] && found[1]["shown"] == nil)
     #expect(rect(2, "frame") == [15, 10, 30, 30], "scrolled up by 30")
@@ -98,16 +168,16 @@ import Testing
     let body = page.dropFirst(ComparisonPage.kind.opening.count).dropLast(
       ComparisonPage.kind.closing.count)
     let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 2)
+    #expect(lines.count >= 3, "data, picture, and what is shared")
     for line in lines {
       #expect(line.count { $0 == "<" } == 2, "only the block's own tags: \(line)")
       #expect(line.hasSuffix("</script>"))
     }
     let block = try #require(try Self.blocks("data", of: page).first)
     #expect(block["document"] as? String == text)
-    #expect((block["views"] as? [[String: Any]])?.last?["id"] as? String == text)
+    #expect(try Self.views(of: page).last?["id"] as? String == text)
     let picture = try #require(try Self.blocks("picture", of: page).first)
-    #expect(picture["text"] as? String == svg)
+    #expect(Self.text(picture["parts"], try Self.shared(in: page)) == svg)
   }
 
   @Test func aPNGIsKeptByteForByte() throws {
@@ -122,8 +192,9 @@ import Testing
   @Test func whatIsStreamedIsTheWholePage() {
     let cells = PageCell.samples(["en", "de", "ja"])
     var bytes = ComparisonPage.kind.opening
-    for cell in cells { bytes += ComparisonPage.blocks(of: cell) }
-    bytes += ComparisonPage.kind.closing
+    var parts = SharedParts()
+    for cell in cells { bytes += ComparisonPage.blocks(of: cell, sharing: &parts) }
+    bytes += ComparisonPage.kind.blocks(of: [], shared: parts) + ComparisonPage.kind.closing
     #expect(bytes == ComparisonPage.html(cells))
   }
 

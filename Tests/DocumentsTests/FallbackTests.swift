@@ -89,9 +89,38 @@ func textsFallBackInOrder(
     #expect(swedish[0].origin?.line == 1 && swedish[0].view == nil)
     let austrian = try findings("de-AT")
     #expect(austrian.map(\.rule) == ["strings/fallback", "strings/fallback"])
-    #expect(austrian[0].hint == "Add a text in “de-AT” for “a” where it should read otherwise.")
+    #expect(austrian[0].message == "“a” has no text for this region; that of its language is shown")
+    #expect(austrian[0].hint == "Add texts for the region where they should read otherwise.")
     #expect(austrian[1].hint == "Translate “b” into “de-AT”.")
     #expect(try findings("en").isEmpty)
+  }
+}
+
+/// Most texts of a language are the same in all of its regions: they are one finding, which reads the same for
+/// each of the regions.
+@Test func regionalFallbacksAreOneFinding() throws {
+  try withFolder { (place: URL) throws in
+    for (name, text) in folder([
+      "en": "a = A;b = B;c = C;", "de": "a = A;b = B;c = C;", "de-CH": "c = D;",
+    ]) {
+      let url = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let views = ["a", "b", "c"].map { "  l\($0): {class: label, text: {key: \($0)}}" }
+    let document = "strings: S\nviews:\n" + views.joined(separator: "\n")
+    for (locale, count) in [("de-CH", 2), ("en-GB", 3), ("de-AT", 3)] {
+      let findings = try load(
+        document, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale))
+      ).findings
+      #expect(
+        findings.map(\.message) == [
+          "\(count) texts are those of the language, because there are none for this region"
+        ], "\(locale)")
+      #expect(findings.first?.view == nil && findings.first?.origin?.line == 1)
+      #expect(findings.first?.severity == .note)
+    }
   }
 }
 

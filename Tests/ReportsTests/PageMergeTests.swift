@@ -65,6 +65,36 @@ import Testing
     }
   }
 
+  /// Each shard knows some of the problems, and several may know the same.
+  @Test func problemsOfShardsAreToldOnceInThePageMadeInOneGo() throws {
+    let problems = [
+      RunProblem(
+        file: "z.yaml", origin: SourceLocation(file: "z.yaml", line: 10, column: 3),
+        message: "“lable” is no class"),
+      RunProblem(
+        file: "z.yaml", origin: SourceLocation(file: "z.yaml", line: 9, column: 3),
+        message: "</script><b>"),
+      RunProblem(file: "a.png", message: "the file is empty"),
+    ]
+    let lines = { (problems: [RunProblem]) in Self.kind.blocks(of: problems) }
+    let cells = Self.cells.map(\.blocks)
+    let whole = Self.page(cells.flatMap(\.self) + lines(problems))
+    let parts = [
+      Self.page(cells[3] + cells[4] + lines([problems[2], problems[0]])),
+      Self.page(cells[0] + cells[1] + cells[2] + lines([problems[1], problems[2]])),
+    ]
+    #expect(try Self.kind.merge(parts) == whole)
+    #expect(lines(problems) == lines(problems.reversed() + problems))
+    #expect(!String(decoding: lines(problems), as: UTF8.self).contains("<b>"))
+    // A run in which nothing could be laid out is a page of problems.
+    let gap = Self.kind.block(of: PageGap(cells: 0..<5, count: 5))
+    let none = Self.page(gap + lines(problems))
+    #expect(try Self.kind.merge([none, none]) == none)
+    #expect(try Self.kind.merge([Self.page(lines(problems))]) == Self.page(lines(problems)))
+    #expect(error([Self.page(gap)]) == .empty)
+    #expect(error([Self.page(Array(lines(problems).dropLast(3)))]) == .damaged(page: 0))
+  }
+
   @Test(arguments: [
     ([0..<1], "1"), ([0..<2, 8..<11], "1, 2, 9, 10, 11"),
     ([0..<10], "1, 2, 3, 4, 5, 6, 7, 8, 9, 10"),

@@ -57,3 +57,116 @@ import Testing
     #expect(try String(contentsOf: folder.file("2.json"), encoding: .utf8) == before)
   }
 }
+
+/// What `plumb accept` takes from the review of a page.
+@Suite(.timeLimit(.minutes(5))) struct ReviewTests {
+  let place: TemporaryFolder
+
+  static let document = """
+    canvas: {size: 120x80}
+    views:
+      box: {class: view, background: "#3366cc"}
+    constraints:
+      - box.leading = root.leading + 8
+      - box.top = root.top + 8
+      - box.width = 20
+      - box.height = 20
+    """
+
+  /// Two documents whose changes are pending.
+  init() throws {
+    place = try TemporaryFolder()
+    for name in ["card", "other"] { _ = try place.write(Self.document, as: "\(name).yaml") }
+    try plumb("test", "card.yaml", "other.yaml")
+    for name in ["card", "other"] {
+      _ = try place.write(
+        Self.document.replacing("leading + 8", with: "leading + 12"), as: "\(name).yaml")
+    }
+    let run = try plumb("test", "card.yaml", "other.yaml")
+    #expect(run.status == 1)
+  }
+
+  @discardableResult
+  private func plumb(_ arguments: String...) throws -> PlumbProcess {
+    try PlumbProcess.run(
+      arguments, environment: ["CI": nil, "PLUMB_RECORD": nil], folder: place.url)
+  }
+
+  private func review(_ causes: String) throws -> PlumbProcess {
+    _ = try place.write("{\"version\": 1,\n\"causes\": [\n\(causes)\n]}", as: "review.json")
+    return try plumb("accept", "--review", "review.json")
+  }
+
+  private static func cause(
+    _ what: String, _ verdict: String, _ comment: String = "", _ snapshots: String...
+  ) -> String {
+    let names = snapshots.map { "\"\($0)\"" }.joined(separator: ", ")
+    return
+      "{\"what\": \"\(what)\", \"verdict\": \(verdict), \"comment\": \"\(comment)\", \"snapshots\": [\(names)]}"
+  }
+
+  private var pending: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: place.file("Snapshots").path))?
+      .filter { $0.hasSuffix(".new.png") }.sorted() ?? []
+  }
+
+  @Test func whatAReviewAcceptsIsAcceptedAndTheRestIsLeft() throws {
+    let run = try review(
+      [
+        Self.cause("box.leading", "\"accepted\"", "as the design has it", "card.en.120x80"),
+        Self.cause("card.leading", "\"rejected\"", "too far\\u001b[31m", "other.en.120x80"),
+      ].joined(separator: ",\n"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text == """
+        accepted  card.en.120x80
+        accepted  box.leading: as the design has it
+        rejected  card.leading: too far\\u{1B}[31m
+
+        """)
+    #expect(pending == ["other.en.120x80.new.png"])
+    #expect(try plumb("test", "card.yaml").status == 0)
+  }
+
+  /// One cause that nobody has accepted is enough.
+  @Test(arguments: ["\"rejected\"", "null"])
+  func aSnapshotIsLeftUnlessAllOfItsCausesAreAccepted(other: String) throws {
+    let run = try review(
+      [
+        Self.cause("a", "\"accepted\"", "", "card.en.120x80", "other.en.120x80"),
+        Self.cause("b", other, "", "other.en.120x80"),
+      ].joined(separator: ",\n"))
+    #expect(run.status == 0 && run.text.hasPrefix("accepted  card.en.120x80\n"), "\(run.errors)")
+    #expect(pending == ["other.en.120x80.new.png"])
+    let none = try review(Self.cause("b", other, "", "other.en.120x80"))
+    #expect(none.status == 0 && none.errors.contains("accepts no snapshot"))
+  }
+
+  /// Nothing is accepted where the file has a mistake.
+  @Test(arguments: [
+    (cause("a", "\"yes\"", "", "card.en.120x80"), "3:26: error: a verdict is “accepted”"),
+    (
+      cause("a", "\"accepted\"", "", "card.en.120x80", "gone"),
+      "3:85: error: nothing pending is called “gone”"
+    ),
+    ("{\"what\": 3, \"snapshots\": []}", "3:10: error: “what” should be a string"),
+    ("{\"what\": \"a\", \"snapshots\": \"card\"}", "3:28: error: “snapshots” should be a list"),
+    ("{\"what\": \"a\", \"snapshots\": [1]}", "3:29: error: “snapshots” should be a string"),
+    ("{\"what\": \"a\"", "error: "),
+  ])
+  func aMistakeInAReviewIsToldWithItsPlace(causes: String, message: String) throws {
+    let run = try review(causes)
+    #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
+    #expect(run.text.isEmpty && pending.count == 2)
+  }
+
+  @Test func aReviewOfAnotherFormOrNoFileIsRefused() throws {
+    _ = try place.write("{\"version\": 2, \"causes\": []}", as: "review.json")
+    let newer = try plumb("accept", "--review", "review.json")
+    #expect(
+      newer.status == 65 && newer.errors.contains("review.json:1:13: error: this is no review"))
+    #expect(try plumb("accept", "--review", "none.json").status == 74)
+    #expect(try plumb("accept", "--review", "review.json", "*").status == 64)
+    #expect(pending.count == 2)
+  }
+}

@@ -29,6 +29,31 @@ extension TestCommandTests {
     #expect(try plumb(["merge", "1.json", "2.json"]).output == json.output)
   }
 
+  /// The page and the text say so, too, also where the parts of a run are merged.
+  @Test func aRunThatTestsOnlySomeDocumentsIsNotGreen() throws {
+    try test()
+    _ = try place.write("views: {a: {class: lable}}", as: "bad.yaml")
+    let both = [
+      "test", "bad.yaml", "card.yaml", "--snapshots", snapshots.path, "--record", "never",
+    ]
+    let run = try plumb(both + ["-o", "r/"])
+    #expect(run.status == 65)
+    #expect(run.text.hasPrefix("bad.yaml:1:20: error: "), "\(run.text)")
+    #expect(run.text.hasSuffix("1 snapshot: 1 passed; 1 file not tested\n"), "\(run.text)")
+    #expect(run.errors.contains("bad.yaml:1:20: error: "))
+    let page = try Data(contentsOf: place.file("r/index.html"))
+    let problem = "class=\"run-problem\">{\"file\": \"bad.yaml\", \"line\": 1, \"column\": 20,"
+    #expect(String(decoding: page, as: UTF8.self).contains(problem))
+    for part in 1...2 { try plumb(both + ["--shard", "\(part)/2", "-o", "\(part).html"]) }
+    #expect(try plumb(["merge", "1.html", "2.html"]).output == Array(page))
+    // Nothing could be tested.
+    let none = try plumb(["test", "bad.yaml", "--snapshots", snapshots.path, "-o", "n/"])
+    #expect(none.status == 65 && none.text.hasSuffix("0 snapshots; 1 file not tested\n"))
+    let empty = try String(contentsOf: place.file("n/index.html"), encoding: .utf8)
+    #expect(empty.contains(problem))
+    #expect(try plumb(["merge", "n/index.html"]).text == empty)
+  }
+
   @Test func aDamagedSnapshotIsAnErrorOfEveryReport() throws {
     try test()
     try Data().write(to: snapshots.file(Self.recorded[1]))

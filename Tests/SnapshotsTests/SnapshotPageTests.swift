@@ -17,7 +17,7 @@ import Testing
   @Test func pagesOfShardsMergeIntoTheWhole() throws {
     let entries = (0..<4).map { Self.entry($0, of: 4) }
     let whole = SnapshotPage.html(entries)
-    let shards = [[entries[1], entries[3]], [entries[0], entries[2]]].map(SnapshotPage.html)
+    let shards = [[entries[1], entries[3]], [entries[0], entries[2]]].map { SnapshotPage.html($0) }
     #expect(try SnapshotPage.kind.merge(shards) == whole)
     #expect(throws: PageError.missing(items: [0..<1, 2..<3], count: 4)) {
       try SnapshotPage.kind.merge([shards[0]])

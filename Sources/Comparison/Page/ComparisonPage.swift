@@ -5,7 +5,7 @@ import Reports
 /// texts and findings.
 package enum ComparisonPage {
   /// The version of a page's data; raised when the script of another version could not read them.
-  package static let version = 1
+  package static let version = 2
 
   /// The page without its cells.
   package static let kind = PageKind(
@@ -16,17 +16,22 @@ package enum ComparisonPage {
       + PackageResources.scripts)
 
   /// The two lines of one cell in the page: its data, and its picture.
-  package static func blocks(of cell: PageCell) -> [UInt8] {
+  ///
+  /// - Parameter parts: takes what the cell shares with others; it is written behind the last cell.
+  package static func blocks(of cell: PageCell, sharing parts: inout SharedParts) -> [UInt8] {
     kind.blocks(
-      at: PagePlace(index: cell.index, count: cell.count), data: cell.json,
-      pictures: cell.picture.json)
+      at: PagePlace(index: cell.index, count: cell.count), data: cell.json(sharing: &parts),
+      pictures: cell.picture.json(sharing: &parts))
   }
 
   /// A whole page. All cells have to fit into memory.
-  package static func html(_ cells: [PageCell]) -> [UInt8] {
+  package static func html(_ cells: [PageCell], problems: [RunProblem] = [], facts: RunFacts? = nil)
+    -> [UInt8]
+  {
     var page = kind.opening
-    for cell in cells { page += blocks(of: cell) }
-    return page + kind.closing
+    var parts = SharedParts()
+    for cell in cells { page += blocks(of: cell, sharing: &parts) }
+    return page + kind.blocks(of: problems, facts: facts, shared: parts) + kind.closing
   }
 }
 
@@ -37,8 +42,8 @@ extension PackageResources {
   /// The order matters: while a file runs, it can only use earlier files. Its functions may refer
   /// to later ones, because they are called afterwards.
   static let scripts: [[UInt8]] = [
-    frames_js, highlight_js, visibility_js, zoom_js, grid_js, filters_js, findings_js,
-    inspector_js, stage_js, overlay_js, keyboard_js, printing_js, main_js,
+    frames_js, highlight_js, visibility_js, zoom_js, matrix_js, grid_js, filters_js, findings_js,
+    inspector_js, stage_js, keyboard_js, printing_js, main_js,
   ]
 
   static let styles: [[UInt8]] = [frame_css, grid_css, panel_css, stage_css, print_css]

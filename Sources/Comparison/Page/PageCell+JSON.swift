@@ -1,11 +1,14 @@
 import Foundation
 import LayoutScene
+import Reports
 
 /// The data of a cell that the page's script reads. Coordinates are the root's, in points, because
 /// the script lays marks over pictures and knows no superviews.
 extension PageCell {
-  var json: JSON {
+  /// - Parameter parts: takes what the views of many cells have in common.
+  func json(sharing parts: inout SharedParts) -> JSON {
     let scene = cell.scene
+    let views = Self.views(of: scene)
     let start = JSON(present: [
       "index": .number(Double(index)), "document": .string(document),
       "name": (name ?? scene.name).map(JSON.string), "language": .string(language),
@@ -13,7 +16,9 @@ extension PageCell {
     let end: JSON = [
       "words": words, "reference": .bool(cell.isReference),
       "size": [.number(scene.size.width), .number(scene.size.height)],
-      "scale": .number(scene.scale), "views": .array(Self.views(of: scene)),
+      "scale": .number(scene.scale), "views": parts.reference(to: .array(views.map(\.what))),
+      "frames": .array(views.flatMap(\.frame)),
+      "seen": .array(views.map(\.seen)),
       "changes": .array(cell.changes.map(Self.json)),
       "findings": .array(scene.findings.map(\.json)),
     ]
@@ -27,10 +32,20 @@ extension PageCell {
       "device": .string(deviceName), "textSize": .string(CellWords.textSize(own.textSize)),
       "appearance": .string(CellWords.appearance(own.appearance)),
       "direction": .string(CellWords.direction(own.direction)),
+      "screen": .string(own.screen ?? Cell.standardName),
+      "variant": .string(own.variant ?? Cell.standardName),
     ]
   }
 
-  private static func views(of scene: Scene) -> [JSON] {
+  /// A view as JSON: what it is, which cells of other devices share; its rectangle; and for a view that
+  /// is not wholly seen, what of it is, otherwise 0.
+  private struct View {
+    var what: JSON
+    var frame: [JSON]
+    var seen: JSON
+  }
+
+  private static func views(of scene: Scene) -> [View] {
     let origins = scene.absoluteOrigins()
     let frames = zip(origins, scene.views).map { CGRect(origin: $0, size: $1.frame.size) }
     let visible = scene.visibility()
@@ -38,13 +53,18 @@ extension PageCell {
     return scene.views.indices.map { index in
       let view = scene.views[index]
       let shown = shown(frames[index], through: windows[index])
-      return JSON(present: [
+      let what = JSON(present: [
         "id": .string(view.id), "class": .string(view.className),
-        "parent": view.parent.map { .number(Double($0)) } ?? .null, "frame": JSON(frames[index]),
-        "shown": shown == frames[index] ? nil : shown.map(JSON.init) ?? .null,
-        "hidden": visible[index] ? nil : true,
+        "parent": view.parent.map { .number(Double($0)) } ?? .null,
         "texts": view.texts.isEmpty ? nil : .array(view.texts.map(json)),
       ])
+      let seen = JSON(present: [
+        "shown": shown == frames[index] ? nil : shown.map(JSON.init) ?? .null,
+        "hidden": visible[index] ? nil : true,
+      ])
+      return View(
+        what: what, frame: JSON(frames[index]).elements ?? [],
+        seen: seen.members.isEmpty ? 0 : seen)
     }
   }
 

@@ -80,7 +80,7 @@ extension DocumentReader {
   }
 
   /// Notes that a text fell back on another language: once for each key, or only once where the
-  /// strings have no texts at all in the locale.
+  /// strings have no texts at all in the locale, or where the language is the same.
   private func note(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) {
@@ -88,10 +88,7 @@ extension DocumentReader {
     switch match.fallback {
     case .none: return
     case .parent:
-      add(
-        "strings/fallback", .note,
-        "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
-        "Add a text in “\(locale)” for “\(key)” where it should read otherwise.", node)
+      noteRegion(key)
     case .otherLanguage where searchOrder?.hasTexts == false:
       noteLocale(locale, match, strings)
     case .otherLanguage:
@@ -100,6 +97,25 @@ extension DocumentReader {
         "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
         "Translate “\(key)” into “\(locale)”.", node)
     }
+  }
+
+  /// Notes a text that fell back on that of its language, such as “de” for “de-CH”. Most texts do, so
+  /// one finding counts them, in words that are the same for all regions.
+  private func noteRegion(_ key: String) {
+    regionalFallbacks.count += 1
+    let count = regionalFallbacks.count
+    guard count > 1 else {
+      regionalFallbacks.finding = findings.count
+      findings.append(
+        Finding(
+          rule: "strings/fallback", severity: .note,
+          message: "“\(key)” has no text for this region; that of its language is shown",
+          hint: "Add texts for the region where they should read otherwise.",
+          origin: header.strings.map { location(of: $0.mark) }))
+      return
+    }
+    findings[regionalFallbacks.finding].message =
+      "\(count) texts are those of the language, because there are none for this region"
   }
 
   private func noteLocale(_ locale: LocaleTag, _ match: StringTable.Match, _ strings: StringTable) {

@@ -34,6 +34,8 @@ final class DocumentReader {
     ? "ipad" : "iphone"
   /// Whether a finding already says that the strings have no texts in the scene's locale.
   var hasNotedLocale = false
+  /// How many texts fell back on those of the language alone, and the finding that says so.
+  var regionalFallbacks = (count: 0, finding: 0)
   var metrics: [String: Double] = [:]
   /// The arguments of components that `metric(_:at:)` has evaluated, by place.
   var argumentMetrics: [Int: [String: Double]] = [:]

@@ -56,12 +56,15 @@ public struct Sheet: Sendable {
     public var tag: String?
     /// The words for the cell's other traits; empty for none.
     public var device, textSize, appearance, direction: String
+    /// The screen of a document with several, and its variant; empty for none.
+    public var screen, variant: String
 
     /// Labels; those that are not given are empty.
     public init(
       locale: String, tag: String? = nil, device: String = "", textSize: String = "",
-      appearance: String = "", direction: String = ""
+      appearance: String = "", direction: String = "", screen: String = "", variant: String = ""
     ) {
+      (self.screen, self.variant) = (screen, variant)
       self.locale = locale
       self.tag = tag
       self.device = device

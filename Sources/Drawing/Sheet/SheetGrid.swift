@@ -63,8 +63,8 @@ extension SheetGrid {
     if columns.count == 1, rows.count > 1 { self = transposed }
   }
 
-  /// Splits the table into several with rows of about the same width, so that columns of phones are
-  /// not as wide as tablets. The rows keep their order.
+  /// Splits the table into several with consecutive rows of about the same width, so that columns of
+  /// phones are not as wide as tablets, and the rows keep their order.
   ///
   /// - Parameter widths: the panels' widths as drawn, points.
   func blocks(widths: [CGFloat]) -> [SheetGrid] {
@@ -72,16 +72,16 @@ extension SheetGrid {
     var blocks: [(range: ClosedRange<CGFloat>, rows: [Int])] = []
     for row in rows.indices {
       let own = columns.indices.compactMap { panels[$0][row] }.map { widths[$0] }.max() ?? 0
-      let index = blocks.firstIndex { block in
-        max(own, block.range.upperBound) <= min(own, block.range.lowerBound) * SheetStyle.widthRatio
+      if let last = blocks.indices.last {
+        let range = blocks[last].range
+        let wider = min(own, range.lowerBound)...max(own, range.upperBound)
+        if wider.upperBound <= wider.lowerBound * SheetStyle.widthRatio {
+          blocks[last].range = wider
+          blocks[last].rows.append(row)
+          continue
+        }
       }
-      if let index {
-        let range = blocks[index].range
-        blocks[index].range = min(own, range.lowerBound)...max(own, range.upperBound)
-        blocks[index].rows.append(row)
-      } else {
-        blocks.append((own...own, [row]))
-      }
+      blocks.append((own...own, [row]))
     }
     return blocks.count > 1 ? blocks.map { part(rows: $0.rows) } : [self]
   }
@@ -104,12 +104,14 @@ extension SheetGrid {
 
   /// The traits in which cells differ.
   private struct Traits {
-    var locale, device, textSize, appearance, direction: Bool
+    var screen, variant, locale, device, textSize, appearance, direction: Bool
     /// Whether only some cells are laid out from right to left; their headings then say so.
     var mixesDirections: Bool
 
     init(_ cells: [Cell]) {
       let locales = Set(cells.map(\.locale)).count
+      screen = Set(cells.map(\.screen)).count > 1
+      variant = Set(cells.map(\.variant)).count > 1
       locale = locales > 1
       device = Set(cells.map(\.device)).count > 1
       textSize = Set(cells.map(\.textSize)).count > 1
@@ -123,6 +125,7 @@ extension SheetGrid {
       var counts: [[String]: Int] = [:]
       return cells.map { cell in
         let words = [
+          screen ? cell.screen ?? "" : "", variant ? cell.variant ?? "" : "",
           device ? cell.device : "", textSize ? cell.textSize.rawValue : "",
           appearance ? cell.appearance.rawValue : "", direction ? cell.direction.rawValue : "",
         ]
@@ -142,6 +145,7 @@ extension SheetGrid {
     func rowHeading(of panel: Sheet.Panel) -> Heading {
       let labels = panel.labels
       let words = [
+        screen ? labels.screen : nil, variant ? labels.variant : nil,
         device ? labels.device : nil, textSize ? labels.textSize : nil,
         appearance ? labels.appearance : nil, direction ? labels.direction : nil,
       ].compactMap { $0 }

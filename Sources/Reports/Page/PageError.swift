@@ -9,7 +9,7 @@ package enum PageError: Error, Hashable {
   /// Both pages have the item with this index, but with different contents.
   case otherItem(Int, page: Int, other: Int)
   case missing(items: [Range<Int>], count: Int)
-  /// No item of the run could be laid out.
+  /// The run has no items and no problems.
   case empty
 
   /// The faulty page; nil if the problem is a missing page.

@@ -38,6 +38,10 @@ extension PageKind {
   var dataOpening: String { opening(of: "\(item)-data") }
   var pictureOpening: String { opening(of: "\(item)-picture") }
   var gapOpening: String { opening(of: "\(items)-absent") }
+  /// The lines about the run itself, which follow the last item.
+  static let problemOpening = "<script type=\"application/json\" class=\"run-problem\">"
+  static let sharedOpening = "<script type=\"application/json\" class=\"run-shared\" data-key=\""
+  static let factsOpening = "<script type=\"application/json\" class=\"run-facts\">"
 
   private func opening(of kind: String) -> String {
     "<script type=\"application/json\" class=\"\(kind)\" data-\(item)=\""
@@ -48,8 +52,7 @@ extension PageKind {
   /// - Parameter pictures: JSON on one line without `<`, such as `PagePicture.json`.
   package func blocks(at place: PagePlace, data: JSON, pictures: [UInt8]) -> [UInt8] {
     let start = "\(place.index)\" data-of=\"\(place.count)\">"
-    var bytes = Array((dataOpening + start).utf8)
-    for byte in Self.line(data).utf8 { Self.appendEscaped(byte, to: &bytes) }
+    var bytes = Array((dataOpening + start).utf8) + Self.escaped(Self.line(data).utf8)
     bytes += Array((Self.blockClosing + pictureOpening + start).utf8)
     bytes += pictures
     return bytes + Array(Self.blockClosing.utf8)
@@ -62,8 +65,37 @@ extension PageKind {
     return Array((gapOpening + place + Self.blockClosing).utf8)
   }
 
+  /// The lines about the run: one for each problem, which is what could not be tested or compared,
+  /// one for its facts, and those of the parts that items share. They follow the last item, because some problems are only known then.
+  /// Their order is that of their bytes, so that the lines of several shards can be put in order
+  /// without being understood; the page sorts them for its reader.
+  package func blocks(
+    of problems: [RunProblem], facts: RunFacts? = nil, shared: SharedParts = SharedParts()
+  ) -> [UInt8] {
+    let lines =
+      problems.map { Self.block(Self.problemOpening, $0.json) }
+      + (facts.map { [Self.block(Self.factsOpening, $0.json)] } ?? []) + shared.lines
+    return Self.sortedOnce(lines).flatMap(\.self)
+  }
+
+  private static func block(_ opening: String, _ value: JSON) -> [UInt8] {
+    Array(opening.utf8) + escaped(line(value).utf8) + Array(blockClosing.utf8)
+  }
+
+  static func escaped(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in text { appendEscaped(byte, to: &bytes) }
+    return bytes
+  }
+
+  /// The lines in the order of their bytes, equal ones once.
+  static func sortedOnce<Line: Collection & Hashable>(_ lines: [Line]) -> [Line]
+  where Line.Element == UInt8 {
+    Set(lines).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   /// The value on one line of any length.
-  private static func line(_ value: JSON) -> String { String(value.text(width: .max).dropLast()) }
+  static func line(_ value: JSON) -> String { String(value.text(width: .max).dropLast()) }
 
   /// Appends a byte of JSON and replaces `<`, which occurs only in strings, by `\u003c`. Therefore
   /// no text can end the element (`</script>`) or begin a comment (`<!--`).

@@ -12,6 +12,10 @@ struct PageParts {
   /// The gaps by their first items. Blocks for items inside a gap, which another shard could lay
   /// out, are ignored.
   private var gaps: [Int: (last: Int, part: Part)] = [:]
+  /// The lines about the run, and those of shared parts. Several shards may have the same.
+  private var tail: [ArraySlice<UInt8>] = []
+  private var shared: [ArraySlice<UInt8>] = []
+  private var hasProblems = false
   /// The number of items in the whole run, and the first page that has this number.
   private var total: (count: Int, page: Int)?
 
@@ -32,6 +36,14 @@ struct PageParts {
         try add(gap, lines[start..<rest.startIndex], page: page)
         continue
       }
+      let openings = [PageKind.problemOpening, PageKind.factsOpening, PageKind.sharedOpening]
+      if let opening = openings.first(where: { rest.starts(with: $0.utf8) }) {
+        guard Self.takeLine(&rest, opening: opening) != nil else { throw .damaged(page: page) }
+        let line = lines[start..<rest.startIndex]
+        if opening == PageKind.sharedOpening { shared.append(line) } else { tail.append(line) }
+        hasProblems = hasProblems || opening == PageKind.problemOpening
+        continue
+      }
       guard let data = Self.takeCell(&rest, opening: kind.dataOpening),
         let picture = Self.takeCell(&rest, opening: kind.pictureOpening),
         data == picture
@@ -40,7 +52,7 @@ struct PageParts {
     }
   }
 
-  /// The items and gaps in the order of their indices.
+  /// The items and gaps in the order of their indices, and then the lines about the run.
   func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
     let count = total?.count ?? 0
     var (blocks, missing): ([ArraySlice<UInt8>], [Range<Int>]) = ([], [])
@@ -57,8 +69,8 @@ struct PageParts {
     }
     if next < count { missing.append(next..<count) }
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
-    guard hasParts else { throw .empty }
-    return blocks
+    guard hasParts || hasProblems else { throw .empty }
+    return blocks + PageKind.sortedOnce(tail + SharedParts.used(shared, by: blocks))
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {

@@ -7,21 +7,92 @@ package enum PagePicture: Sendable, Hashable {
 
   /// The picture as JSON on one line, escaped for a script element.
   package var json: [UInt8] {
-    var bytes: [UInt8] = []
     switch self {
-    case .svg(let file):
-      bytes += Array("{\"type\": \"image/svg+xml\", \"text\": \"".utf8)
-      Self.append(file, to: &bytes)
+    case .svg(let file): return Self.svg(Self.quoted(file[...]))
     case .png(let file):
-      bytes += Array("{\"type\": \"image/png\", \"base64\": \"".utf8)
-      bytes += Array(Data(file).base64EncodedData())
+      let start = Array("{\"type\": \"image/png\", \"base64\": \"".utf8)
+      return start + Array(Data(file).base64EncodedData()) + Array("\"}".utf8)
     }
-    return bytes + Array("\"}".utf8)
+  }
+
+  /// The same, with references to the long parts that other pictures may have, too.
+  package func json(sharing parts: inout SharedParts) -> [UInt8] {
+    guard case .svg(let file) = self else { return json }
+    return Self.svg(Self.list(of: file[...], sharing: &parts))
+  }
+
+  /// A text is a list of strings and of references to such lists.
+  private static func svg(_ parts: [UInt8]) -> [UInt8] {
+    Array("{\"type\": \"image/svg+xml\", \"parts\": [".utf8) + parts + Array("]}".utf8)
+  }
+
+  // MARK: Shared parts
+
+  /// The least bytes of a part that is shared; a reference has 31.
+  private static let leastShared = 48
+
+  /// The elements of a list: the text, with references in the place of definitions, of long values of
+  /// attributes, and of the glyphs of a line.
+  private static func list(
+    of text: ArraySlice<UInt8>, sharing parts: inout SharedParts
+  ) -> [UInt8] {
+    var elements: [[UInt8]] = []
+    var start = text.startIndex
+    var index = start
+    while index < text.endIndex {
+      guard let (end, isNested) = sharedPart(at: index, in: text), end - index >= leastShared else {
+        index += 1
+        continue
+      }
+      if start < index { elements.append(quoted(text[start..<index])) }
+      let part = text[index..<end]
+      let content = isNested ? list(of: part, sharing: &parts) : quoted(part)
+      elements.append(parts.reference(to: Array("[".utf8) + content + Array("]".utf8)))
+      (start, index) = (end, end)
+    }
+    if start < text.endIndex || elements.isEmpty { elements.append(quoted(text[start...])) }
+    return Array(elements.joined(separator: Array(", ".utf8)))
+  }
+
+  private static let glyph = Array("<use ".utf8)
+  private static let definition = Array("<path id=".utf8)
+
+  /// The end of the part that may be shared and begins at this index, and whether it has such parts
+  /// in itself; nil where none begins.
+  private static func sharedPart(
+    at index: Int, in text: ArraySlice<UInt8>
+  ) -> (end: Int, isNested: Bool)? {
+    guard index > text.startIndex else { return nil }
+    let rest = text[index...]
+    switch text[index - 1] {
+    case UInt8(ascii: "\""):
+      return (rest.firstIndex(of: UInt8(ascii: "\"")) ?? index, false)
+    case UInt8(ascii: ">") where rest.starts(with: glyph):
+      return (rest.firstIndex(of: UInt8(ascii: "\n")) ?? index, false)
+    case UInt8(ascii: "\n") where rest.starts(with: definition):
+      return (endOfDefinitions(from: index, in: text), true)
+    default: return nil
+    }
+  }
+
+  /// The end of the lines with outlines of letters that begin at this index.
+  private static func endOfDefinitions(from index: Int, in text: ArraySlice<UInt8>) -> Int {
+    var end = index
+    while text[end...].starts(with: definition) {
+      end = (text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex - 1) + 1
+    }
+    return end
+  }
+
+  private static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes = [UInt8(ascii: "\"")]
+    append(text, to: &bytes)
+    return bytes + [UInt8(ascii: "\"")]
   }
 
   /// Appends a file as the contents of a JSON string. A picture has up to a megabyte and few
   /// characters to escape; `JSON` looks at each character and would take a hundred times as long.
-  private static func append(_ file: [UInt8], to bytes: inout [UInt8]) {
+  private static func append(_ file: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     bytes.reserveCapacity(bytes.count + file.count + file.count / 8)
     for byte in String(decoding: file, as: UTF8.self).utf8 {
       switch byte {

@@ -18,15 +18,20 @@ package struct SnapshotEntry: Sendable {
   package var difference: SnapshotPicture?
   /// Rectangles around the differences, in pixels from the top left corner of the pictures.
   package var boxes: [CGRect]
+  /// The views that have changed.
+  package var places: [ViewPlace]
   /// The command that accepts the snapshot, without the identifier that follows it, such as `plumb
   /// accept`; nil if there is nothing to accept.
   package var accept: String?
+  /// The command that records a screen without a snapshot; nil for others.
+  package var record: String?
 
   /// An entry; by default it has no pictures.
   package init(
     at place: PagePlace, _ result: SnapshotResult, scale: Double = 1,
     expected: SnapshotPicture? = nil, actual: SnapshotPicture? = nil,
-    difference: SnapshotPicture? = nil, boxes: [CGRect] = [], accept: String? = nil
+    difference: SnapshotPicture? = nil, boxes: [CGRect] = [], places: [ViewPlace] = [],
+    accept: String? = nil, record: String? = nil
   ) {
     self.place = place
     self.result = result
@@ -35,6 +40,8 @@ package struct SnapshotEntry: Sendable {
     self.actual = actual
     self.difference = difference
     self.boxes = boxes
+    self.places = places
+    self.record = record
     self.accept = accept
   }
 }
@@ -75,7 +82,8 @@ extension SnapshotEntry {
     }
     let own: JSON = [
       "index": .number(Double(place.index)), "scale": .number(scale), "pictures": .object(sizes),
-      "same": .bool(isSame), "boxes": .array(boxes), "accept": accept.map(JSON.string) ?? .null,
+      "same": .bool(isSame), "boxes": .array(boxes), "places": .array(places.map(\.json)),
+      "accept": accept.map(JSON.string) ?? .null, "record": record.map(JSON.string) ?? .null,
     ]
     return .object(result.json.members + own.members)
   }

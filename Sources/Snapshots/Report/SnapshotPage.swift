@@ -25,8 +25,10 @@ package enum SnapshotPage {
   }
 
   /// A whole page, for entries that fit into memory together.
-  package static func html(_ entries: [SnapshotEntry]) -> [UInt8] {
-    kind.opening + entries.flatMap(blocks) + kind.closing
+  package static func html(
+    _ entries: [SnapshotEntry], problems: [RunProblem] = [], facts: RunFacts? = nil
+  ) -> [UInt8] {
+    kind.opening + entries.flatMap(blocks) + kind.blocks(of: problems, facts: facts) + kind.closing
   }
 }
 
@@ -37,7 +39,8 @@ extension PackageResources {
   /// The other scripts. Each follows those that it uses while it is loaded; its functions may use
   /// later ones.
   static let scripts: [[UInt8]] = [
-    visibility_js, filters_js, list_js, facts_js, stage_js, accept_js, keyboard_js, main_js,
+    visibility_js, filters_js, views_js, review_js, list_js, facts_js, stage_js, accept_js,
+    keyboard_js, main_js,
   ]
 
   static let styles: [[UInt8]] = [layout_css, list_css, detail_css]

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reports
 
 extension SnapshotResult {
   /// The result as an entry of the report's `results`.

@@ -19,13 +19,27 @@ enum PageInBrowser {
 }
 
 extension BrowserPage {
+  /// A JavaScript expression for a view's rectangle in a cell, in points.
+  static func frame(ofView view: String, cell: Int) -> String {
+    """
+    (() => {
+      const { views, frames } = JSON.parse(
+        document.querySelector('.cell-data[data-cell="\(cell)"]').textContent);
+      const shared = [...document.querySelectorAll(".run-shared")]
+        .find((block) => block.dataset.key === views.use);
+      const index = JSON.parse(shared.textContent).findIndex(({ id }) => id === "\(view)");
+      return frames.slice(index * 4, index * 4 + 4);
+    })()
+    """
+  }
+
   /// The middle of a view in a cell's picture in the grid, in the window's coordinates.
   func middle(ofView view: String, cell: Int) throws -> (x: Double, y: Double) {
     let script = """
       (() => {
         const data = JSON.parse(
           document.querySelector('.cell-data[data-cell="\(cell)"]').textContent);
-        const [x, y, width, height] = data.views.find((view) => view.id === "\(view)").frame;
+        const [x, y, width, height] = \(Self.frame(ofView: view, cell: cell));
         const box = document.querySelector('.cell[data-cell="\(cell)"] .frame')
           .getBoundingClientRect();
         const zoom = box.width / data.size[0];

@@ -71,9 +71,12 @@ struct PageRobustnessTests {
     _ = try page.value("document.querySelector('#grid').scrollTo(0, 1e6)")
     try page.wait("Boolean(document.querySelector('.cell[data-cell=\"99\"] img[src]'))")
     try page.wait("!document.querySelector('.cell[data-cell=\"0\"] img[src]')")
-    #expect(try page.count(".finding .chip") < 30, "the rest is listed when asked for")
+    #expect(try page.count(".finding .chip") < 30, "many cells are folded into one chip")
+    #expect(try page.text(of: ".chip.more") == "20 cells")
     try page.click(".chip.more")
-    #expect(try page.number("document.querySelector('.chips').children.length") == 20)
+    #expect(try page.number("document.querySelectorAll('.finding:first-child .chip').length") == 21)
+    try page.click(".chip.more")
+    #expect(try page.number("document.querySelectorAll('.finding:first-child .chip').length") == 1)
     _ = try page.value("document.querySelector('#grid').scrollTo(0, 0)")
     try page.screenshot("hundred")
     #expect(try page.problems() == [])
@@ -143,12 +146,13 @@ struct PageRobustnessTests {
 
   @Test(arguments: [
     "cell=99&a=-3&b=x&mode=swipe", "zoom=1e9&mix=7&interval=-1", "mode=<b>&theme=purple&screen=9",
-    "view=nobody&screen=0", "%%%&&==&", "locale=xx&rule=none",
+    "view=nobody&screen=0", "%%%&&==&", "locale=xx&rule=none", "only=7&turned=x&text=nowhere",
   ])
   func aLinkThatIsWrongBreaksNothing(fragment: String) throws {
     let (page, file) = try PageInBrowser.opened(PageSample.profile(), fragment: fragment)
     defer { withExtendedLifetime(file) {} }
     try page.keys("ArrowRight", "n", "o", "Escape")
+    if try page.isTrue("!document.querySelector('#reset').hidden") { try page.click("#reset") }
     #expect(try page.count(".cell") == 5)
     #expect(try page.problems() == [])
   }
@@ -203,6 +207,203 @@ struct PageRobustnessTests {
     try page.prefer([:], media: "print")
     #expect(try page.isTrue("document.querySelector('.filters').offsetParent === null"))
     #expect(try page.isTrue("document.querySelector('.findings').offsetParent !== null"))
+    #expect(try page.problems() == [])
+  }
+}
+
+/// A comparison of many languages and devices is a table, and one of many screens has a menu.
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
+struct PageMatrixTests {
+  /// A cell for each combination, the first locale being the source language.
+  static func matrix(
+    screens: Int = 1, locales: [String] = ["en", "de", "ar"],
+    devices: [String] = ["phone", "tablet"], variants: [String?] = [nil]
+  ) -> [PageCell] {
+    let count = screens * locales.count * devices.count * variants.count
+    var cells: [PageCell] = []
+    for screen in 0..<screens {
+      for variant in variants {
+        for device in devices {
+          for locale in locales {
+            let text = SceneView(
+              id: "title", parent: 0, frame: CGRect(x: 10, y: 10, width: 60, height: 20),
+              texts: [.sample("Text \(screen) of \(locale)")])
+            var cell = PageCell.sample(
+              index: cells.count, count: count, document: "\(screen).yaml", locale: locale,
+              language: "Language \(locale)", views: [text], isReference: locale == locales.first)
+            cell.name = "Screen \(screen)"
+            cell.cell.scene.device = device
+            cell.cell.scene.variant = variant
+            cell.deviceName = "Device \(device)"
+            cells.append(cell)
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  private func texts(_ selector: String, _ page: BrowserPage) throws -> [String] {
+    let script = """
+      [...document.querySelectorAll("\(selector)")].filter((e) => e.offsetParent)
+        .map((e) => e.textContent.trim())
+      """
+    return try page.value(script) as? [String] ?? []
+  }
+
+  @Test func devicesAreRowsAndLanguagesColumnsOrTheOtherWayRound() throws {
+    let (page, file) = try PageInBrowser.opened(Self.matrix())
+    defer { withExtendedLifetime(file) {} }
+    let locales = ["Language en en", "Language de de", "Language ar ar"]
+    let devices = ["Device phone", "Device tablet"]
+    #expect(try texts(".matrix thead th", page) == locales)
+    #expect(try texts(".matrix tbody th", page) == devices)
+    #expect(try page.shownLocales() == ["en", "de", "ar", "en", "de", "ar"])
+    try page.screenshot("matrix")
+    try page.keys("t")
+    #expect(try texts(".matrix thead th", page) == devices)
+    #expect(try texts(".matrix tbody th", page) == locales)
+    #expect(try page.shownLocales() == ["en", "en", "de", "de", "ar", "ar"])
+    #expect(try page.isTrue("document.querySelector('#turn').ariaPressed === 'true'"))
+    // The arrow keys go along what is seen, and a filter leaves no empty rows and columns.
+    try page.keys("ArrowRight", "ArrowRight")
+    #expect(try page.focusedCell() == "3", "the English tablet")
+    try page.keys("ArrowRight")
+    #expect(try page.focusedCell() == "1", "the German phone")
+    try page.choose("de", in: "select[aria-label=Locale]")
+    #expect(try texts(".matrix tbody th", page) == ["Language de de"])
+    #expect(try texts(".matrix thead th", page) == devices)
+    try page.choose("tablet", in: "select[aria-label=Device]")
+    #expect(try texts(".matrix thead th", page) == ["Device tablet"])
+    #expect(try page.problems() == [])
+  }
+
+  @Test func theHeadsOfAMatrixStayInSight() throws {
+    let locales = (0..<20).map { "l\($0)" }
+    let devices = (0..<10).map { "d\($0)" }
+    let (page, file) = try PageInBrowser.opened(
+      Self.matrix(locales: locales, devices: devices), fragment: "zoom=1")
+    defer { withExtendedLifetime(file) {} }
+    _ = try page.value("document.querySelector('#grid').scrollTo(1200, 1500)")
+    try page.settle()
+    let grid = (
+      top: try page.length("top", of: "#grid"), left: try page.length("left", of: "#grid")
+    )
+    #expect(abs(try page.length("top", of: ".matrix thead th:nth-child(12)") - grid.top) < 6)
+    #expect(abs(try page.length("left", of: ".matrix tbody tr:nth-child(8) th") - grid.left) < 26)
+    #expect(try page.length("top", of: ".matrix tbody tr:nth-child(2) th") < grid.top)
+    try page.screenshot("matrix-scrolled")
+    #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func variantsAreNamedAndFiltered() throws {
+    let (page, file) = try PageInBrowser.opened(Self.matrix(variants: [nil, "empty"]))
+    defer { withExtendedLifetime(file) {} }
+    #expect(
+      try texts(".matrix tbody th", page) == [
+        "default · Device phone", "default · Device tablet", "empty · Device phone",
+        "empty · Device tablet",
+      ])
+    try page.choose("empty", in: "select[aria-label=Variant]")
+    #expect(try page.text(of: "#summary") == "6 of 12 cells · 0 findings")
+    #expect(try texts(".matrix tbody th", page).allSatisfy { $0.hasPrefix("empty") })
+    try page.keys("ArrowRight", "Enter")
+    #expect(try page.text(of: "#stage-traits").contains("empty"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func screensAreChosenInAMenuAndTextsAreSearched() throws {
+    let (page, file) = try PageInBrowser.opened(Self.matrix(screens: 3))
+    defer { withExtendedLifetime(file) {} }
+    #expect(try texts(".screen h2 bdi", page) == ["Screen 0", "Screen 1", "Screen 2"])
+    try page.choose("1", in: "#screen-menu")
+    #expect(try texts(".screen h2 bdi", page) == ["Screen 1"])
+    #expect(try page.text(of: "#summary").hasPrefix("6 of 18 cells"))
+    try page.choose("-1", in: "#screen-menu")
+    try page.keys("/")
+    for letter in "text 2 DE" { try page.keys(letter == " " ? " " : String(letter)) }
+    #expect(try page.shownLocales() == ["de", "de"])
+    #expect(try texts(".screen h2 bdi", page) == ["Screen 2"])
+    let options = "[...document.querySelector('#screen-menu').options].map((o) => o.textContent)"
+    #expect(
+      try page.value(options) as? [String] == [
+        "All 3 screens", "Screen 0 (0 of 6)", "Screen 1 (0 of 6)", "Screen 2 (2 of 6)",
+      ])
+    try page.keys("Escape")
+    try page.click("#reset")
+    #expect(try page.shownLocales().count == 18)
+    #expect(try page.problems() == [])
+  }
+
+  /// A screen of twelve views: letters of an alphabet that all share, and texts that the devices share.
+  private static func drawn(_ cell: PageCell, screen: Int, locale: Int, device: Int) -> PageCell {
+    var cell = cell
+    let ids = (0..<40).map { ($0 * 7 + locale * 13) % 600 }
+    let outlines = ids.enumerated().map { index, id in
+      "<path id=\"g\(index)\" d=\"m\(id) \(String(repeating: "l\(id) 12c7 1 2 3 4 5", count: 15))z\"/>\n"
+    }
+    var lines: [String] = []
+    for line in 0..<12 {
+      let glyphs = (0..<20).map {
+        "<use href=\"#g\(($0 + line) % 40)\" x=\"\(screen)\($0 * 512)\"/>"
+      }
+      lines.append(
+        "<rect x=\"\(device)\" y=\"\(line * 40 + device)\" width=\"300\" height=\"34\" fill=\"#eee\"/>\n"
+          + "<g fill=\"#000\" transform=\"translate(\(16 + device).5 \(line * 40 + 20))scale(.0083 -.0083)\">"
+          + glyphs.joined() + "</g>\n")
+      cell.cell.scene.views.append(
+        SceneView(
+          id: "view \(line)", parent: 0,
+          frame: CGRect(x: CGFloat(device) + 0.5, y: CGFloat(line) * 40, width: 300, height: 34),
+          texts: [.sample("Some words of line \(line) in language \(locale), screen \(screen)")]))
+    }
+    cell.cell.scene.findings = [
+      Finding(rule: "text/truncated", view: "view 3", message: "It lacks \(device) pt.")
+    ]
+    let svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"200\">\n<defs>\n"
+      + outlines.joined() + "</defs>\n" + lines.joined() + "</svg>\n"
+    cell.picture = .svg(Array(svg.utf8))
+    return cell
+  }
+
+  @Test func fourThousandCellsStayUsable() throws {
+    let (locales, devices) = ((0..<20).map { "l\($0)" }, (0..<10).map { "d\($0)" })
+    let cells = Self.matrix(screens: 20, locales: locales, devices: devices).enumerated().map {
+      Self.drawn($1, screen: $0 / 200, locale: $0 % 20, device: $0 / 20 % 10)
+    }
+    let (page, file) = try PageInBrowser.opened(cells)
+    defer { withExtendedLifetime(file) {} }
+    let size = try FileManager.default.attributesOfItem(atPath: file.url.path)[.size] as? Int
+    #expect(size ?? .max < 20_000_000)
+    try page.settle()
+    #expect(try page.text(of: "#summary").hasPrefix("200 of 4000 cells"))
+    #expect(try page.count(".cell") == 200, "one screen is shown, and the others are in the menu")
+    let loaded = "[...document.querySelectorAll('.cell img[src]')].length"
+    #expect(try page.number(loaded) < 150)
+    #expect(try page.number(loaded) > 4)
+    try page.choose("19", in: "#screen-menu")
+    #expect(try page.count(".cell") == 400)
+    try page.click(".chip.more")
+    try page.choose("19/view 3", in: "#view-choice")
+    let stops = """
+      [...document.querySelectorAll("button, input, select, summary, [tabindex]")]
+        .filter((e) => e.tabIndex >= 0 && e.offsetParent && !e.disabled).length
+      """
+    #expect(try page.number(stops) <= 60)
+    // The findings are one stop, and the arrow keys go through them.
+    _ = try page.value("document.querySelector('#findings-list [tabindex=\"0\"]').focus()")
+    try page.keys("Home")
+    #expect(try page.isTrue("document.activeElement.matches('.finding:first-child .main')"))
+    try page.keys("ArrowRight")
+    #expect(try page.isTrue("document.activeElement.matches('.chip.more')"))
+    try page.keys("ArrowRight")
+    #expect(try page.isTrue("document.activeElement.matches('.chip:not(.more)')"))
+    try page.screenshot("matrix-4000")
+    try page.resize(width: 390, height: 844)
+    try page.screenshot("matrix-390")
+    #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
     #expect(try page.problems() == [])
   }
 }

@@ -79,8 +79,7 @@ struct PageStageTests {
     let zoom = try page.length("width", of: "#stage-pictures") / 320
     let left = try page.length("left", of: "#stage-pictures")
     let top = try page.length("top", of: "#stage-pictures")
-    let data = "JSON.parse(document.querySelector('.cell-data[data-cell=\"1\"]').textContent)"
-    let frame = try page.value("\(data).views.find((v) => v.id === 'notifySwitch').frame")
+    let frame = try page.value(BrowserPage.frame(ofView: "notifySwitch", cell: 1))
     let numbers = (frame as? [NSNumber] ?? []).map(\.doubleValue)
     try #require(numbers.count == 4)
     try page.point(

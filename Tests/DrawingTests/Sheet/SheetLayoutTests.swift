@@ -9,19 +9,21 @@ import Typesetting
 func panel(
   _ locale: String, device: String = "phone", width: CGFloat = 320, height: CGFloat = 568,
   textSize: ContentSizeCategory = .large, appearance: Appearance = .light,
-  direction: LayoutDirection = .leftToRight, caption: String = "", marks: [Sheet.Mark] = [],
-  views: [SceneView] = []
+  direction: LayoutDirection = .leftToRight, screen: String? = nil, variant: String? = nil,
+  caption: String = "", marks: [Sheet.Mark] = [], views: [SceneView] = []
 ) -> Sheet.Panel {
   let size = CGSize(width: width, height: height)
   let root = SceneView(id: "root", parent: nil, frame: CGRect(origin: .zero, size: size))
-  let scene = Scene(
+  var scene = Scene(
     locale: locale, direction: direction, textSize: textSize, appearance: appearance, size: size,
     scale: 2, device: device, views: [root] + views)
+  (scene.screen, scene.variant) = (screen, variant)
   return Sheet.Panel(
     scene: scene,
     labels: Sheet.Labels(
       locale: "Name of \(locale)", tag: locale, device: "Device \(device)",
-      textSize: textSize.rawValue, appearance: appearance.rawValue, direction: direction.rawValue),
+      textSize: textSize.rawValue, appearance: appearance.rawValue, direction: direction.rawValue,
+      screen: screen ?? "default", variant: variant ?? "default"),
     caption: caption, marks: marks)
 }
 
@@ -57,6 +59,37 @@ private func layout(_ sheet: Sheet) throws -> SheetLayout {
     #expect(grid.columns.map(\.title) == ["large", "accessibility3", "accessibility3"])
     #expect(grid.columns.map(\.details) == [["light"], ["light"], ["dark"]])
     #expect(grid.panels == [[0], [1], [2]])
+  }
+
+  @Test func screensAndVariantsAreRowsWithTheirNames() {
+    let grid = SheetGrid(
+      [nil, "empty"].flatMap { variant in
+        ["phone", "tablet"].flatMap { device in
+          ["en", "de"].map { panel($0, device: device, screen: "chat", variant: variant) }
+        }
+      })
+    #expect(grid.rows.map(\.title) == ["default", "default", "empty", "empty"])
+    #expect(
+      grid.rows.map(\.details) == [
+        ["Device phone"], ["Device tablet"], ["Device phone"], ["Device tablet"],
+      ])
+    #expect(grid.panels == [[0, 2, 4, 6], [1, 3, 5, 7]])
+    let screens = SheetGrid([panel("en", screen: "chat"), panel("en", screen: "call")])
+    #expect(screens.columns.map(\.title) == ["chat", "call"])
+  }
+
+  /// Where rows are split into tables, each table goes on where the one before ended.
+  @Test(arguments: [
+    ([320.0, 820, 390], [["320"], ["820"], ["390"]]),
+    ([320, 390, 820, 834], [["320", "390"], ["820", "834"]]),
+    ([820, 320, 390, 834], [["820"], ["320", "390"], ["834"]]),
+  ])
+  func rowsKeepTheOrderAskedFor(widths: [CGFloat], tables: [[String]]) {
+    let panels = widths.flatMap { width in
+      ["en", "de"].map { panel($0, device: "\(Int(width))", width: width) }
+    }
+    let blocks = SheetGrid(panels).blocks(widths: panels.map(\.scene.size.width))
+    #expect(blocks.map { $0.rows.map { String($0.title.dropFirst("Device ".count)) } } == tables)
   }
 
   @Test func aDirectionThatFollowsFromTheLocaleIsSaidOfItAndMakesNoRow() {

@@ -11,9 +11,11 @@ import Testing
 struct SnapshotPageBrowserTests {
   /// A page of these entries. Keep the file for as long as the page.
   static func opened(
-    _ entries: [SnapshotEntry], width: Int = 1440, height: Int = 900, fragment: String = ""
+    _ entries: [SnapshotEntry], problems: [RunProblem] = [], facts: RunFacts? = nil,
+    width: Int = 1440, height: Int = 900,
+    fragment: String = ""
   ) throws -> (BrowserPage, TemporaryPage) {
-    let file = try TemporaryPage(entries)
+    let file = try TemporaryPage(entries, problems: problems, facts: facts)
     let page = try BrowserPage(width: width, height: height)
     try page.open(file.url, fragment: fragment)
     return (page, file)
@@ -48,9 +50,18 @@ struct SnapshotPageBrowserTests {
     #expect(
       try page.value("[...document.querySelectorAll('figcaption')].map((e) => e.textContent)")
         as? [String] == ["Expected", "Actual", "Difference"])
-    #expect(try page.count("#side .box") == 3)
+    // Three views have changed, and in the picture of the difference one part of the pixels.
+    for (kind, count) in [("expected", 3), ("actual", 3), ("difference", 1)] {
+      #expect(try page.count("#side [data-kind=\(kind)] .box") == count)
+    }
     let frame = try page.length("width", of: "#side .frame")
-    #expect(abs(try page.length("width", of: "#side .box") - frame * 48 / 640) < 5)
+    for (kind, x, width) in [("expected", 16.0, 288.0), ("actual", 40, 264)] {
+      let box = "#side [data-kind=\(kind)] .box[data-view=card]"
+      #expect(abs(try page.length("width", of: box) - frame * width / 320) < 5, "\(kind)")
+      let offset =
+        try page.length("left", of: box) - page.length("left", of: "#side [data-kind=\(kind)]")
+      #expect(abs(offset - frame * x / 320) < 5, "\(kind)")
+    }
     let natural = try page.number("document.querySelector('#side img').naturalWidth")
     #expect(natural == 640)
     try page.keys("b")
@@ -86,6 +97,14 @@ struct SnapshotPageBrowserTests {
     let away = first == "Expected" ? "actual" : "expected"
     #expect(try page.count(".frame.away") == 1)
     #expect(try page.count(".frame.away[data-kind=\(away)]") == 1)
+    try page.keys("5")
+    #expect(try page.text(of: "#opacity-value") == "50 %")
+    let opacity = "document.querySelector('[data-kind=actual]').style.opacity"
+    #expect(try page.text(opacity) == "0.5")
+    _ = try page.value("document.querySelector('#opacity').focus()")
+    try page.keys("End")
+    try page.wait("\(opacity) === '1'")
+    try page.screenshot("snapshots-onion")
     try page.keys("4")
     #expect(try page.count("#side .frame[data-kind=difference]") == 1)
     #expect(try page.count(".frame") == 1)
@@ -118,6 +137,10 @@ struct SnapshotPageBrowserTests {
     defer { withExtendedLifetime(file) {} }
     try page.click("#statuses [data-status=missing]")
     #expect(try Self.shown(page) == ["card-0.ar.iphone-se"])
+    // A screen without a snapshot is new, and has the command that records it.
+    #expect(try page.text(of: "#status") == "new")
+    #expect(try page.text(of: "#statuses [data-status=missing]") == "new 1")
+    #expect(try page.text(of: "#accept-command") == "plumb test --record missing Samples")
     #expect(try page.count("#side .frame") == 1)
     #expect(try page.isTrue("document.querySelector('[data-mode=swipe]').disabled"))
     try page.click("#statuses [data-status=passed]")
@@ -170,7 +193,7 @@ struct SnapshotPageBrowserTests {
     try page.wait("window.copied.length === 2")
     let copied = try page.value("window.copied") as? [String] ?? []
     #expect(copied.first == "plumb accept 'card-0.de.iphone-14'")
-    #expect(copied.last?.split(separator: " ").count == 2 + 4, "one that is incomparable is not")
+    #expect(copied.last?.split(separator: " ").count == 2 + 3, "neither incomparable nor new")
     try page.click("#statuses [data-status=passed]")
     #expect(try page.isTrue("document.getElementById('accept').hidden"))
     #expect(try page.isTrue("document.getElementById('accept-shown').hidden"))
@@ -208,6 +231,206 @@ struct SnapshotPageBrowserTests {
       #expect(try page.text(of: "#nothing") == text)
       #expect(try page.problems() == [])
     }
+  }
+
+  @Test func aViewIsLinkedWithItsRowInBothDirections() throws {
+    let (page, file) = try Self.opened(SnapshotSample.run())
+    defer { withExtendedLifetime(file) {} }
+    let chosen = { try page.count(".chosen[data-view=title]") }
+    try page.click("#side [data-kind=actual] .box[data-view=title]")
+    #expect(try chosen() == 3, "its boxes in both pictures, and its row")
+    #expect(
+      try page.isTrue("document.querySelector('tr[data-view=title] button').ariaPressed === 'true'")
+    )
+    let row = try page.length("top", of: "tr[data-view=title]")
+    try page.wait(
+      "document.querySelector('tr[data-view=title]').getBoundingClientRect().bottom <= innerHeight")
+    #expect(row > 0)
+    try page.screenshot("snapshots-view")
+    try page.keys("Escape")
+    #expect(try chosen() == 0)
+    try page.click("tr[data-view=card] button")
+    #expect(try page.count(".box.chosen[data-view=card]") == 2)
+    try page.wait("location.hash.includes('view=card')")
+    // By keyboard, too.
+    _ = try page.value("document.querySelector('tr[data-view=text] button').focus()")
+    try page.keys("Enter")
+    #expect(try page.count(".box.chosen[data-view=text]") == 2)
+    let (x, y) = try page.middle("#side [data-kind=expected] .box[data-view=title]")
+    try page.point(x, y)
+    #expect(try page.count("tr.pointed[data-view=title]") == 1)
+    #expect(try page.problems() == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 8, y: 15.33, width: 50, height: 20),
+        "moved \u{2212}44.67"
+      ),
+      (
+        CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 12, y: 61, width: 50, height: 20),
+        "moved +4, +1"
+      ),
+      (
+        CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 8, y: 60, width: 40, height: 22),
+        "narrower \u{2212}10, higher +2"
+      ),
+      (CGRect(x: 8, y: 60, width: 50, height: 20), nil, "removed"),
+      (nil, CGRect(x: 8, y: 60, width: 50, height: 20), "new"),
+      (
+        CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 8, y: 60, width: 50, height: 20),
+        "changed"
+      ),
+    ] as [(CGRect?, CGRect?, String)])
+  func aBoxTellsWhatBecameOfItsView(before: CGRect?, after: CGRect?, label: String) throws {
+    var entry = try SnapshotSample.run()[1]
+    entry.places = [ViewPlace(view: "card", before: before, after: after)]
+    let (page, file) = try Self.opened([entry])
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.text(of: ".box .label") == label)
+    #expect(try page.count(".box .label") == 1)
+    #expect(try page.count("[data-kind=expected] .box") == (before == nil ? 0 : 1))
+    #expect(try page.count("[data-kind=actual] .box") == (after == nil ? 0 : 1))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func whereNoViewHasChangedBoxesAreAroundPixels() throws {
+    var entry = try SnapshotSample.run()[1]
+    (entry.places, entry.result.frames) = ([], [])
+    let (page, file) = try Self.opened([entry])
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.count("#side .box") == 3)
+    let frame = try page.length("width", of: "#side .frame")
+    #expect(abs(try page.length("width", of: "#side .box") - frame * 48 / 640) < 5)
+  }
+
+  @Test func theHeadSaysWhatTheRunIsOf() throws {
+    let facts = RunFacts(
+      commit: "5851c44aa0b1", date: "2026-11-23T15:26:39+01:00",
+      versions: ["plumb 0.1.0", "Pango 1.50.12"])
+    let (page, file) = try Self.opened(SnapshotSample.run(), facts: facts)
+    defer { withExtendedLifetime(file) {} }
+    #expect(
+      try page.text(of: "#run")
+        == "commit 5851c44aa · 2026-11-23 15:26 +0100 · plumb 0.1.0 · Pango 1.50.12")
+    #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
+    let other = try TemporaryPage([])
+    defer { withExtendedLifetime(other) {} }
+    try page.open(other.url)
+    #expect(try page.isTrue("document.querySelector('#run').hidden"))
+  }
+
+  /// Two causes; every second change has both.
+  private static func reviewable() throws -> [SnapshotEntry] {
+    var entries = try SnapshotSample.run().filter { $0.result.status == .failed }
+    var other = SnapshotSample.cause
+    (other.what, other.views) = ("title.font", ["title"])
+    entries[1].result.causes.append(other)
+    return entries
+  }
+
+  @Test func aReviewLeavesThePageAsACommandAndAsAFile() throws {
+    let (page, file) = try Self.opened(Self.reviewable())
+    defer { withExtendedLifetime(file) {} }
+    _ = try page.value(
+      """
+      (window.copied = [], navigator.clipboard.writeText = async (text) => copied.push(text),
+        window.saved = [], URL.createObjectURL = ((make) => (blob) => {
+          if (blob.type === "application/json") blob.text().then((text) => saved.push(text));
+          return make(blob);
+        })(URL.createObjectURL.bind(URL)), 0)
+      """)
+    #expect(try page.text(of: "#review-open") == "Review")
+    try page.click("#causes-list [data-verdict=accepted]")
+    #expect(try page.text(of: "#review-open") == "Review 1 of 2")
+    #expect(try page.text(of: "#run-causes-list .verdict") == "accepted · ")
+    // The comment has all letters, also those that are keys of the page.
+    _ = try page.value("document.querySelector('#causes-list .comment').focus()")
+    for letter in "any jnr?" { try page.keys(String(letter)) }
+    #expect(try page.isTrue("!document.querySelector('dialog[open]')"))
+    try page.keys("Escape", "r")
+    #expect(try page.isTrue("document.querySelector('#review').open"))
+    try page.screenshot("snapshots-review")
+    let ids = try Self.reviewable().map(\.result.id)
+    let command = "plumb accept '\(ids[0])' '\(ids[2])'"
+    #expect(try page.text(of: "#review-command") == command)
+    try page.click("#review-copy")
+    try page.wait("window.copied.length === 1")
+    #expect(try page.text("window.copied[0]") == command)
+    try page.click("#review-save")
+    try page.wait("window.saved.length === 1")
+    let json = try JSONSerialization.jsonObject(with: Data(try page.text("window.saved[0]").utf8))
+    let causes = (json as? [String: Any])?["causes"] as? [[String: Any]] ?? []
+    #expect(
+      causes.map { $0["what"] as? String } == ["card.leading = root.leading + 40", "title.font"])
+    #expect(causes.map { $0["verdict"] as? String } == ["accepted", nil])
+    #expect(causes.first?["comment"] as? String == "any jnr?")
+    #expect(causes.map { $0["snapshots"] as? [String] } == [ids, [ids[1]]])
+    #expect(causes.first?["line"] as? Int == 8)
+    try page.click("#review-close")
+    // Keys judge all causes of the snapshot that is shown.
+    try page.keys("j", "y", "r")
+    #expect(try page.text(of: "#review-command").split(separator: " ").count == 5)
+    try page.click("#review-close")
+    try page.keys("n")
+    #expect(try page.text(of: "#review-command") == "")
+    #expect(try page.count("#causes-list [data-verdict=rejected][aria-pressed=true]") == 2)
+    #expect(try page.problems() == [])
+  }
+
+  @Test func aReviewOutlastsAReload() throws {
+    let (page, file) = try Self.opened(Self.reviewable())
+    defer { withExtendedLifetime(file) {} }
+    try page.click("#causes-list [data-verdict=rejected]")
+    _ = try page.value("document.querySelector('#causes-list .comment').focus()")
+    for letter in "why" { try page.keys(String(letter)) }
+    try page.open(file.url)
+    #expect(try page.count("#causes-list [data-verdict=rejected][aria-pressed=true]") == 1)
+    #expect(try page.text("document.querySelector('#causes-list .comment').value") == "why")
+    #expect(try page.text(of: "#run-causes-list .verdict") == "rejected · ")
+    #expect(try page.problems() == [])
+  }
+
+  /// A run that could not test everything is never green, whatever became of the rest.
+  @Test func whatCouldNotBeTestedStandsFirst() throws {
+    let hostile = "<img src=x onerror=\"document.title='broken'\">"
+    func problem(_ file: String, _ line: Int?, _ message: String) -> RunProblem {
+      RunProblem(
+        file: file, origin: line.map { SourceLocation(file: file, line: $0, column: 5) },
+        message: message)
+    }
+    let problems = [
+      problem("b.yaml", 10, "there is no class “lable”; did you mean label?"),
+      problem("b.yaml", 9, hostile), problem("Snapshots/a.png", nil, "the file is empty"),
+    ]
+    for (entries, nothing) in [
+      ([], "No snapshot could be tested."),
+      (try SnapshotSample.run(1), "No snapshot that could be tested has changed."),
+    ] {
+      let (page, file) = try Self.opened(entries, problems: problems)
+      defer { withExtendedLifetime(file) {} }
+      #expect(try page.text(of: "#nothing") == nothing)
+      #expect(try page.text(of: "#problems h2") == "2 files not tested")
+      let lines = "[...document.querySelectorAll('#problems li')].map((e) => e.textContent)"
+      #expect(
+        try page.value(lines) as? [String] == [
+          "Snapshots/a.png the file is empty", "b.yaml:9:5 \(hostile)",
+          "b.yaml:10:5 there is no class “lable”; did you mean label?",
+        ])
+      #expect(try page.text("document.title").hasPrefix("2 files not tested, 0 changes – "))
+      #expect(try page.text(of: "#summary").hasPrefix("2 files not tested · "))
+      let top = try page.length("bottom", of: "#problems")
+      #expect(try page.length("top", of: ".filters") >= top && top > 60)
+      let red = "getComputedStyle(document.querySelector('#problems h2')).color"
+      #expect(try page.text(red) == "rgb(200, 48, 58)")
+      #expect(try page.isTrue("document.documentElement.scrollHeight <= innerHeight"))
+      #expect(try page.problems() == [])
+      try page.screenshot("snapshots-problems")
+    }
+    let (page, file) = try Self.opened(try SnapshotSample.run(1))
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.isTrue("document.getElementById('problems').hidden"))
   }
 
   @Test func hostileTextsAreOnlyTexts() throws {

@@ -67,6 +67,8 @@ enum SnapshotSample {
   static func run(_ count: Int = 30) throws -> [SnapshotEntry] {
     let (old, new) = (try drawn(before), try drawn(after))
     let difference = try difference(old.bitmap, new.bitmap)
+    let places = zip(old.scene.views, new.scene.views).filter { $0.frame != $1.frame }
+      .map { ViewPlace(view: $0.id, before: $0.frame, after: $1.frame) }
     let frames = zip(old.scene.views, new.scene.views).filter { $0.frame != $1.frame }
       .map { FrameChange(view: $0.id, before: $0.frame, after: $1.frame) }
     return (0..<count).map { index in
@@ -81,7 +83,8 @@ enum SnapshotSample {
       case 7:
         result.status = .missing
         return SnapshotEntry(
-          at: place, result, scale: 2, actual: new.picture, accept: "plumb accept")
+          at: place, result, scale: 2, actual: new.picture,
+          record: "plumb test --record missing Samples")
       case 9:
         result.status = .incomparable
         result.notes = ["Inter has another hash than in the snapshot."]
@@ -95,7 +98,8 @@ enum SnapshotSample {
         return SnapshotEntry(
           at: place, result, scale: 2, expected: old.picture, actual: new.picture,
           difference: difference,
-          boxes: [CGRect(x: 32, y: 48, width: 48, height: 192)], accept: "plumb accept")
+          boxes: [CGRect(x: 32, y: 48, width: 48, height: 192)], places: places,
+          accept: "plumb accept")
       default: return SnapshotEntry(at: place, result, scale: 2)
       }
     }
@@ -106,10 +110,10 @@ enum SnapshotSample {
 final class TemporaryPage {
   let url: URL
 
-  init(_ entries: [SnapshotEntry]) throws {
+  init(_ entries: [SnapshotEntry], problems: [RunProblem] = [], facts: RunFacts? = nil) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("snapshots-\(UUID().uuidString).html")
-    try Data(SnapshotPage.html(entries)).write(to: url)
+    try Data(SnapshotPage.html(entries, problems: problems, facts: facts)).write(to: url)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

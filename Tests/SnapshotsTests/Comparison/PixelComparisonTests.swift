@@ -93,6 +93,21 @@ import Testing
     #expect(found.pixels == Array(repeating: 0xFF00_0000 | grey << 16 | grey << 8 | grey, count: 2))
   }
 
+  /// A shadow that is a shade darker is not shown as a text that has gone.
+  @Test func redIsTheStrongerTheMoreColoursDiffer() {
+    func red(_ before: UInt32, _ after: UInt32) -> UInt32 {
+      let difference = DifferencePicture.bitmap(
+        Bitmap(width: 1, height: 1, pixels: [before]), Bitmap(width: 1, height: 1, pixels: [after]))
+      return 255 - (difference[0, 0] >> 8 & 255)
+    }
+    let white: UInt32 = 0xFFFF_FFFF
+    let strengths = [0xFFFE_FEFE, 0xFFF0_F0F0, 0xFFC0_C0C0, 0xFF80_8080].map { red($0, white) }
+    #expect(strengths == strengths.sorted() && Set(strengths).count == 4, "\(strengths)")
+    #expect(strengths[0] >= 60, "the least difference is seen")
+    #expect(strengths[3] > strengths[1] * 2)
+    #expect(red(0xFF00_0000, white) == 255)
+  }
+
   @Test func theDifferenceIsAsLargeAsBothPictures() {
     let found = DifferencePicture.bitmap(Self.bitmap(3, 1), Self.bitmap(1, 2))
     #expect(found.width == 3 && found.height == 2)

@@ -2,8 +2,8 @@
 
 const Choices = (() => {
   const initial = {
-    locale: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
-    found: false, changed: false,
+    locale: "", variant: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
+    text: "", found: false, changed: false, only: Model.isLarge ? 0 : -1, turned: false,
     zoom: 0, large: 0, theme: "", panel: true,
     screen: 0, view: "",
     cell: -1, a: -1, b: -1, mode: "", mix: 0.5, interval: 600, mirror: false,
@@ -13,6 +13,7 @@ const Choices = (() => {
   function valid(key, value, standard) {
     switch (key) {
       case "cell": case "a": case "b": return Model.byIndex.has(value) ? value : standard;
+      case "only": return value === -1 || Model.screens[value] ? value : standard;
       case "screen": return Model.screens[value] ? value : standard;
       case "mode": return modes.includes(value) ? value : standard;
       case "theme": return ["light", "dark"].includes(value) ? value : standard;

@@ -3,7 +3,7 @@
 const Filters = (() => {
   const titles = {
     locale: ["Locale", "All locales"], device: ["Device", "All devices"],
-    textSize: ["Text size", "All text sizes"], appearance: ["Appearance", "Light and dark"],
+    variant: ["Variant", "All variants"], textSize: ["Text size", "All text sizes"], appearance: ["Appearance", "Light and dark"],
     direction: ["Direction", "Both directions"], rule: ["Rule", "All rules"],
     severity: ["Severity", "All severities"],
   };
@@ -21,6 +21,10 @@ const Filters = (() => {
     if (severities.length > 1) {
       add("severity", severities.map((severity) => [severity, `${severity}s`]));
     }
+    byID("text").addEventListener("input", () => State.set({ text: byID("text").value }));
+    addMenu();
+    byID("turn").hidden = !Model.screens.some(({ isMatrix }) => isMatrix);
+    byID("turn").addEventListener("click", turn);
     toggle("found", Model.findings.length > 0);
     toggle("changed", Model.cells.some(Model.hasChanged));
     byID("reset").addEventListener("click", reset);
@@ -49,24 +53,51 @@ const Filters = (() => {
     button.addEventListener("click", () => State.set({ [key]: !State.get()[key] }));
   }
 
+  /** The menu of screens, which says how many cells of each pass the filters. */
+  function addMenu() {
+    const menu = byID("screen-menu");
+    menu.hidden = Model.screens.length < 2;
+    menu.append(make("option", { value: -1 }), ...Model.screens.map(({ index }) =>
+      make("option", { value: index })));
+    menu.addEventListener("change", () => State.set({ only: +menu.value }));
+  }
+
+  function refreshMenu({ only }) {
+    const [all, ...others] = byID("screen-menu").options;
+    all.textContent = `All ${counted(Model.screens.length, "screen")}`;
+    others.forEach((option, index) => {
+      const screen = Model.screens[index];
+      const count = Visibility.countOf(screen);
+      option.textContent = Model.titleOf(screen)
+        + (count === screen.cells.length ? "" : ` (${count} of ${screen.cells.length})`);
+    });
+    byID("screen-menu").value = only;
+  }
+
+  const turn = () => State.set({ turned: !State.get().turned });
+
   const reset = () => State.set(Object.fromEntries(
-    Visibility.keys.map((key) => [key, typeof State.get()[key] === "boolean" ? false : ""])));
+    Visibility.filters.map((key) => [key, Choices.initial[key]])));
 
   function refresh(state) {
+    if (byID("text").value !== state.text) byID("text").value = state.text;
+    refreshMenu(state);
+    byID("turn").setAttribute("aria-pressed", state.turned);
     for (const [key, select] of selects) {
       select.value = state[key];
       select.classList.toggle("active", Boolean(state[key]));
     }
     for (const key of ["found", "changed"]) byID(key).setAttribute("aria-pressed", state[key]);
-    byID("reset").hidden = !Visibility.keys.some((key) => state[key]);
+    byID("reset").hidden = Visibility.filters.every((key) => state[key] === Choices.initial[key]);
     const shown = Visibility.cells().length;
     const all = Model.cells.length;
     byID("summary").textContent = [
+      Problems.summary("compared"),
       shown === all ? counted(all, "cell") : `${shown} of ${counted(all, "cell")}`,
       Model.screens.length > 1 ? counted(Model.screens.length, "screen") : null,
       counted(Visibility.findings().length, "finding"),
     ].filter(Boolean).join(" · ");
   }
 
-  return { begin, reset };
+  return { begin, reset, turn };
 })();

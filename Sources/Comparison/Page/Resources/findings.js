@@ -5,6 +5,7 @@ const Findings = (() => {
 
   function begin() {
     State.listen(Visibility.keys, refresh);
+    Roving.follow(byID("findings-list"), ".main");
     State.listen(["cell"], () => { for (const { hits, say } of items) say(hitOf(hits)); });
     refresh();
   }
@@ -63,19 +64,27 @@ const Findings = (() => {
 
   const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
 
-  /** Buttons for the finding's cells; where there are many, the rest is listed only on request. */
+  /** The most cells of a finding that are listed without being asked for. */
+  const most = 12;
+
+  /** Buttons for the finding's cells. Many are folded into one that unfolds them. */
   function chips(finding, hits, differ) {
-    const all = (some) => some.map((hit) => chip(finding, hit, differ));
-    const most = 12;
+    const all = () => hits.map((hit) => chip(finding, hit, differ));
     const group = make("div", { class: "chips", role: "group", "aria-label": "Cells" });
-    if (hits.length <= most) group.append(...all(hits));
-    else {
-      const more = make("button", {
-        type: "button", class: "chip more", text: `${hits.length - most + 1} more`,
-        on: { click: () => more.replaceWith(...all(hits.slice(most - 1))) },
-      });
-      group.append(...all(hits.slice(0, most - 1)), more);
+    if (hits.length <= most) {
+      group.append(...all());
+      return group;
     }
+    const fold = make("button", {
+      type: "button", class: "chip more", "aria-expanded": "false", text: `${hits.length} cells`,
+      on: { click: () => {
+        const isOpen = fold.getAttribute("aria-expanded") === "true";
+        fold.setAttribute("aria-expanded", !isOpen);
+        group.replaceChildren(fold, ...(isOpen ? [] : all()));
+        fold.focus();
+      } },
+    });
+    group.append(fold);
     return group;
   }
 

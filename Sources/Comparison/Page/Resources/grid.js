@@ -1,11 +1,12 @@
-// The grid of all cells, with a section for each screen. A cell's picture is loaded when the cell
-// comes near the visible part.
+// The grid of all cells, with a section for each screen, which is made when it is first shown. A cell's
+// picture is loaded when the cell comes near the visible part.
 
 const Grid = (() => {
   const frames = new Map();
   const elements = new Map();
   const sections = new Map();
   const groups = new Map();
+  const matrices = new Map();
   let observer = null;
 
   function begin() {
@@ -16,8 +17,14 @@ const Grid = (() => {
         else Frames.hide(frame);
       }
     }, { root: byID("grid"), rootMargin: "600px" });
-    for (const screen of Model.screens) byID("cells").append(section(screen));
-    for (const element of elements.values()) observer.observe(element);
+    for (const screen of Model.screens) {
+      const element = make("section", { class: "screen", "aria-label": Model.titleOf(screen), hidden: true });
+      sections.set(screen, { element, count: null });
+      byID("cells").append(element);
+    }
+    State.listen(["turned"], () => {
+      for (const matrix of matrices.values()) Matrix.fill(matrix, (cell) => elements.get(cell));
+    });
     State.listen(Visibility.keys, filter);
     State.listen(["a", "b"], markChoices);
     State.listen(["cell"], refreshFocus);
@@ -25,19 +32,26 @@ const Grid = (() => {
     markChoices();
   }
 
-  function section(screen) {
-    const count = make("span", { class: "count" });
-    const groups = screen.groups.map(groupElement);
-    const title = Model.titleOf(screen);
-    const element = make("section", { class: "screen", "aria-label": title },
+  /** Fills a screen's section when it is first shown. */
+  function ensure(screen) {
+    const section = sections.get(screen);
+    if (section.count) return;
+    section.count = make("span", { class: "count" });
+    section.element.append(
       make("h2", {},
-        make("bdi", { text: title }),
+        make("bdi", { text: Model.titleOf(screen) }),
         screen.name ? make("span", { class: "path", text: screen.document }) : null,
         make("span", { text: commonTraits(screen) }),
-        count),
-      ...groups);
-    sections.set(screen, { element, count });
-    return element;
+        section.count),
+      ...(screen.isMatrix ? [matrixElement(screen)] : screen.groups.map(groupElement)));
+    for (const cell of screen.cells) observer.observe(elements.get(cell));
+    markChoices();
+  }
+
+  function matrixElement(screen) {
+    const matrix = Matrix.create(screen, cellElement);
+    matrices.set(screen, matrix);
+    return matrix.table;
   }
 
   function groupElement(group) {
@@ -54,7 +68,7 @@ const Grid = (() => {
     const frame = Frames.create(cell);
     const traits = Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)).join(" · ");
     const element = make("article", {
-      class: "cell", role: "listitem", tabindex: "-1", data: { cell: cell.index },
+      class: "cell", role: cell.screen.isMatrix ? "group" : "listitem", tabindex: "-1", data: { cell: cell.index },
       "aria-label": labelOf(cell),
       on: {
         focus: () => State.set({ cell: cell.index }),
@@ -126,16 +140,19 @@ const Grid = (() => {
 
   function filter() {
     const visible = new Set(Visibility.cells());
+    for (const screen of new Set(Visibility.cells().map((cell) => cell.screen))) ensure(screen);
     for (const [cell, element] of elements) element.hidden = !visible.has(cell);
     for (const [screen, { element, count }] of sections) {
       const shown = screen.cells.filter((cell) => visible.has(cell)).length;
       element.hidden = shown === 0;
+      if (!count) continue;
       count.textContent = shown === screen.cells.length
         ? counted(shown, "cell") : `${shown} of ${counted(screen.cells.length, "cell")}`;
     }
     for (const [group, element] of groups) {
       element.hidden = !group.cells.some((cell) => visible.has(cell));
     }
+    for (const matrix of matrices.values()) Matrix.filter(matrix, visible);
     byID("nothing").hidden = visible.size > 0;
     for (const frame of Frames.shown) Frames.refreshMarks(frame);
     refreshFocus();
@@ -198,9 +215,10 @@ const Grid = (() => {
 
   /** Scrolls to a view in a cell, and lets its box flash. */
   function jump(cell, id) {
+    const { only } = State.get();
+    State.set({ cell: cell.index, only: only < 0 ? only : cell.screen.index });
     const element = elements.get(cell);
     const frame = frames.get(cell);
-    State.set({ cell: cell.index });
     if (!element || element.hidden) return;
     Frames.show(frame);
     const box = frame.boxes.chosen ?? element;
@@ -211,5 +229,5 @@ const Grid = (() => {
     element.classList.add("flash");
   }
 
-  return { begin, current, focus, move, moveRow, jump, frames, elements, groups };
+  return { begin, current, focus, move, moveRow, jump, frames, elements, groups, matrices };
 })();

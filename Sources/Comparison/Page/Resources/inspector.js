@@ -12,6 +12,7 @@ const Inspector = (() => {
     });
     byID("view-close").addEventListener("click", () => State.set({ view: "" }));
     fillChoice();
+    Roving.follow(byID("view-rows"), ".link");
     State.listen(Visibility.keys, () => {
       shownView = null;
       refresh();

@@ -23,6 +23,8 @@ const Keyboard = (() => {
       State.set({ mirror: !State.get().mirror })],
     [["j"], "j", "Next view", () => Highlight.move(1, screen())],
     [["k"], "k", "Previous view", () => Highlight.move(-1, screen())],
+    [["t"], "t", "Exchange rows and columns", () => !byID("turn").hidden && Filters.turn()],
+    [["/"], "/", "Find", () => byID("text").focus()],
     [["n"], "n", "Next finding", () => Findings.move(1)],
     [["p"], "p", "Previous finding", () => Findings.move(-1)],
     [["+", "="], "+", "Larger pictures", () => Zoom.step(1, focused())],
@@ -50,7 +52,8 @@ const Keyboard = (() => {
   }
 
   function escape() {
-    if (isStage()) Stage.close();
+    if (document.activeElement === byID("text")) byID("text").blur();
+    else if (isStage()) Stage.close();
     else State.set({ view: "" });
   }
 

@@ -1,7 +1,10 @@
 // Starts everything. The state comes first, so that each part starts with the values of the URL.
 
 State.read();
-document.title = `${Model.screens.map(Model.titleOf).join(", ") || "No cells"} – plumb compare`;
+document.title = [
+  Problems.summary("compared"), Model.screens.map(Model.titleOf).join(", ") || "No cells",
+  "plumb compare",
+].filter(Boolean).join(" – ");
 byID("title").textContent = Model.screens.length === 1
   ? Model.titleOf(Model.screens[0]) : counted(Model.screens.length, "screen");
 
@@ -14,6 +17,8 @@ State.listen(["panel"], showPanel);
 showPanel(State.get());
 
 Theme.begin();
+Run.begin();
+Problems.begin("compared");
 Grid.begin();
 Zoom.begin();
 Filters.begin();

@@ -2,17 +2,25 @@
 // several cells share is one.
 
 const Model = (() => {
-  const traits = ["locale", "device", "textSize", "appearance", "direction"];
   const severities = ["error", "warning", "note"];
 
   const cells = [...document.querySelectorAll(".cell-data")].map(read);
+  // A trait that no document makes use of is told nowhere.
+  const traits = ["locale", "variant", "device", "textSize", "appearance", "direction"]
+    .filter((trait) => trait !== "variant" || valuesOf(cells, trait).length > 1);
   const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
   const screens = screensOf(cells);
   const findings = findingsOf(cells);
 
   function read(block) {
     const cell = JSON.parse(block.textContent);
-    for (const view of cell.views) if (view.shown === undefined) view.shown = view.frame;
+    // The cell's own screen takes the place of its name.
+    cell.screenName = cell.screen ?? null;
+    cell.variant ??= cell.words.variant;
+    cell.views = Shared.value(cell.views).map((what, index) => {
+      const frame = cell.frames.slice(index * 4, index * 4 + 4);
+      return { ...what, frame, shown: frame, ...(cell.seen[index] || {}) };
+    });
     cell.picture = block.nextElementSibling;
     cell.viewsByID = new Map(cell.views.map((view) => [view.id, view]));
     cell.changesByID = new Map(cell.changes.map((change) => [change.view, change]));
@@ -20,23 +28,31 @@ const Model = (() => {
     return cell;
   }
 
-  /** The screens: all cells of a document are one screen, which has the views of all of them. */
+  /** The screens: all cells of a document are one screen, which has the views of all of them, unless the
+   * document itself has several. */
   function screensOf(cells) {
-    const byDocument = new Map();
+    const byKey = new Map();
     for (const cell of cells) {
-      let screen = byDocument.get(cell.document);
+      const key = JSON.stringify([cell.document, cell.screenName]);
+      let screen = byKey.get(key);
       if (!screen) {
-        screen = { index: byDocument.size, document: cell.document, name: cell.name, cells: [] };
-        byDocument.set(cell.document, screen);
+        screen = {
+          index: byKey.size, document: cell.document, name: cell.name, ownName: cell.screenName, cells: [],
+        };
+        byKey.set(key, screen);
       }
       screen.cells.push(cell);
       cell.screen = screen;
     }
-    const screens = [...byDocument.values()];
+    const screens = [...byKey.values()];
     for (const screen of screens) {
       screen.varying = traits.filter((trait) => varies(trait, screen.cells));
       screen.groups = groupsOf(screen);
       screen.cells = screen.groups.flatMap((group) => group.cells);
+      screen.locales = localesOf(screen);
+      screen.isMatrix = screen.groups.length > 1 && screen.locales.length > 1;
+      screen.turned = screen.locales.flatMap(({ locale }) => screen.groups
+        .flatMap((group) => group.cells.filter((cell) => cell.locale === locale)));
       for (const cell of screen.cells) cell.short = shortName(cell);
     }
     return screens;
@@ -61,6 +77,26 @@ const Model = (() => {
       group.cells.sort((a, b) => b.reference - a.reference || a.index - b.index);
     }
     return groups;
+  }
+
+  /** The locales of a screen, each with its name; that of the source language comes first. */
+  function localesOf(screen) {
+    const locales = new Map();
+    for (const cell of [...screen.cells].sort((a, b) => b.reference - a.reference)) {
+      const { locale, language } = cell;
+      if (!locales.has(locale)) locales.set(locale, { locale, language });
+    }
+    return [...locales.values()];
+  }
+
+  /** All text in which the search looks, made at the first search. */
+  function wordsToSearch(cell) {
+    cell.searched ??= [
+      titleOf(cell.screen), cell.document, cell.language, ...traits.map((trait) => cell[trait]),
+      ...traits.map((trait) => wordsOf(cell, trait)), ...cell.findings.flatMap(({ rule, message }) => [rule, message]),
+      ...cell.views.flatMap(({ id, texts }) => [id, ...(texts ?? []).map(({ string }) => string)]),
+    ].join("\n").toLowerCase();
+    return cell.searched;
   }
 
   /** The cell that a cell is compared with: the source language in its group, or else in its screen. */
@@ -110,7 +146,9 @@ const Model = (() => {
   const fullName = (cell) =>
     (screens.length > 1 ? `${titleOf(cell.screen)}: ` : "") + `${cell.language}, ${cell.short}`;
 
-  const titleOf = (screen) => screen.name ?? screen.document;
+  /** The name of a screen in a document of several is added, unless it is all of the title. */
+  const titleOf = ({ name, document, ownName }) => (ownName === null || ownName === name
+    ? name ?? document : `${name ?? document} · ${ownName}`);
 
   function valuesOf(cells, trait) {
     return [...new Set(cells.map((cell) => cell[trait]))];
@@ -145,6 +183,9 @@ const Model = (() => {
     return [...byKey.values()];
   }
 
+  /** Whether there are too many cells to show those of all screens at once. */
+  const isLarge = screens.length > 1 && cells.length > 400;
+
   const hasChanged = (cell) => cell.changes.length > 0;
 
   /** How the view differs from the source language in this cell: the class of the change, and words. */
@@ -158,7 +199,7 @@ const Model = (() => {
   }
 
   return {
-    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, wordsOf, fullName, titleOf,
-    hasChanged, changeOf,
+    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, wordsOf, wordsToSearch, fullName, titleOf,
+    isLarge, hasChanged, changeOf,
   };
 })();

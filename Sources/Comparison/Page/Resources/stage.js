@@ -10,10 +10,8 @@ const Stage = (() => {
   function begin() {
     for (const key of ["a", "b"]) {
       const select = byID(`stage-${key}`);
-      select.append(...cellOptions());
       select.addEventListener("change", () => State.set({ [key]: +select.value }));
     }
-    byID("stage-cell").append(...cellOptions());
     byID("stage-cell").addEventListener("change", () =>
       State.set({ cell: +byID("stage-cell").value }));
     byID("stage-close").addEventListener("click", close);
@@ -39,9 +37,13 @@ const Stage = (() => {
     refresh();
   }
 
-  function cellOptions() {
-    return Model.cells.map((cell) =>
-      make("option", { value: cell.index, text: Model.fullName(cell) }));
+  /** Fills the menus of cells when they are first seen: there may be thousands of cells. */
+  function fillMenus() {
+    for (const menu of ["stage-a", "stage-b", "stage-cell"].map(byID)) {
+      if (menu.options.length > 0) continue;
+      menu.append(...Model.cells.map((cell) =>
+        make("option", { value: cell.index, text: Model.fullName(cell) })));
+    }
   }
 
   /** Shows one cell. */
@@ -79,6 +81,7 @@ const Stage = (() => {
     stage.hidden = !isOpen;
     byID("grid").inert = isOpen;
     clear();
+    if (isOpen) fillMenus();
     refreshBar(state);
     if (!isOpen) return Zoom.show();
     stage.dataset.mode = state.mode;

@@ -10,19 +10,25 @@ const Zoom = (() => {
   const ofGrid = () => State.get().zoom || fitted;
   const factor = () => (isLarge() ? Stage.zoom() : ofGrid());
 
-  /** Finds the zoom between 40 % and 100 % for the grid at which all shown cells are visible without
+  /** Finds the zoom between 40 % (25 % for a matrix) and 100 % for the grid at which all shown cells are visible without
    * scrolling. Of several, large pictures and full rows win. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
     const width = grid.offsetWidth - 48;
     const height = grid.offsetHeight - 24;
-    const sizesOf = [...Map.groupBy(cells, (cell) => cell.group).values()]
-      .map((cells) => cells.map((cell) => cell.size));
+    const { turned } = State.get();
+    const rowOf = (cell) => (turned && cell.screen.isMatrix ? `${cell.screen.index} ${cell.locale}` : cell.group);
+    const groups = [...Map.groupBy(cells, rowOf).values()].map((cells) => ({
+      isRow: cells[0].screen.isMatrix, sizes: cells.map((cell) => cell.size),
+    }));
+    const isMatrix = groups.some(({ isRow }) => isRow);
     const arranged = (zoom) => {
       let [needed, places] = [0, 0];
-      for (const sizes of sizesOf) {
-        const { rows, columns } = arrangement(sizes, zoom, width);
+      for (const { isRow, sizes } of groups) {
+        const { rows, columns, width: own } = isRow
+          ? rowOfMatrix(sizes, zoom) : arrangement(sizes, zoom, width);
+        if (isRow && own > width) return { needed: Infinity, share: 1 };
         const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
         needed += 48 + rows * highest;
         places += rows * columns;
@@ -30,12 +36,20 @@ const Zoom = (() => {
       return { needed, share: cells.length / Math.max(1, places) };
     };
     let best = 0;
-    fitted = 0.4;
-    for (let percent = 100; percent >= 40; percent -= 1) {
+    // A matrix is scrolled in both directions, and may be smaller, so that more of it is seen.
+    const least = isMatrix ? 25 : 40;
+    fitted = isMatrix ? 0.3 : 0.4;
+    for (let percent = 100; percent >= least; percent -= 1) {
       const { needed, share } = arranged(percent / 100);
       const worth = percent * share ** 2;
       if (needed <= height && worth > best) [fitted, best] = [percent / 100, worth];
     }
+  }
+
+  /** A row of a matrix with its head. */
+  function rowOfMatrix(sizes, zoom) {
+    const widths = sizes.map((size) => Math.max(size[0] * zoom, 116) + 16);
+    return { rows: 1, columns: sizes.length, width: widths.reduce((sum, width) => sum + width, 120) };
   }
 
   /** The number of rows for cells of these sizes, and how many cells are in each. */

@@ -23,5 +23,5 @@ const Geometry = (() => {
       .join(", ");
   }
 
-  return { number, place, size, difference };
+  return { number, signed, place, size, difference };
 })();

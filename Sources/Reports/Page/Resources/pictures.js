@@ -9,8 +9,8 @@ const Pictures = (() => {
     const known = addresses.get(block);
     if (!known.has(name)) {
       const content = JSON.parse(block.textContent);
-      const { type, text, base64 } = name ? content[name] : content;
-      const file = new Blob([text ?? bytesOf(base64)], { type });
+      const { type, parts, base64 } = name ? content[name] : content;
+      const file = new Blob([parts ? Shared.text(parts) : bytesOf(base64)], { type });
       known.set(name, URL.createObjectURL(file));
     }
     return known.get(name);

@@ -23,7 +23,7 @@ const Shortcuts = (() => {
 
   /** Whether a control needs the key itself. */
   function keepsKey(target, key) {
-    if (target.closest?.("select, input[type=search]")) return true;
+    if (target.closest?.("select, input[type=search], input[type=text]")) return true;
     if (target.closest?.("input")) return /^(Arrow|Page|Home|End| )/.test(key);
     return Boolean(target.closest?.("button, a, summary")) && (key === "Enter" || key === " ");
   }

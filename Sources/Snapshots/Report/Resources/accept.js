@@ -11,7 +11,9 @@ const Accept = (() => {
   /** Quotes a word for a command line. */
   const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
 
-  const commandOf = (entry) => (entry?.accept ? `${entry.accept} ${quoted(entry.id)}` : "");
+  /** The command that makes a screen the snapshot: it accepts a change, or records a new screen. */
+  const commandOf = (entry) =>
+    (entry?.accept ? `${entry.accept} ${quoted(entry.id)}` : entry?.record ?? "");
 
   /** The commands for several snapshots: one for each folder of snapshots. */
   function commandsOf(entries) {
@@ -58,5 +60,5 @@ const Accept = (() => {
     }
   }
 
-  return { begin, show, copyOne };
+  return { begin, show, copyOne, copy, commandsOf };
 })();

@@ -3,9 +3,9 @@
 const Choices = (() => {
   const initial = {
     text: "", status: "", all: false, cause: -1,
-    entry: -1, mode: "side", boxes: true, zoom: 0, mix: 0.5, interval: 600, theme: "",
+    entry: -1, mode: "side", boxes: true, view: "", zoom: 0, mix: 0.5, interval: 600, theme: "",
   };
-  const modes = ["side", "swipe", "flicker", "difference"];
+  const modes = ["side", "swipe", "overlay", "flicker", "difference"];
 
   function valid(key, value, standard) {
     switch (key) {

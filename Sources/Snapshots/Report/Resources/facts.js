@@ -10,6 +10,7 @@ const Facts = (() => {
     byID("frames-title").textContent = `Frames ${entry.frames.length}`;
     byID("frames-rows").replaceChildren(
       ...entry.frames.map((frame) => frameRow(frame, places.get(frame.view))));
+    Views.mark();
   }
 
   function fill(name, items) {
@@ -31,7 +32,8 @@ const Facts = (() => {
         first === undefined ? null : make("p", { class: "effect" }, ...effectOf(entry, first)),
         others.length === 0 ? null : make("details", {},
           make("summary", { text: `${counted(others.length, "view")} follow${others.length === 1 ? "s" : ""}` }),
-          make("ul", {}, ...others.map((view) => make("li", {}, ...effectOf(entry, view)))))));
+          make("ul", {}, ...others.map((view) => make("li", {}, ...effectOf(entry, view))))),
+        Review.controls(cause)));
   }
 
   function effectOf(entry, view) {
@@ -46,15 +48,18 @@ const Facts = (() => {
     const rect = (value) => make("td", { class: "rect" }, ...(value
       ? [make("span", { text: Geometry.place(value) }), " ", make("span", { text: Geometry.size(value) })]
       : [make("span", { class: "quiet", text: "none" })]));
-    return make("tr", {},
-      make("th", { scope: "row" }, make("bdi", { text: frame.view })),
+    return Views.follow(make("tr", {},
+      make("th", { scope: "row" }, make("button", {
+        type: "button", class: "view-name", "aria-pressed": "false", title: "Show the view in the pictures",
+        on: { click: () => Views.choose(frame.view, "stage-place") },
+      }, make("bdi", { text: frame.view }))),
       rect(frame.before), rect(frame.after),
       make("td", { class: "change", text: Model.changeOf(frame) }),
       make("td", {}, cause === undefined ? null
         : make("button", {
           type: "button", class: "number", text: `${cause + 1}`, "aria-label": `Cause ${cause + 1}`,
           on: { click: () => reveal(byID(`cause-${cause + 1}`)) },
-        })));
+        }))), frame.view);
   }
 
   return { show };

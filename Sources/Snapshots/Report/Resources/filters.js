@@ -21,7 +21,7 @@ const Filters = (() => {
     const button = make("button", {
       type: "button", data: { status },
       on: { click: () => State.set({ status: State.get().status === status ? "" : status }) },
-    }, make("span", { class: `dot ${status}`, "aria-hidden": "true" }), `${status} ${count}`);
+    }, make("span", { class: `dot ${status}`, "aria-hidden": "true" }), `${Model.wordOf(status)} ${count}`);
     buttons.set(status, button);
     byID("statuses").append(button);
   }
@@ -46,8 +46,10 @@ const Filters = (() => {
     byID("reset").hidden = Visibility.keys.every((key) => state[key] === Choices.initial[key]);
     const shown = Visibility.entries().length;
     const all = Model.entries.length;
-    byID("summary").textContent = shown === all
-      ? counted(all, "snapshot") : `${shown} of ${counted(all, "snapshot")}`;
+    byID("summary").textContent = [
+      Problems.summary("tested"),
+      shown === all ? counted(all, "snapshot") : `${shown} of ${counted(all, "snapshot")}`,
+    ].filter(Boolean).join(" · ");
   }
 
   return { begin, reset, toggleAll };

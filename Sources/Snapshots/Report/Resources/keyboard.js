@@ -18,9 +18,15 @@ const Keyboard = (() => {
     [["2"], "2", "Swipe", () => compare("swipe")],
     [["3"], "3", "Flicker", () => compare("flicker")],
     [["4"], "4", "Difference", () => compare("difference")],
+    [["5"], "5", "Onion skin", () => compare("overlay")],
     [[" "], "Space", "Show the other picture while flickering", () => Stage.turn()],
-    [["b"], "b", "Boxes round the changes", Stage.toggleBoxes],
+    [["b"], "b", "Boxes around what has changed", Stage.toggleBoxes],
     [["c"], "c", "Copy the command that accepts this snapshot", () => { Accept.copyOne(); }],
+    [["y"], "y", "Accept the causes of this snapshot", () =>
+      Review.judgeAll(Visibility.current(), "accepted")],
+    [["n"], "n", "Reject the causes of this snapshot", () =>
+      Review.judgeAll(Visibility.current(), "rejected")],
+    [["r"], "r", "The review as a command and a file", () => byID("review-open").click()],
     [["u"], "u", "Also show unchanged snapshots", Filters.toggleAll],
     [["/"], "/", "Find", () => byID("text").focus()],
     [["+", "="], "+", "Larger pictures", () => Stage.step(1)],
@@ -29,11 +35,12 @@ const Keyboard = (() => {
     [["9"], "9", "Pictures that fit the window", Stage.toFit],
     [["d"], "d", "Dark or light page", () => Theme.toggle()],
     [["?"], "?", "This help", () => byID("help").showModal()],
-    [["Escape"], "Esc", "Leave the search, or reset the filters", escape],
+    [["Escape"], "Esc", "Leave the search, let go of the view, or reset the filters", escape],
   ];
 
   function escape() {
-    if (document.activeElement === byID("text")) byID("text").blur();
+    if (document.activeElement?.matches("input")) document.activeElement.blur();
+    else if (State.get().view) Views.clear();
     else Filters.reset();
   }
 

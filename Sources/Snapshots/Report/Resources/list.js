@@ -11,10 +11,21 @@ const List = (() => {
       byID("entries").append(row.item);
     }
     for (const common of Model.causes) addCause(common);
+    Roving.follow(byID("run-causes-list"), "button");
     byID("run-causes").hidden = Model.causes.length === 0 || Model.entries.length < 2;
     byID("run-causes-count").textContent = Model.causes.length;
     State.listen([...Visibility.keys, "entry"], refresh);
+    Review.listen(refreshVerdicts);
     refresh();
+  }
+
+  function refreshVerdicts() {
+    for (const { index, key } of Model.causes) {
+      const mark = causeButtons.get(index).querySelector(".verdict");
+      const verdict = Review.verdictOf(key);
+      mark.className = `verdict ${verdict}`;
+      mark.textContent = verdict ? `${verdict} · ` : "";
+    }
   }
 
   function rowOf(entry) {
@@ -27,7 +38,7 @@ const List = (() => {
       make("span", { class: "what" },
         make("bdi", { class: "id", text: entry.id }),
         subtitle ? make("bdi", { class: "subtitle", text: subtitle }) : null),
-      make("span", { class: "word", text: entry.status }));
+      make("span", { class: "word", text: entry.word }));
     return { item: make("li", {}, button), button };
   }
 
@@ -43,7 +54,8 @@ const List = (() => {
           class: "subtitle",
           text: [cause.kind, Model.placeOf(cause)].filter(Boolean).join(" · "),
         })),
-      make("span", { class: "word", text: counted(entries.size, "snapshot") }));
+      make("span", { class: "word" },
+        make("span", { class: "verdict" }), counted(entries.size, "snapshot")));
     causeButtons.set(index, button);
     byID("run-causes-list").append(make("li", {}, button));
   }
@@ -62,10 +74,18 @@ const List = (() => {
       button.setAttribute("aria-pressed", index === State.get().cause);
     }
     byID("nothing").hidden = visible.size > 0;
-    byID("nothing").textContent = Model.entries.length === 0 ? "The run had no snapshots."
-      : Model.entries.some((entry) => entry.isChanged)
-        ? "No snapshot passes the filters." : "No snapshot has changed.";
+    byID("nothing").textContent = emptiness();
     if (current) rows.get(current).button.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Why no snapshot is listed. */
+  function emptiness() {
+    const isWhole = Problems.count === 0;
+    if (Model.entries.length === 0) {
+      return isWhole ? "The run had no snapshots." : "No snapshot could be tested.";
+    }
+    if (Model.entries.some((entry) => entry.isChanged)) return "No snapshot passes the filters.";
+    return isWhole ? "No snapshot has changed." : "No snapshot that could be tested has changed.";
   }
 
   /** If the focus is in the list, moves it to the row of the snapshot that is shown. */

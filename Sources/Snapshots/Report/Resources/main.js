@@ -2,14 +2,17 @@
 // of the URL.
 
 State.read();
-document.title = `${counted(Model.entries.filter(({ isChanged }) => isChanged).length, "change")} – plumb test`;
+const changes = Model.entries.filter(({ isChanged }) => isChanged).length;
+document.title = [
+  [Problems.summary("tested"), counted(changes, "change")].filter(Boolean).join(", "), "plumb test",
+].join(" – ");
 
 /** Shows the current snapshot in the large part. */
 const showCurrent = () => {
   const entry = Visibility.current();
   byID("detail").classList.toggle("empty", !entry);
   byID("name").textContent = entry?.id ?? "";
-  byID("status").textContent = entry?.status ?? "";
+  byID("status").textContent = entry?.word ?? "";
   byID("status").className = entry ? `badge ${entry.status}` : "";
   byID("document").textContent = entry?.document ?? "";
   byID("traits").textContent = entry ? Model.traitsOf(entry) : "";
@@ -27,10 +30,14 @@ const showIfOther = () => {
 };
 
 Theme.begin();
+Run.begin();
+Problems.begin("tested");
 Filters.begin();
 List.begin();
 Accept.begin();
 Stage.begin();
+Views.begin();
+Review.begin();
 State.listen([...Visibility.keys, "entry"], showIfOther);
 showIfOther();
 Keyboard.begin();

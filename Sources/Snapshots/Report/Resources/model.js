@@ -13,15 +13,22 @@ const Model = (() => {
     const entry = JSON.parse(block.textContent);
     entry.block = block.nextElementSibling;
     entry.isChanged = entry.status !== "passed";
+    entry.word = wordOf(entry.status);
+    entry.placesByView = new Map(entry.places.map((place) => [place.view, place]));
     entry.framesByView = new Map(entry.frames.map((frame) => [frame.view, frame]));
     entry.words = wordsOf(entry).join("\n").toLowerCase();
     return entry;
   }
 
+  /** A status in the page's words: a screen without a snapshot is new, recorded by this run or not. */
+  function wordOf(status) {
+    return { missing: "new", written: "new, recorded" }[status] ?? status;
+  }
+
   /** All text in which the search looks. */
   function wordsOf(entry) {
     return [
-      entry.id, entry.document, ...entry.notes,
+      entry.id, entry.document, entry.word, ...entry.notes,
       ...entry.frames.map(({ view }) => view),
       ...entry.causes.flatMap((cause) => [cause.kind, cause.what, placeOf(cause)]),
     ];
@@ -31,13 +38,25 @@ const Model = (() => {
   function causesOf(entries) {
     const byKey = new Map();
     for (const entry of entries) {
-      for (const cause of entry.causes) {
-        const { kind, what, file, line, before, after } = cause;
-        const key = JSON.stringify([kind, what, file, line, before, after]);
-        if (!byKey.has(key)) byKey.set(key, { index: byKey.size, cause, entries: new Set() });
+      entry.common = entry.causes.map((cause) => {
+        const key = keyOf(cause);
+        if (!byKey.has(key)) byKey.set(key, { key, index: byKey.size, cause, entries: new Set() });
         byKey.get(key).entries.add(entry);
-      }
+        return byKey.get(key);
+      });
     }
+    for (const entry of entries) {
+      entry.common = [...new Set(entry.common.map(({ key }) => key))].map((key) => byKey.get(key));
+    }
+    return byCount(byKey);
+  }
+
+  /** What two causes have in common that are one edit. */
+  function keyOf({ kind, what, file, line, before, after }) {
+    return JSON.stringify([kind, what, file, line, before, after]);
+  }
+
+  function byCount(byKey) {
     return [...byKey.values()].map((common, index) => ({ ...common, index }))
       .sort((a, b) => b.entries.size - a.entries.size || a.index - b.index);
   }
@@ -61,6 +80,20 @@ const Model = (() => {
     return Geometry.difference(before, after) || "under 0.01 points";
   }
 
+  /** The change of a view in the few words that fit on a box: `moved −44.67`. */
+  function labelOf({ before, after }) {
+    if (!before) return "new";
+    if (!after) return "removed";
+    const [x, y, width, height] = after.map((value, index) => value - before[index]);
+    const has = (change) => Math.abs(change) > 0.005;
+    if (has(width) || has(height)) {
+      return [[width, "wider", "narrower"], [height, "higher", "lower"]].filter(([change]) => has(change))
+        .map(([change, more, less]) => `${change > 0 ? more : less} ${Geometry.signed(change)}`).join(", ");
+    }
+    const moves = [x, y].filter(has).map(Geometry.signed);
+    return moves.length ? `moved ${moves.join(", ")}` : "changed";
+  }
+
   /** The second line of a row in the list: `1 frame · card.leading = root.leading + 24`. */
   function subtitleOf(entry) {
     return [
@@ -70,10 +103,11 @@ const Model = (() => {
   }
 
   const traitsOf = (entry) =>
-    [entry.locale, entry.device, entry.textSize, entry.appearance, entry.direction]
+    [entry.screen, entry.variant, entry.locale, entry.device, entry.textSize, entry.appearance, entry.direction]
       .filter(Boolean).join(" · ");
 
   return {
-    statuses, entries, byIndex, causes, placeOf, valuesOf, changeOf, subtitleOf, traitsOf,
+    statuses, entries, byIndex, causes, keyOf, wordOf, placeOf, valuesOf, changeOf, labelOf, subtitleOf,
+    traitsOf,
   };
 })();

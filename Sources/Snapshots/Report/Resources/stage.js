@@ -4,13 +4,13 @@ const Stage = (() => {
   const kinds = ["expected", "actual", "difference"];
   const titles = { expected: "Expected", actual: "Actual", difference: "Difference" };
   const steps = [0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+  const [tools, pairs] = [[Overlay, Swipe, Flicker], ["overlay", "swipe", "flicker"]];
   let entry = null;
   let frames = [];
   let fitted = 1;
 
   function begin() {
-    Swipe.begin();
-    Flicker.begin();
+    for (const tool of tools) tool.begin();
     for (const button of modeButtons()) {
       button.addEventListener("click", () => State.set({ mode: button.dataset.mode }));
     }
@@ -38,13 +38,12 @@ const Stage = (() => {
 
   /** Shows a snapshot's pictures. */
   function show(next) {
-    Swipe.end();
-    Flicker.end();
+    for (const tool of tools) tool.end();
     entry = next;
     const kind = mode();
     refreshBar(kind);
     frames = (entry ? shownKinds(kind) : []).map(frameOf);
-    const isPair = ["swipe", "flicker"].includes(kind);
+    const isPair = pairs.includes(kind);
     byID("side").hidden = isPair;
     byID("stage-pictures").hidden = !isPair;
     byID("side").replaceChildren(...(isPair ? [] : frames.map((frame) =>
@@ -54,6 +53,7 @@ const Stage = (() => {
     byID("no-pictures").hidden = frames.length > 0;
     byID("no-pictures").textContent = entry?.status === "passed"
       ? "Nothing was drawn: the screen is laid out as in the snapshot." : "There are no pictures.";
+    Views.mark();
     scale();
     applyTool();
   }
@@ -64,7 +64,7 @@ const Stage = (() => {
     return asked.filter(has);
   }
 
-  /** A picture with boxes around its changes. */
+  /** A picture with boxes around the views that have changed, or where none has, around other pixels. */
   function frameOf(kind) {
     const pixels = entry.pictures[kind];
     const size = pixels.map((count) => count / entry.scale);
@@ -74,8 +74,37 @@ const Stage = (() => {
     });
     const element = make("div", {
       class: "frame", data: { kind }, style: { "--width": size[0], "--height": size[1] },
-    }, image, ...(State.get().boxes ? entry.boxes.map((box) => boxOf(box, pixels)) : []));
+    }, image, ...(State.get().boxes ? boxesOf(kind, size) : []));
     return { kind, element, cell: { size } };
+  }
+
+  function boxesOf(kind, size) {
+    const isOfViews = kind !== "difference" && entry.places.length > 0;
+    if (isOfViews) return viewBoxes(kind, size);
+    return entry.boxes.map((box) => boxOf(box.map((length) => length / entry.scale), size));
+  }
+
+  /** The old rectangles on the expected picture, the new ones on the actual one. Small ones are on top, so
+   * that each can be pointed at. */
+  function viewBoxes(kind, size) {
+    const key = kind === "expected" ? "before" : "after";
+    const main = new Set(entry.causes.map(({ views }) => views[0]));
+    return entry.places.filter((place) => place[key])
+      .sort((a, b) => b[key][2] * b[key][3] - a[key][2] * a[key][3])
+      .map((place) => viewBox(place, kind, size, main.has(place.view)));
+  }
+
+  function viewBox(place, kind, size, isMain) {
+    const isOld = kind === "expected";
+    const isAlone = !place.before || !place.after;
+    const box = boxOf(isOld ? place.before : place.after, size);
+    box.classList.add("of-view", isAlone ? (isOld ? "removed" : "new") : "changed");
+    box.classList.toggle("main", isMain || isAlone);
+    // What has changed is told once, where it is today.
+    if (isAlone || !isOld) box.append(make("span", { class: "label", text: Model.labelOf(place) }));
+    box.title = `${place.view}: ${Model.labelOf(place)}`;
+    box.addEventListener("click", () => Views.choose(place.view, "frames"));
+    return Views.follow(box, place.view);
   }
 
   function boxOf([x, y, width, height], [wholeWidth, wholeHeight]) {
@@ -96,17 +125,14 @@ const Stage = (() => {
       button.setAttribute("aria-pressed", name === kind);
       button.disabled = name === "difference" ? !has("difference") : name !== "side" && !isPair;
     }
-    byID("swipe-tool").hidden = kind !== "swipe";
-    byID("flicker-tool").hidden = kind !== "flicker";
+    for (const pair of pairs) byID(`${pair}-tool`).hidden = kind !== pair;
     byID("boxes").setAttribute("aria-pressed", State.get().boxes);
-    byID("boxes").disabled = !entry?.boxes.length;
+    byID("boxes").disabled = !entry?.boxes.length && !entry?.places.length;
   }
 
   function applyTool() {
     if (frames.length !== 2) return;
-    const kind = mode();
-    if (kind === "swipe") Swipe.apply(frames, State.get());
-    if (kind === "flicker") Flicker.apply(frames, State.get());
+    tools[pairs.indexOf(mode())]?.apply(frames, State.get());
   }
 
   /** The largest share of the window's height for the pictures, so that causes are visible below. */

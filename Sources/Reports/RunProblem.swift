@@ -32,6 +32,9 @@ package struct RunProblem: Sendable, Hashable {
 }
 
 extension [RunProblem] {
+  /// The number of files that were not tested, or not in all cells. A file may have several mistakes.
+  package var fileCount: Int { Set(map(\.file)).count }
+
   /// The problems without duplicates, sorted by file and place, so that the reports of shards can
   /// be merged.
   package var sortedOnce: [RunProblem] {

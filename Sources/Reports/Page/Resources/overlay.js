@@ -1,4 +1,4 @@
-// Onion skin: B is drawn over A, with the opacity of the slider.
+// Onion skin: the second picture is drawn over the first, with the opacity of the slider.
 
 const Overlay = (() => {
   const slider = () => byID("opacity");
