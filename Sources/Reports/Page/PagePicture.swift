@@ -31,8 +31,8 @@ package enum PagePicture: Sendable, Hashable {
   /// The least bytes of a part that is shared; a reference has 31.
   private static let leastShared = 48
 
-  /// The elements of a list: the text, with references in the place of definitions, of long values of
-  /// attributes, and of the glyphs of a line.
+  /// The elements of a list: the text, with references in the place of definitions, of outlines and
+  /// images, of the glyphs of a line, and of several shapes.
   private static func list(
     of text: ArraySlice<UInt8>, sharing parts: inout SharedParts
   ) -> [UInt8] {
@@ -56,6 +56,11 @@ package enum PagePicture: Sendable, Hashable {
 
   private static let glyph = Array("<use ".utf8)
   private static let definition = Array("<path id=".utf8)
+  /// The attributes with outlines and images.
+  private static let values = ["d=\"", "href=\""].map { Array($0.utf8) }
+  private static let shapes = ["<rect ", "<circle ", "<ellipse ", "<path d"].map { Array($0.utf8) }
+  /// The least bytes of lines with shapes that are shared: in other languages they may be others.
+  private static let leastShapes = 160
 
   /// The end of the part that may be shared and begins at this index, and whether it has such parts
   /// in itself; nil where none begins.
@@ -65,20 +70,26 @@ package enum PagePicture: Sendable, Hashable {
     guard index > text.startIndex else { return nil }
     let rest = text[index...]
     switch text[index - 1] {
-    case UInt8(ascii: "\""):
+    case UInt8(ascii: "\"")
+    where values.contains { text[..<index].suffix($0.count).elementsEqual($0) }:
       return (rest.firstIndex(of: UInt8(ascii: "\"")) ?? index, false)
     case UInt8(ascii: ">") where rest.starts(with: glyph):
       return (rest.firstIndex(of: UInt8(ascii: "\n")) ?? index, false)
     case UInt8(ascii: "\n") where rest.starts(with: definition):
-      return (endOfDefinitions(from: index, in: text), true)
+      return (endOfLines([definition], from: index, in: text), true)
+    case UInt8(ascii: "\n"):
+      let end = endOfLines(shapes, from: index, in: text)
+      return end - index >= leastShapes ? (end, false) : nil
     default: return nil
     }
   }
 
-  /// The end of the lines with outlines of letters that begin at this index.
-  private static func endOfDefinitions(from index: Int, in text: ArraySlice<UInt8>) -> Int {
+  /// The end of the lines from this index on that begin with one of these words.
+  private static func endOfLines(
+    _ words: [[UInt8]], from index: Int, in text: ArraySlice<UInt8>
+  ) -> Int {
     var end = index
-    while text[end...].starts(with: definition) {
+    while words.contains(where: { text[end...].starts(with: $0) }) {
       end = (text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex - 1) + 1
     }
     return end
