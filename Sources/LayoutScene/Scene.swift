@@ -234,9 +234,10 @@ public enum Control: Sendable, Hashable {
   case activityIndicator
   /// A segmented control: the number of its segments, and the index of the selected one from 0.
   case segmented(count: Int, selected: Int?)
-  /// A page control: the number of its dots, and the index of the current one from 0.
-  case pageControl(count: Int, current: Int)
-  /// A date picker with wheels.
+  /// A page control: the number of its dots, the index of the current one from 0, and the colours of
+  /// the others and of the current one; nil for the system's.
+  case pageControl(count: Int, current: Int, color: Color? = nil, currentColor: Color? = nil)
+  /// A date picker: with texts a compact one, and otherwise one with wheels.
   case datePicker
   /// A search bar.
   case searchBar

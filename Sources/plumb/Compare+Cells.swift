@@ -26,14 +26,16 @@ extension Compare {
     var writer = ComparisonWriter(
       targets: targets, options: sheetOptions, frame: frame, batch: batch, shard: cellOptions.shard,
       typesetter: pool.typesetter)
-    let (shown, frame) = (show, frame)
+    let (shown, frame, isFullHeight) = (show, frame, fullHeight)
     let pictures =
       targets.format == .html
       ? DrawingOptions(
         style: style, overlays: shown.overlays, constraints: shown.constraints) : nil
     let constraints = shown.constraints.choice(with: shown.overlays, or: .judged)
     let isWhole = try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) in
+      var job = job
+      job.options.isFullHeight = isFullHeight
+      return Result { () throws(Failure) in
         let scene = Screens.inspected(
           try Screens.scene(
             of: job, in: batch, typesetter: worker.typesetter, constraints: constraints), of: job,
@@ -48,6 +50,7 @@ extension Compare {
           // The page lays cells over each other, so each picture has exactly the size of its
           // screen.
           (options.frame, options.hasRim) = (device, false)
+          options.hasGutter = false
           return try PictureFormat.svg.picture(
             of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         }

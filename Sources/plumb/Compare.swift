@@ -87,6 +87,9 @@ struct Compare: ParsableCommand {
       """)
   var frame: PictureFrame = .none
 
+  @Flag(help: SceneOptions.fullHeightHelp)
+  var fullHeight = false
+
   @OptionGroup var jobOptions: JobOptions
 
   @OptionGroup var findingOptions: FindingOptions

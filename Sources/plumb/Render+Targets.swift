@@ -117,8 +117,11 @@ extension Render {
       style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
     let (listsSources, ifChanged, frame) = (depfileOptions.depfile != nil, ifChanged, frame)
     let places = batch.byNumber(targets)
+    let isFullHeight = fullHeight
     return try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
+      var job = job
+      job.options.isFullHeight = isFullHeight
+      return Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
         guard let target = places[job.number] else { return ([], nil) }
         let scene = try Screens.scene(
           of: job, in: batch, typesetter: worker.typesetter,

@@ -65,6 +65,9 @@ struct Render: ParsableCommand {
       """)
   var frame: PictureFrame = .none
 
+  @Flag(help: SceneOptions.fullHeightHelp)
+  var fullHeight = false
+
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines
 

@@ -87,6 +87,10 @@ struct SceneOptions: ParsableArguments {
       """)
   var pseudo: PseudoStyle?
 
+  /// The help of `--full-height`, which commands with pictures have.
+  static let fullHeightHelp: ArgumentHelp =
+    "Make each screen so high that all is seen of what scrolls up and down in it."
+
   func validate() throws {
     guard size != nil, let device, device.isSeveral else { return }
     throw ValidationError(

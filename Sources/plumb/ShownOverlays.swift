@@ -22,7 +22,7 @@ struct ShownOverlays: Sendable, Hashable {
   }
 
   private static let all = "all"
-  private static let detailed = "constraints"
+  private static let (constraints, names) = ("constraints", "names")
 
   /// Reads a list such as `alignment,constraints:card,names`.
   init(list: String) throws {
@@ -42,15 +42,17 @@ struct ShownOverlays: Sendable, Hashable {
   /// - Parameter detail: the text after a colon.
   private mutating func add(_ detail: String?, of name: String) throws {
     guard let detail else {
-      if name == Self.detailed { constraints.hasWritten = true }
+      if name == Self.constraints { constraints.hasWritten = true }
       return
     }
-    guard name == Self.detailed, !detail.isEmpty else {
+    guard [Self.constraints, Self.names].contains(name), !detail.isEmpty else {
       throw ValidationError(
-        "\(name):\(detail) is not an overlay; only constraints may have a colon, and after it a view, as "
-          + "in constraints:card, or all")
+        "\(name):\(detail) is not an overlay; only constraints and names may have a colon, and after it a "
+          + "view, as in constraints:card and names:card, or constraints:all")
     }
-    if detail == Self.all {
+    if name == Self.names {
+      if !constraints.names.contains(detail) { constraints.names.append(detail) }
+    } else if detail == Self.all {
       (constraints.hasWritten, constraints.hasGenerated) = (true, true)
     } else if !constraints.views.contains(detail) {
       constraints.views.append(detail)
@@ -89,7 +91,7 @@ struct ShownOverlays: Sendable, Hashable {
     What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
     (alignment rects that were set to differ from the frame), frames, baselines, margins, guides, \
     constraints (those that are written; constraints:all adds those of stack views, constraints:card shows \
-    all of the view card), names, findings, or none. (default: insets,findings; none with --style plain)
+    all of the view card), names (names:card: of card and what is directly in it), findings, or none. (default: insets,findings; none with --style plain)
     """
   }
 }
@@ -102,13 +104,14 @@ extension ShownConstraints {
 
   /// Refuses a view that the screen does not have.
   func require(in scene: Scene, document: String) throws(Failure) {
-    if views.isEmpty { return }
-    let known = scene.views.map(\.id)
-    guard let view = views.first(where: { !known.contains($0) }) else { return }
-    let advice = Suggestion.nearest(to: view, in: known).map { "; did you mean \($0)?" } ?? ""
+    let known = Set(scene.views.map(\.id))
+    let asked = views.map { ("constraints", $0) } + names.map { ("names", $0) }
+    guard let (overlay, view) = asked.first(where: { !known.contains($0.1) }) else { return }
+    let advice =
+      Suggestion.nearest(to: view, in: known.sorted()).map { "; did you mean \($0)?" } ?? ""
     throw Failure(
       .badInput,
-      "\(document): error: --show constraints:\(view) names a view that is not there\(advice)")
+      "\(document): error: --show \(overlay):\(view) names a view that is not there\(advice)")
   }
 }
 

@@ -22,12 +22,18 @@ private func controls() -> [(View, String, CGSize, (Float, Float))] {
     (PageControl(), "pageControl", CGSize(width: 0, height: 26), (750, 750)),
     (ProgressView(), "progress", CGSize(width: none, height: 4), (250, 750)),
     (ActivityIndicatorView(), "activity", CGSize(width: 20, height: 20), (750, 750)),
-    (DatePicker(), "datePicker", CGSize(width: 320, height: 216), (750, 750)),
+    (wheels(), "datePicker", CGSize(width: 320, height: 216), (750, 750)),
     (SearchBar(), "searchBar", CGSize(width: none, height: 56), (250, 750)),
     (NavigationBar(), "navigationBar", CGSize(width: none, height: 44), (250, 250)),
     (TabBar(), "tabBar", CGSize(width: none, height: 49), (250, 750)),
     (Toolbar(), "toolbar", CGSize(width: none, height: 44), (250, 750)),
   ]
+}
+
+private func wheels() -> DatePicker {
+  let picker = DatePicker()
+  picker.preferredDatePickerStyle = .wheels
+  return picker
 }
 
 @Test func controlsHaveTheSizesAndPrioritiesOfTheTable() {

@@ -85,7 +85,7 @@ func theDefaultsOfTheSchemaAreThoseOfTheViews(name: String) throws {
   ("UIPageControl", "pageControl"), ("UIDatePicker", "datePicker"), ("UISearchBar", "searchBar"),
   ("UINavigationBar", "navigationBar"), ("UITabBar", "tabBar"), ("UIToolbar", "toolbar"),
   ("stackView", "stack"), ("UIStackView", "stack"), ("scrollView", "scroll"),
-  ("UIScrollView", "scroll"),
+  ("UIScrollView", "scroll"), ("UIAlertController", "alert"),
 ])
 func everyClassGoesByTheNameThatUIKitHasForIt(name: String, own: String) throws {
   let screen = try load("views: {v: {class: \(name)}}")

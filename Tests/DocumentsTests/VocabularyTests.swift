@@ -22,7 +22,7 @@ private func view<V: View>(_ type: V.Type, _ keys: String) throws -> V {
   ("activity", "ActivityIndicatorView"), ("segmented", "SegmentedControl"),
   ("pageControl", "PageControl"), ("datePicker", "DatePicker"), ("searchBar", "SearchBar"),
   ("navigationBar", "NavigationBar"), ("tabBar", "TabBar"), ("toolbar", "Toolbar"),
-  ("stack", "StackView"), ("scroll", "ScrollView"),
+  ("stack", "StackView"), ("scroll", "ScrollView"), ("alert", "AlertView"),
 ])
 func everyClassHasItsName(name: String, type: String) throws {
   let made = try view("class: \(name)")
@@ -37,6 +37,37 @@ func everyClassHasItsName(name: String, type: String) throws {
     let names = viewClass.allFields.flatMap(\.names)
     #expect(Set(names).count == names.count, "\(viewClass.name) has a key twice")
   }
+}
+
+@Test func anAlertIsRead() throws {
+  let alert = try view(
+    AlertView.self,
+    "class: alert, title: T, message: M, actions: [OK, {title: No, style: cancel}, {title: Go, style: destructive}]"
+  )
+  #expect(alert.title == "T" && alert.message == "M")
+  #expect(alert.actions.map(\.title) == ["OK", "No", "Go"])
+  #expect(alert.actions.map(\.style) == [.default, .cancel, .destructive])
+}
+
+@Test(arguments: [
+  ("alert, actions: [{style: cancel}]", "4:"),
+  ("alert, actions: [{title: A, style: loud}]", "loud"),
+  ("alert, actions: {title: A}", "actions"), ("datePicker, style: drum", "drum"),
+  ("datePicker, date: today", "a date such as"), ("datePicker, mode: year", "year"),
+])
+func aMistakeInAnAlertOrDatePickerIsFound(keys: String, part: String) {
+  let found = problems("canvas: {size: 300x400}\nname: n\nviews:\n  v: {class: \(keys)}\n")
+  #expect(found.count == 1 && found.first?.contains(part) == true, "\(found)")
+}
+
+@Test(arguments: [("en", "Nov 20, 2026"), ("de", "20.11.2026"), ("ja", "2026/11/20")])
+func aDatePickerWritesItsDateInTheLocale(locale: String, words: String) throws {
+  let screen = try load(
+    "locale: \(locale)\nviews: {d: {class: datePicker, date: \"2026-11-20T14:30\"}, e: {class: datePicker}}"
+  )
+  let pickers = screen.window.rootView.subviews.compactMap { $0 as? DatePicker }
+  #expect(pickers.map(\.dateText).first == words)
+  #expect(pickers[0].timeText.contains("30") && pickers[1].dateText.contains("2007"))
 }
 
 @Test func appearanceIsRead() throws {

@@ -32,7 +32,7 @@ import Typesetting
     var scene = screen(100, 40)
     scene.constraints = lines
     return try Renderer(typesetter: Typesetter())
-      .bitmap(scene, DrawingOptions(overlays: .constraints, constraints: shown))
+      .bitmap(scene, DrawingOptions(overlays: .constraints, constraints: shown).onScreen)
   }
 
   /// What is required cannot be given up but in a conflict. What is optional may yield, which is no fault.
@@ -104,7 +104,8 @@ import Typesetting
     let renderer = Renderer(typesetter: typesetter)
     let plain = try renderer.bitmap(page.scene, DrawingOptions(overlays: []))
     page.scene.constraints = [Self.line(142)]
-    let marked = try renderer.bitmap(page.scene, DrawingOptions(overlays: .constraints))
+    let marked = try renderer.bitmap(
+      page.scene, DrawingOptions(overlays: .constraints).onScreen)
     let ink = plain.pixels.indices.filter { plain.pixels[$0] & 0xFF < 0x60 }
     #expect(ink.count > 500 && marked != plain)
     #expect(ink.allSatisfy { marked.pixels[$0] == plain.pixels[$0] })
@@ -142,7 +143,7 @@ import Typesetting
     page.add(.plain, 98, 46, 4, 4) { $0.id = "middle" }
     let svg = String(
       decoding: try Renderer(typesetter: typesetter)
-        .svg(page.scene, DrawingOptions(overlays: .names, svgText: .live)), as: UTF8.self)
+        .svg(page.scene, DrawingOptions(overlays: .names, svgText: .live).onScreen), as: UTF8.self)
     #expect(svg.contains(">middle<"))
     #expect(svg.contains("<circle"), "the end of a line")
   }
@@ -152,7 +153,7 @@ import Typesetting
     scene.views += (0..<40).map { view(.plain, 0, 0, 100, 30, id: "name\($0)") }
     let svg = String(
       decoding: try Renderer(typesetter: Typesetter())
-        .svg(scene, DrawingOptions(overlays: .names, svgText: .live)), as: UTF8.self)
+        .svg(scene, DrawingOptions(overlays: .names, svgText: .live).onScreen), as: UTF8.self)
     let count = try #require(svg.firstMatch(of: />(\d+) names do not fit</)?.1)
     let drawn = svg.matches(of: />name\d+</).count + (svg.contains(">root<") ? 1 : 0)
     #expect((Int(count) ?? 0) + drawn == 41 && drawn > 2)

@@ -91,8 +91,8 @@ extension Bitmap {
     let top = 34 + 852 - 336
     #expect(bitmap.color(34 + 196, top - 1) == Color(0x00FF00))
     #expect(bitmap.color(34 + 196, top + 20) == plate)
-    // The first key of the first row, and the space bar.
-    #expect(bitmap.color(34 + 20, top + 45 + 27) == letter)
+    // The first key of the first row, beside its letter, and the space bar.
+    #expect(bitmap.color(34 + 9, top + 45 + 27) == letter)
     #expect(bitmap.color(34 + 196, top + 45 + 3 * 54 + 27) == letter)
     scene.keyboardHeight = 0
     let without = try Renderer(typesetter: Typesetter()).bitmap(scene, options(phone))

@@ -195,7 +195,7 @@ import Typesetting
       var scene = screen(
         120, 80, view(.plain, 30, 40, 80, 30, id: "box"), view(.plain, x, 36, 0, 0, id: "none"))
       scene.findings = [Finding(rule: "layout/ambiguous", view: "none", message: "")]
-      let options = DrawingOptions(overlays: [.findings, .names])
+      let options = DrawingOptions(overlays: [.findings, .names]).onScreen
       let picture = try Wireframe.picture(
         of: scene, canvas: Canvas(size: scene.size, scale: 1), options, images: ImageSet(scene),
         typesetter: typesetter)
@@ -217,7 +217,7 @@ import Typesetting
     }
     let renderer = Renderer(typesetter: typesetter)
     let marks = try renderer.bitmap(scene, DrawingOptions(overlays: .findings))
-    let both = try renderer.bitmap(scene, DrawingOptions(overlays: [.findings, .names]))
+    let both = try renderer.bitmap(scene, DrawingOptions(overlays: [.findings, .names]).onScreen)
     let color: UInt32 = 0xFFE5_9B0B
     let marked = marks.pixels.indices.filter { marks.pixels[$0] == color }
     #expect(marked.count > 200)
@@ -305,7 +305,7 @@ import Typesetting
     _ = page.add(.plain, 10, 32, 100, 60) { $0.id = "below" }
     let renderer = Renderer(typesetter: typesetter)
     let plain = try renderer.bitmap(page.scene, DrawingOptions(overlays: []))
-    let named = try renderer.bitmap(page.scene, DrawingOptions(overlays: .names))
+    let named = try renderer.bitmap(page.scene, DrawingOptions(overlays: .names).onScreen)
     let ink = plain.pixels.indices.filter { plain.pixels[$0] & 0xFF < 0x60 }
     #expect(ink.count > 20)
     #expect(ink.allSatisfy { named.pixels[$0] == plain.pixels[$0] })
@@ -323,6 +323,6 @@ import Typesetting
     clipping.clipsToBounds = true
     let scene = screen(40, 40, clipping, view(.label, 10, 10, 25, 10, parent: 1))
     let bitmap = try draw(scene, overlays: .frames)
-    #expect(bitmap[15, 10] == 0xFF0E_9FC2 && bitmap[25, 10] == 0xFFFF_FFFF)
+    #expect(bitmap[15, 10] == 0xFF0B_8CAC && bitmap[25, 10] == 0xFFFF_FFFF)
   }
 }

@@ -8,8 +8,18 @@ import Typesetting
 func draw(
   _ scene: Scene, scale: CGFloat? = nil, overlays: Overlays = []
 ) throws -> Bitmap {
-  try Renderer(typesetter: Typesetter())
-    .bitmap(scene, DrawingOptions(scale: scale, overlays: overlays))
+  var options = DrawingOptions(scale: scale, overlays: overlays)
+  options.hasGutter = false
+  return try Renderer(typesetter: Typesetter()).bitmap(scene, options)
+}
+
+extension DrawingOptions {
+  /// The options for a picture without a gutter, whose words stand on the screen.
+  var onScreen: DrawingOptions {
+    var options = self
+    options.hasGutter = false
+    return options
+  }
 }
 
 /// A scene without text, so that no font decides anything, with the given views on a white root.

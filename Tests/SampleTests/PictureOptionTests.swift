@@ -25,7 +25,11 @@ import Testing
 
   @Test(arguments: [
     ("constraints:from", 65, "names a view that is not there; did you mean form?"),
-    ("names:form", 64, "names:form is not an overlay; only constraints may have a colon"),
+    ("names:from", 65, "names:from names a view that is not there; did you mean form?"),
+    (
+      "frames:form", 64,
+      "frames:form is not an overlay; only constraints and names may have a colon"
+    ),
     ("constraints:", 64, "constraints: is not an overlay"),
     ("constraint", 64, "did you mean constraints?"),
   ])

@@ -40,6 +40,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "alignment-insets", variant: "en.320x140"),
       Sample(name: "transform", variant: "en.iphone-se"),
       Sample(name: "symbols", variant: "en.iphone-se"),
+      Sample(name: "alert", variant: "en.iphone-se"),
       Sample(name: "looks", variant: "en.iphone-se"),
       Sample(name: "attributed-text", variant: "en.iphone-se"),
       Sample(name: "buttons", variant: "en.iphone-14"),

@@ -55,6 +55,19 @@ struct SymbolNameTests {
     #expect(symbol.art == behind.art)
   }
 
+  @Test(
+    "Symbols that mean different things are drawn differently",
+    arguments: [
+      ("gear", "gearshape"), ("message", "bubble.left"), ("airplane", "airplane.departure"),
+      ("xmark.octagon", "octagon"), ("xmark.octagon", "exclamationmark.octagon"),
+      ("square.and.arrow.down", "square.and.arrow.up"), ("iphone", "ipad"),
+      ("personalhotspot", "wifi"), ("bicycle", "figure.walk"),
+    ])
+  func meanings(_ one: String, _ other: String) throws {
+    let (a, b) = (try #require(Symbol.named(one)), Symbol.named(other))
+    #expect(a.art != b?.art)
+  }
+
   @Test("Letters and numbers in a circle or square, and badges, need no row of the table")
   func rules() {
     for name in [

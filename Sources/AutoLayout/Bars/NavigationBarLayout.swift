@@ -246,6 +246,7 @@ struct NavigationBarLayout {
       in: size)
     content.parts.append(.segments(box, count: search.scopes.count, selected: search.selectedScope))
     content.texts += TextBox.segments(
-      search.scopes, bar.attributes(context.metrics.segmentFontSize, .medium), in: box, context)
+      search.scopes, selected: search.selectedScope,
+      bar.attributes(context.metrics.segmentFontSize, .medium), in: box, context)
   }
 }

@@ -1,13 +1,98 @@
 import Foundation
 import LayoutScene
 
-/// A date picker with wheels. Its size is fixed.
+/// A date picker. The compact style shows date and time as words, each on a grey field; the wheels have a
+/// fixed size.
 open class DatePicker: FixedControl {
   open override class var documentClassName: String { "datePicker" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
 
-  package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.datePickerSize }
+  /// The look of a date picker, under UIKit's names.
+  public enum Style: String, Sendable, Hashable, CaseIterable {
+    /// The date and the time in words.
+    case compact
+    /// Wheels that turn.
+    case wheels
+  }
+
+  /// What is picked, under UIKit's names.
+  public enum Mode: String, Sendable, Hashable, CaseIterable {
+    /// A day.
+    case date
+    /// A time of day.
+    case time
+    /// A day and a time of day.
+    case dateAndTime
+
+    var hasDate: Bool { self != .time }
+    var hasTime: Bool { self != .date }
+  }
+
+  /// The look; `compact` by default, as UIKit's `automatic` gives it in a window.
+  open var preferredDatePickerStyle = Style.compact {
+    didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// What is picked; `dateAndTime` by default.
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The picked day in words, as the compact style shows it. UIKit formats its `date` in the locale.
+  open var dateText = "Jan 9, 2007" {
+    didSet { if dateText != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The picked time in words, as the compact style shows it.
+  open var timeText = "9:41 AM" {
+    didSet { if timeText != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var isCompact: Bool { preferredDatePickerStyle == .compact }
+  package override var asksContext: Bool { isCompact }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    guard isCompact else { return metrics.datePickerSize }
+    guard let context = layoutContext else {
+      return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+    let sizes = words.map { TextBox.layout($0, attributes(context), width: nil, context).size }
+    let widths = sizes.map { $0.width + 2 * metrics.datePadding }
+    return CGSize(
+      width: widths.reduce(0, +) + metrics.dateGap * CGFloat(max(0, widths.count - 1)),
+      height: (sizes.map(\.height).max() ?? 0) + 2 * metrics.dateMargin)
+  }
+
   package override var sceneControl: Control { .datePicker }
+
+  /// The words of the compact style from the leading side; the scene has the field behind each as its
+  /// text's box.
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard isCompact else { return [] }
+    let (attributes, metrics) = (attributes(context), context.metrics)
+    let widths = words.map {
+      TextBox.layout($0, attributes, width: nil, context).size.width + 2 * metrics.datePadding
+    }
+    let whole = widths.reduce(0, +) + metrics.dateGap * CGFloat(max(0, widths.count - 1))
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The fields stay at the trailing end of a picker that is too wide, as in UIKit.
+    var start = max(0, size.width - whole)
+    return zip(words, widths).map { word, width in
+      let left = isRightToLeft ? size.width - start - width : start
+      start += width + metrics.dateGap
+      return TextBox.centred(
+        word, attributes, in: CGRect(x: left, y: 0, width: width, height: size.height), role: .body,
+        color: nil, context)
+    }
+  }
+
+  private var words: [String] {
+    (datePickerMode.hasDate ? [dateText] : []) + (datePickerMode.hasTime ? [timeText] : [])
+  }
+
+  private func attributes(_ context: LayoutContext) -> TextAttributes {
+    TextAttributes(
+      font: .preferred(forTextStyle: .body, category: traits.contentSizeCategory),
+      alignment: .center, lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection,
+      language: traits.locale)
+  }
 }

@@ -13,6 +13,10 @@ open class PageControl: FixedControl {
   }
   /// The index of the current page, from 0. Layout does not depend on it.
   open var currentPage = 0
+  /// The colour of the dots; nil, the default, for a faint one.
+  open var pageIndicatorTintColor: Color?
+  /// The colour of the current page's dot; nil, the default, for that of text.
+  open var currentPageIndicatorTintColor: Color?
 
   /// A dot a page with gaps between, and half a gap at both ends.
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
@@ -22,6 +26,8 @@ open class PageControl: FixedControl {
       height: metrics.pageControlHeight)
   }
   package override var sceneControl: Control {
-    .pageControl(count: max(0, numberOfPages), current: currentPage)
+    .pageControl(
+      count: max(0, numberOfPages), current: currentPage, color: pageIndicatorTintColor,
+      currentColor: currentPageIndicatorTintColor)
   }
 }

@@ -61,7 +61,7 @@ open class SegmentedControl: View {
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     TextBox.segments(
-      segments, attributes(context),
+      segments, selected: selectedSegmentIndex, attributes(context),
       in: CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets), context)
   }
 

@@ -42,17 +42,22 @@ enum TextBox {
       lineLimit: lineLimit, role: role, color: color, measurement: measurement)
   }
 
-  /// The titles of segments of equal width in `box`, in reading order.
+  /// The titles of segments of equal width in `box`, in reading order. That of the selected segment is
+  /// semibold.
   static func segments(
-    _ titles: [String], _ attributes: TextAttributes, in box: CGRect, _ context: LayoutContext
+    _ titles: [String], selected: Int?, _ attributes: TextAttributes, in box: CGRect,
+    _ context: LayoutContext
   ) -> [SceneText] {
+    var emphasized = attributes
+    emphasized.font.weight = .semibold
     let width = box.width / CGFloat(max(1, titles.count))
     return titles.indices.map { index in
       let place = attributes.direction == .leftToRight ? index : titles.count - 1 - index
       let segment = CGRect(
         x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
       return centred(
-        titles[index], attributes, in: segment.insetBy(dx: min(segmentEdge, width / 2), dy: 0),
+        titles[index], index == selected ? emphasized : attributes,
+        in: segment.insetBy(dx: min(segmentEdge, width / 2), dy: 0),
         role: .title, color: nil, context)
     }
   }

@@ -56,6 +56,6 @@ extension DocumentReader {
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
-      deviceName: canvas.deviceName)
+      deviceName: canvas.deviceName, isFullHeight: options.isFullHeight)
   }
 }

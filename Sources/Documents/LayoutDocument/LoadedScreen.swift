@@ -23,6 +23,8 @@ public struct LoadedScreen {
   public let allowances: [Allowance]
   /// The device's name, or the size of a canvas without a device.
   public let deviceName: String
+  /// Whether the window grows to the height of what scrolls in it before it is shown.
+  var isFullHeight = false
   /// The name of the document's screen; nil where the document has only one.
   public var screen: String?
   /// The name of the screen's variant; nil for the screen as it is.
@@ -40,6 +42,7 @@ extension LoadedScreen {
 
   /// - Parameter constraints: the constraints that the scene lists.
   package func scene(includesAmbiguity: Bool = true, constraints: ConstraintChoice) -> Scene {
+    if isFullHeight { window.growToContent(limit: Limits.canvas) }
     var scene = window.scene(
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()

@@ -25,6 +25,8 @@ public struct DocumentOptions: Sendable, Hashable {
   public var screen: String?
   /// The name of a variant of the screen; nil for the screen as it is.
   public var variant: String?
+  /// Whether the screen is as high as the content of its vertical scroll views asks; false by default.
+  public var isFullHeight = false
 
   /// Options that keep everything of the document that is not given here.
   public init(

@@ -217,7 +217,7 @@ private struct ViewLister {
     }
   }
 
-  private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]
+  private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search", "actions"]
 
   /// The place of an entry; for an argument of a component it is where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
@@ -226,7 +226,8 @@ private struct ViewLister {
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
-    case "text", "title", "placeholder", "prompt", "backTitle", "subtitle", "secondaryText",
+    case "text", "title", "message", "placeholder", "prompt", "backTitle", "subtitle",
+      "secondaryText",
       "header",
       "footer":
       if let runs = notes.runs[entry.value.mark] {

@@ -70,6 +70,10 @@ struct CivilMoment: Sendable, Hashable {
 
   init() {}
 
+  /// The time of a picker without a date: 9:41 as in Apple's pictures, on the day of the first iPhone.
+  /// A picture has to be the same every day.
+  static let presentation = CivilMoment("2007-01-09T09:41")
+
   /// Reads `2026-11-20`, with a time as in `2026-11-20 14:30`, `2026-11-20T14:30:05Z` or
   /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that do not exist.
   init?(_ text: String) {

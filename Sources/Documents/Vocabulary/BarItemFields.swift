@@ -253,3 +253,29 @@ extension Node {
     ["key", "date", "number"].contains { self[$0] != nil }
   }
 }
+
+/// An action of an alert as a document writes it.
+private struct ActionForm {
+  var title: String?
+  var style = AlertView.ActionStyle.default
+}
+
+extension Value where T == AlertView.Action {
+  /// A title, or a mapping.
+  static var alertAction: Value {
+    let text = Value<String>.localizedText
+    let form = Value<ActionForm>.fields(
+      "an action", { ActionForm() },
+      [
+        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Delete"),
+        Field("style", .choice("action style")) { $0.style = $1 }
+          .noted("The meaning.", default: "default", example: "destructive"),
+      ])
+    return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
+      if node.isTitle { return reader.title(node).map { AlertView.Action(title: $0) } }
+      guard let read = form.read(node, reader) else { return nil }
+      guard reader.hasTitle(read.title, node, of: "an action", or: []) else { return nil }
+      return AlertView.Action(title: read.title ?? "", style: read.style)
+    }
+  }
+}

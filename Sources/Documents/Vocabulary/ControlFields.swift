@@ -57,6 +57,44 @@ enum ControlFields {
       $0.currentPage = $1
     }
     .noted("The number of the current page, from 0.", default: 0, example: 1),
+    .on(PageControl.self, "pageIndicatorTint", or: ["pageIndicatorTintColor"], .color) {
+      $0.pageIndicatorTintColor = $1
+    }
+    .noted("The colour of the dots.", example: "systemGray4"),
+    .on(
+      PageControl.self, "currentPageIndicatorTint", or: ["currentPageIndicatorTintColor"], .color
+    ) { $0.currentPageIndicatorTintColor = $1 }
+    .noted("The colour of the current page's dot.", example: "systemBlue"),
+  ]
+
+  static let datePicker: [Field<View>] = [
+    .on(
+      DatePicker.self, "style", or: ["preferredDatePickerStyle"], .choice("date picker style")
+    ) { $0.preferredDatePickerStyle = $1 }
+    .noted(
+      "The look: compact for words on grey fields, or wheels.", default: "compact",
+      example: "wheels"),
+    .on(DatePicker.self, "mode", or: ["datePickerMode"], .choice("date picker mode")) {
+      $0.datePickerMode = $1
+    }
+    .noted("What is picked.", default: "dateAndTime", example: "date"),
+    .on(DatePicker.self, "date", FormattedValues.moment) { picker, moment, reader in
+      reader.write(moment, into: picker)
+    }
+    .noted(
+      "The picked day and time, which the locale writes.", default: "2007-01-09T09:41",
+      example: "2026-11-20T14:30"),
+  ]
+
+  static let alert: [Field<View>] = [
+    .on(AlertView.self, "title", .localizedText) { $0.title = $1 }
+      .noted("The title.", example: "Delete photo?"),
+    .on(AlertView.self, "message", .localizedText) { $0.message = $1 }
+      .noted("The message below the title.", example: "It is removed from all your devices."),
+    .on(AlertView.self, "actions", .list(of: .alertAction)) { $0.actions = $1 }
+      .noted(
+        "The buttons: titles, or mappings with a title and a style. Two short ones stand side by side.",
+        default: [], example: [["title": "Cancel", "style": "cancel"], "Delete"]),
   ]
 
   static let searchBar: [Field<View>] = [

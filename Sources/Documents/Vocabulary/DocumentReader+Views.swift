@@ -146,8 +146,21 @@ extension DocumentReader {
     _ = reading(entry.name) {
       Field.read(fields, of: owner, from: entry.value, into: &view, self)
     }
+    if let picker = view as? DatePicker, entry.value["date"] == nil {
+      write(CivilMoment.presentation, into: picker)
+    }
     finishPlacement(of: view, entry, in: superview)
     return view
+  }
+
+  /// Writes a date and its time in the locale.
+  func write(_ moment: CivilMoment?, into picker: DatePicker) {
+    guard let moment else { return }
+    var (date, time) = (DateValue(), DateValue())
+    (date.moment, time.moment) = (moment, moment)
+    (date.style, time.time) = (.medium, .short)
+    if let text = date.formatted(in: formattingLocale)?.text { picker.dateText = text }
+    if let text = time.formatted(in: formattingLocale)?.text { picker.timeText = text }
   }
 
   /// The class of an entry; nil after reporting an unknown class, which makes the whole view

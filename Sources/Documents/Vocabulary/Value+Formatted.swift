@@ -38,7 +38,7 @@ enum FormattedValues {
         .noted("The most digits behind the point.", example: 2),
     ], required: ["number"])
 
-  private static let moment = Value<CivilMoment>(schema: ["type": "string"]) { node, reader in
+  static let moment = Value<CivilMoment>(schema: ["type": "string"]) { node, reader in
     let expected = "a date such as 2026-11-20 or 2026-11-20T14:30"
     guard let text = reader.text(node, expected) else { return nil }
     return CivilMoment(text) ?? reader.wrong(expected, text, node)

@@ -106,11 +106,16 @@ struct ViewClass: Sendable {
       fields: ControlFields.pageControl + [EnabledField.of(PageControl.self)]
     ) { PageControl(identifier: $0) },
     ViewClass(
-      "datePicker", or: ["UIDatePicker"], "A date picker with wheels.",
-      fields: [EnabledField.of(DatePicker.self)]
+      "datePicker", or: ["UIDatePicker"], "A date picker.",
+      fields: ControlFields.datePicker + [EnabledField.of(DatePicker.self)]
     ) {
       DatePicker(identifier: $0)
     },
+    ViewClass(
+      "alert", or: ["UIAlertController"],
+      "An alert: a title and a message above its actions, 270 points wide.",
+      fields: ControlFields.alert
+    ) { AlertView(identifier: $0) },
   ]
 
   private static let bars: [ViewClass] = [

@@ -8,6 +8,8 @@ struct CairoCanvas {
   private let cairo: OpaquePointer
   private let picture: Picture
   private let textStyle: TextStyle
+  /// Whether the surface keeps tags.
+  private let isTagged: Bool
 
   /// How glyphs reach the surface.
   enum TextStyle {
@@ -18,9 +20,12 @@ struct CairoCanvas {
     case glyphs
   }
 
-  /// - Parameter surface: the surface to paint on; the caller keeps it and destroys it.
+  /// - Parameters:
+  ///   - surface: the surface to paint on; the caller keeps it and destroys it.
+  ///   - isTagged: whether the surface is that of a PDF, which gets a structure of views and texts.
   static func paint(
-    _ picture: Picture, on surface: OpaquePointer, scale: CGFloat, text: TextStyle
+    _ picture: Picture, on surface: OpaquePointer, scale: CGFloat, text: TextStyle,
+    isTagged: Bool = false
   ) throws(DrawingError) {
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
@@ -29,7 +34,8 @@ struct CairoCanvas {
     }
     cairo_scale(cairo, scale, scale)
     setFontOptions(cairo)
-    let canvas = CairoCanvas(cairo: cairo, picture: picture, textStyle: text)
+    let canvas = CairoCanvas(
+      cairo: cairo, picture: picture, textStyle: text, isTagged: isTagged)
     try canvas.paint()
   }
 
@@ -53,9 +59,24 @@ struct CairoCanvas {
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    if isTagged { clipToPentagon() }
+    tag("Document", begins: true)
     paint(picture.items, images: CairoImages(picture.images))
+    tag("Document", begins: false)
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw .backend(Self.message(status)) }
+  }
+
+  /// Clips to a shape that contains the page and is no rectangle. Whatever covers a whole page makes Cairo
+  /// drop what was painted before, and with it the tags that are open; a clip with five corners keeps it.
+  private func clipToPentagon() {
+    let (width, height) = (picture.size.width, picture.size.height)
+    cairo_move_to(cairo, 0, 0)
+    for (x, y) in [(width, 0), (width, height), (0, height), (-1, height / 2)] {
+      cairo_line_to(cairo, x, y)
+    }
+    cairo_close_path(cairo)
+    cairo_clip(cairo)
   }
 
   private func paint(_ items: [Picture.Item], images: CairoImages) {
@@ -69,10 +90,13 @@ struct CairoCanvas {
       case .embedded(let image, let rect):
         CairoImages.paint(image.bitmap, in: rect, on: cairo)
       case .begin(let layer):
-        begin(layer)
+        // Tags inside a group that is composed first would not be in the page's own content.
+        let isTagged = isTagged && !layers.contains { $0.isComposed }
+        begin(layer, isTagged: isTagged)
         layers.append(layer)
       case .end:
-        if let layer = layers.popLast() { end(layer) }
+        guard let layer = layers.popLast() else { continue }
+        end(layer, isTagged: isTagged && !layers.contains { $0.isComposed })
       case .part(let part): paint(part, images: images)
       }
     }
@@ -109,7 +133,7 @@ struct CairoCanvas {
 
   // MARK: - Layers
 
-  private func begin(_ layer: Picture.Layer) {
+  private func begin(_ layer: Picture.Layer, isTagged: Bool) {
     switch layer {
     case .clip(let shape):
       cairo_save(cairo)
@@ -118,6 +142,8 @@ struct CairoCanvas {
       cairo_clip(cairo)
     case .opacity:
       cairo_push_group(cairo)
+    case .view: if isTagged { tag("Div", begins: true) }
+    case .content(let content): if isTagged { tag(content.tag, begins: true) }
     case .transform(let map):
       cairo_save(cairo)
       var matrix = cairo_matrix_t(
@@ -126,14 +152,22 @@ struct CairoCanvas {
     }
   }
 
-  private func end(_ layer: Picture.Layer) {
+  private func end(_ layer: Picture.Layer, isTagged: Bool) {
     switch layer {
     case .clip, .transform:
       cairo_restore(cairo)
     case .opacity(let opacity):
       cairo_pop_group_to_source(cairo)
       cairo_paint_with_alpha(cairo, opacity)
+    case .view: if isTagged { tag("Div", begins: false) }
+    case .content(let content): if isTagged { tag(content.tag, begins: false) }
     }
+  }
+
+  /// Begins or ends an element of the structure that a PDF has beside its page.
+  private func tag(_ name: String, begins: Bool) {
+    guard isTagged else { return }
+    if begins { cairo_tag_begin(cairo, name, nil) } else { cairo_tag_end(cairo, name) }
   }
 
   // MARK: - Shapes
@@ -216,5 +250,21 @@ struct CairoCanvas {
     cairo_set_font_face(cairo, cairo_scaled_font_get_font_face(scaled))
     cairo_set_font_matrix(cairo, &matrix)
     return true
+  }
+}
+
+extension Picture.Layer {
+  fileprivate var isComposed: Bool {
+    if case .opacity = self { true } else { false }
+  }
+}
+
+extension Picture.Layer.Content {
+  /// The type of the element in a PDF's structure.
+  fileprivate var tag: String {
+    switch self {
+    case .text: "P"
+    case .image: "Figure"
+    }
   }
 }

@@ -22,7 +22,7 @@ enum PDF {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, creationDate)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
     try withExtendedLifetime(output) { () throws(DrawingError) in
-      try CairoCanvas.paint(picture, on: surface, scale: 1, text: .glyphs)
+      try CairoCanvas.paint(picture, on: surface, scale: 1, text: .glyphs, isTagged: true)
       // This call embeds the fonts.
       GlyphLock.withLock { cairo_surface_finish(surface) }
     }

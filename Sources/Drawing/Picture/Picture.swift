@@ -60,6 +60,15 @@ package struct Picture {
     case opacity(Double)
     /// The items are transformed; the transform has an inverse.
     case transform(CGAffineTransform)
+    /// The items are what a view shows, its subviews included. It changes no pixel: files that keep
+    /// their structure have the view's name.
+    case view(String)
+    /// The items are one text, or one image; for files that keep their structure.
+    case content(Content)
+
+    package enum Content: Sendable, Hashable {
+      case text, image
+    }
   }
 
   init(size: CGSize, grid: PixelGrid, background: Color) {

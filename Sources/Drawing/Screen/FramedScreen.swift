@@ -28,6 +28,14 @@ struct FramedScreen {
       height: screen.height + rim.top + rim.bottom + margin * 2)
   }
 
+  /// The rectangle of the screen in a picture with its device.
+  static func screen(of size: CGSize, in frame: DeviceFrame, _ grid: PixelGrid) -> CGRect {
+    let rim = frame.heldRim
+    return CGRect(
+      origin: CGPoint(x: grid.round(rim.left + margin), y: grid.round(rim.top + margin)), size: size
+    )
+  }
+
   /// - Parameters:
   ///   - inner: the picture of the screen alone.
   ///   - canvas: a canvas of the size that `size(of:in:)` returns.
@@ -35,9 +43,7 @@ struct FramedScreen {
     of scene: Scene, _ inner: Picture, in frame: DeviceFrame, _ canvas: Canvas,
     _ styles: StyleSet, typesetter: Typesetter
   ) -> Picture {
-    let rim = frame.heldRim
-    let origin = CGPoint(
-      x: inner.grid.round(rim.left + margin), y: inner.grid.round(rim.top + margin))
+    let origin = screen(of: scene.size, in: frame, inner.grid).origin
     var picture = Picture(size: canvas.size, grid: inner.grid, background: Color(0xFFFFFF))
     picture.images = inner.images
     var framed = FramedScreen(scene, inner, frame, at: origin, of: picture, styles, typesetter)

@@ -7,7 +7,7 @@ import Typesetting
 public struct Renderer {
   /// The version of the wireframe style. It is raised whenever a change of the style draws any
   /// scene differently, so that snapshots of unchanged scenes are drawn and compared again.
-  package static let styleVersion = 3
+  package static let styleVersion = 4
 
   let typesetter: Typesetter
 
@@ -56,18 +56,40 @@ public struct Renderer {
     let scale = options.scale ?? scene.scale
     let canvas = try Canvas(size: scene.size, scale: scale)
     let images = try ImageSet(scene)
-    let picture = Wireframe.picture(
+    let (picture, gutter) = Wireframe.drawing(
       of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
-    guard let frame = options.frame else { return (picture, canvas) }
     let styles = StyleSet(options.style)
+    guard let frame = options.frame else {
+      let screen = CGRect(origin: .zero, size: scene.size)
+      return try adding(gutter, to: (picture, canvas), screen, styles.of(scene.appearance))
+    }
     guard options.hasRim else {
-      return (
-        FramedScreen.front(of: scene, picture, in: frame, styles, typesetter: typesetter), canvas
-      )
+      let front = FramedScreen.front(of: scene, picture, in: frame, styles, typesetter: typesetter)
+      let screen = CGRect(origin: .zero, size: scene.size)
+      return try adding(gutter, to: (front, canvas), screen, styles.of(scene.appearance))
     }
     let outer = try Canvas(size: FramedScreen.size(of: scene.size, in: frame), scale: scale)
     let framed = FramedScreen.picture(
       of: scene, picture, in: frame, outer, styles, typesetter: typesetter)
-    return (framed, outer)
+    let screen = FramedScreen.screen(of: scene.size, in: frame, picture.grid)
+    return try adding(gutter, to: (framed, outer), screen, styles.of(scene.appearance))
+  }
+
+  /// The picture with its gutter at the right, if there are words for it.
+  private func adding(
+    _ gutter: Gutter, to drawn: (picture: Picture, canvas: Canvas), _ screen: CGRect,
+    _ style: Style
+  ) throws(DrawingError) -> (Picture, Canvas) {
+    guard !gutter.isEmpty else { return drawn }
+    var (gutter, picture) = (gutter, drawn.picture)
+    let corner = CGPoint(
+      x: picture.grid.roundUp(picture.size.width), y: picture.grid.roundUp(picture.size.height))
+    let size = CGSize(
+      width: corner.x + gutter.width, height: max(picture.size.height, gutter.height))
+    let canvas = try Canvas(size: size, scale: drawn.canvas.scale)
+    gutter.bottom = size.height
+    picture.size = size
+    gutter.draw(beside: screen, from: corner, style, in: &picture)
+    return (picture, canvas)
   }
 }

@@ -154,6 +154,8 @@ private struct SheetPainter {
     var options = options
     // Only the first screen has the legend of the constraint lines.
     options.hasLegend = index == 0
+    options.hasGutter = false
+    options.frame = device
     let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
       var picture = Wireframe.picture(

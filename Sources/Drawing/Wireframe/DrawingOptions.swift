@@ -29,6 +29,9 @@ public struct DrawingOptions: Sendable, Hashable {
   /// Whether the device's body is drawn around the screen. Without it, only camera housing, status
   /// bar and home indicator are drawn.
   package var hasRim = true
+  /// Whether names and legend stand beside the screen. In a sheet, and in a snapshot whose picture is as
+  /// large as its screen, they stand on it.
+  package var hasGutter = true
   /// Whether the picture has a legend of the constraint lines. In a sheet only the first cell has
   /// it.
   var hasLegend = true

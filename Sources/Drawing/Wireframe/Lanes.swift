@@ -1,9 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// Separates lines that would cover each other: each line is moved to the nearest place that no
-/// earlier line takes, and stays where all places near it are taken.
+/// Separates lines that would cover each other or a text: each line is moved to the nearest place that no
+/// earlier line and no text takes, or else no earlier line, and stays where all places near it are taken.
 struct Lanes {
+  /// The texts that lines go beside; the first few hundred of a screen.
+  let texts: [CGRect]
+
+  init(texts: [CGRect] = []) { self.texts = Array(texts.prefix(400)) }
+
   struct Span {
     var axis: SceneConstraint.Axis
     /// The line's coordinate across its direction, points.
@@ -33,13 +38,24 @@ struct Lanes {
   private var taken: [Key: [Span]] = [:]
 
   /// The distances to try, points. The bars at the ends of a line reach three points to each side.
-  private static let shifts: [CGFloat] = [0, 7, -7, 14, -14, 21, -21]
+  private static let shifts: [CGFloat] = [0, 7, -7, 14, -14, 21, -21, 28, -28, 35, -35]
 
   /// How far to move a line aside, in points; 0 if all places near it are taken.
   mutating func shift(of span: Span) -> CGFloat {
-    let shift = Self.shifts.first { isFree(span, at: $0) } ?? 0
+    let shift =
+      Self.shifts.first { isFree(span, at: $0) && isBesideTexts(span, at: $0) }
+      ?? Self.shifts.prefix(7).first { isFree(span, at: $0) } ?? 0
     taken[key(span, at: shift, 0), default: []].append(moved(span, by: shift))
     return shift
+  }
+
+  private func isBesideTexts(_ span: Span, at shift: CGFloat) -> Bool {
+    let across = span.across + shift
+    return !texts.contains { text in
+      span.axis == .horizontal
+        ? text.minY < across && across < text.maxY && span.low < text.maxX && text.minX < span.high
+        : text.minX < across && across < text.maxX && span.low < text.maxY && text.minY < span.high
+    }
   }
 
   private func isFree(_ span: Span, at shift: CGFloat) -> Bool {

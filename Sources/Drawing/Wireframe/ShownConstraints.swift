@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// Which constraints are drawn. The properties add to each other.
+/// Which constraints, and whose names, are drawn. The properties about constraints add to each other.
 public struct ShownConstraints: Sendable, Hashable {
   /// Whether constraints that code or the document wrote are drawn.
   public var hasWritten: Bool
@@ -8,12 +8,19 @@ public struct ShownConstraints: Sendable, Hashable {
   public var hasGenerated: Bool
   /// The identifiers of views; all their constraints are drawn, whether written or generated.
   public var views: [String]
+  /// The identifiers of the views whose names are drawn, with the names of the views directly in them;
+  /// empty for the names of all views.
+  public var names: [String]
 
-  /// A selection; by default it is empty.
-  public init(hasWritten: Bool = false, hasGenerated: Bool = false, views: [String] = []) {
+  /// A selection; by default it is empty, and has all names.
+  public init(
+    hasWritten: Bool = false, hasGenerated: Bool = false, views: [String] = [],
+    names: [String] = []
+  ) {
     self.hasWritten = hasWritten
     self.hasGenerated = hasGenerated
     self.views = views
+    self.names = names
   }
 
   /// The constraints that code or the document wrote.

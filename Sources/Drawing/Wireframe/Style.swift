@@ -70,6 +70,8 @@ struct Style: Sendable, Hashable {
     static let icon = 1.5
     /// A slider's or progress bar's track.
     static let track = 4.0
+    /// The diameter of a slider's knob.
+    static let knob = 28.0
   }
 
   /// Measures in points.
@@ -77,6 +79,10 @@ struct Style: Sendable, Hashable {
     static let button = 8.0
     static let field = 6.0
     static let segment = 8.0
+    /// A segmented control; its selected segment is two points further in.
+    static let segments = 9.0
+    /// The fields of a compact date picker.
+    static let date = 6.0
   }
 
   /// The colours of overlays. They are drawn over any background, so they are the same in both
@@ -84,7 +90,7 @@ struct Style: Sendable, Hashable {
   enum Mark {
     static let alignment = Color(0xE5358F)
     static let alignmentBand = Color(0xE5358F, 0.13)
-    static let frame = Color(0x0E9FC2)
+    static let frame = Color(0x0B8CAC)
     static let baseline = Color(0x12A594)
     static let margin = Color(0x8B5CF6)
     static let marginBand = Color(0x8B5CF6, 0.09)
@@ -100,6 +106,20 @@ struct Style: Sendable, Hashable {
 }
 
 extension Style {
+  /// The edges of stacks: ink with a contrast of 3 to the backgrounds of the system.
+  var edge: Color {
+    switch SystemColors.isDark(ink) {
+    case true: ink.opacity(0.55)
+    case false: ink.opacity(0.45)
+    }
+  }
+
+  /// The area beside a screen that has its words.
+  var gutter: Color { SystemColors.isDark(ink) ? Color(0xEEF0F4) : Color(0x23262D) }
+
+  /// The lines from words beside a screen to what they are about, visible on any background.
+  var leader: Color { Color(0x7A8496) }
+
   /// The accent colour, or the ink where the accent's contrast with the background is below 3.
   func tint(on background: Color) -> Color {
     tint.contrast(with: background) < 3 ? ink : tint

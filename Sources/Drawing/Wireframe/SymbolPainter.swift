@@ -112,15 +112,17 @@ struct SymbolPainter {
         for body in bodies { painter.drawSolid(body, part) }
       }
     case .glyph, .letters:
-      guard let path = outline(of: art, part) else { return drawBlock(part) }
-      fill(.path(path))
+      guard let areas = outlines(of: art, part) else { return drawBlock(part) }
+      for area in areas { fill(.path(area)) }
     case .parts(let parts): draw(parts, part)
     case .outline:
-      guard let path = outline(of: art, part) else { return drawBlock(part) }
-      items.append(.begin(.clip(.path(path))))
+      guard let areas = outlines(of: art, part) else { return drawBlock(part) }
       let width = transform.length(stroke * 2 * part.scale)
-      items.append(.stroke(.path(path), opaque, Picture.Pen(width: width, isRound: true)))
-      items.append(.end)
+      for area in areas {
+        items.append(.begin(.clip(.path(area))))
+        items.append(.stroke(.path(area), opaque, Picture.Pen(width: width, isRound: true)))
+        items.append(.end)
+      }
     }
   }
 
@@ -195,7 +197,7 @@ struct SymbolPainter {
     case .glyph, .outline, .letters:
       let block = SymbolElement.box(
         CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: true)
-      return [outline(of: art, part) ?? transform.path(block, part)]
+      return outlines(of: art, part) ?? [transform.path(block, part)]
     case .parts(let parts):
       return parts.flatMap { areas(of: $0.symbol.art, part.inside($0)) }
     }
@@ -210,13 +212,19 @@ struct SymbolPainter {
     }
   }
 
-  /// The outline of an icon or of letters; nil in a picture without letters, and for art of another
+  /// The areas of an icon or of letters; nil in a picture without letters, and for art of another
   /// kind.
-  private func outline(of art: SymbolArt, _ part: Part) -> [Shape.Segment]? {
+  private func outlines(of art: SymbolArt, _ part: Part) -> [[Shape.Segment]]? {
     guard let typesetter else { return nil }
+    // The icons and letters of the fonts have the strokes of the regular weight.
+    let spread = (stroke - Self.stroke(.regular)) / 2
     return switch art {
-    case .glyph(let code), .outline(let code): transform.path(typesetter.icon(code), part)
-    case .letters(let text): transform.path(letters: typesetter.symbolLetters(text), part)
+    case .glyph(let code): transform.areas(typesetter.icon(code), part, spread: spread)
+    // The line along the inside has the weight. A heavy line reaches outwards, too, so that the icon keeps an
+    // inside.
+    case .outline(let code): transform.areas(typesetter.icon(code), part, spread: max(0, spread))
+    case .letters(let text):
+      transform.areas(letters: typesetter.symbolLetters(text), part, spread: spread)
     case .strokes, .solid, .parts: nil
     }
   }

@@ -73,30 +73,37 @@ struct SymbolTransform {
     element.segments.map { map($0) { point($0, part) } }
   }
 
-  /// The path of an icon, as large as its symbol's image without the margins.
-  func path(_ icon: IconOutline, _ part: Part) -> [Shape.Segment] {
+  /// The areas of an icon, as large as its symbol's image without the margins.
+  ///
+  /// - Parameter spread: how far its edges move outwards for the weight, in hundredths of the font's size.
+  func areas(_ icon: IconOutline, _ part: Part, spread: CGFloat) -> [[Shape.Segment]] {
     guard icon.bounds.width > 0, icon.bounds.height > 0 else { return [] }
     let room = CGSize(
       width: unit.width - SymbolSizes.margins.width,
       height: unit.height - SymbolSizes.margins.height)
     let most = part.scale < 1 ? CGSize(width: 99.6, height: 99.4) : room
-    return path(
-      icon, fit: min(most.width / icon.bounds.width, most.height / icon.bounds.height), part)
+    return areas(
+      icon, fit: min(most.width / icon.bounds.width, most.height / icon.bounds.height), part, spread
+    )
   }
 
-  /// The path of letters at a font size of 110 hundredths, or smaller to fit into a circle around
+  /// The areas of letters at a font size of 110 hundredths, or smaller to fit into a circle around
   /// them.
-  func path(letters: IconOutline, _ part: Part) -> [Shape.Segment] {
+  func areas(letters: IconOutline, _ part: Part, spread: CGFloat) -> [[Shape.Segment]] {
     guard letters.bounds.width > 0 else { return [] }
-    return path(letters, fit: min(110, 104 / letters.bounds.width), part)
+    return areas(letters, fit: min(110, 104 / letters.bounds.width), part, spread)
   }
 
-  private func path(_ icon: IconOutline, fit: CGFloat, _ part: Part) -> [Shape.Segment] {
-    icon.segments.map { segment in
+  private func areas(
+    _ icon: IconOutline, fit: CGFloat, _ part: Part, _ spread: CGFloat
+  ) -> [[Shape.Segment]] {
+    let fitted = icon.segments.map { segment in
       map(segment) {
-        point(
-          CGPoint(x: ($0.x - icon.bounds.midX) * fit, y: ($0.y - icon.bounds.midY) * fit), part)
+        CGPoint(x: ($0.x - icon.bounds.midX) * fit, y: ($0.y - icon.bounds.midY) * fit)
       }
+    }
+    return OutlineWeight.spread(fitted, by: spread).map { area in
+      area.map { segment in map(segment) { point($0, part) } }
     }
   }
 

@@ -22,12 +22,12 @@ extension Wireframe {
     draw(labels)
   }
 
-  /// The label of a constraint, such as `16`, `≥ 8 @750` or `@250`; nil for a required constraint
-  /// without a constant.
+  /// The label of a constraint, such as `16`, `≥ 8 @750`, `= card × 0.5` or `@250`; nil for a required
+  /// constraint without a constant.
   private func words(of constraint: SceneConstraint) -> String? {
     let priority =
       constraint.priority < 1000 ? "@" + String(decimal: constraint.priority, places: 2) : ""
-    let words = [constraint.amount, priority].filter { !$0.isEmpty }
+    let words = [constraint.relation, priority].filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
@@ -42,5 +42,19 @@ extension Wireframe.ConstraintLine {
     CGRect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))
+  }
+}
+
+extension SceneConstraint {
+  /// The amount; where it is in proportion to another view, or equal to it, with that view's name.
+  fileprivate var relation: String {
+    guard let other = views.dropFirst().first, !amount.isEmpty else { return amount }
+    let isRelative =
+      amount.contains { "×+−".contains($0) } || !amount.contains(where: \.isNumber)
+    guard isRelative else { return amount }
+    let sign = amount.prefix { "=≤≥".contains($0) }
+    let rest = amount.dropFirst(sign.count).drop { $0 == " " }
+    return [sign.isEmpty ? "=" : String(sign), other, String(rest)].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }

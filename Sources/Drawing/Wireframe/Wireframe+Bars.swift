@@ -104,17 +104,27 @@ extension Wireframe {
     let x = isRightToLeft ? field.maxX - 16 : field.minX + 16
     let center = CGPoint(x: x - 1, y: field.midY - 1)
     let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
-    picture.stroke(.circle(center: center, radius: 5), style.faint, pen)
+    let color =
+      SemanticColors.named("secondaryLabel")?.resolved(for: scene.appearance) ?? style.faint
+    picture.stroke(.circle(center: center, radius: 5), color, pen)
     picture.stroke(
       .line(
         CGPoint(x: center.x + 3.8, y: center.y + 3.8),
         CGPoint(x: center.x + 7.2, y: center.y + 7.2)),
-      style.faint, pen)
+      color, pen)
     return true
   }
 
-  /// Draws three wheels whose selected row is in the middle.
-  mutating func drawDatePicker(_ place: Place) {
+  /// Draws the fields behind the words of a compact picker, or three wheels whose selected row is in
+  /// the middle.
+  mutating func drawDatePicker(_ view: SceneView, _ place: Place) {
+    guard view.texts.isEmpty else {
+      for text in view.texts {
+        let field = picture.grid.clamped(place.rect(text.box))
+        picture.fill(.rect(field, radius: Style.Radius.date), place.style.control)
+      }
+      return
+    }
     let (rect, style) = (place.rect, place.style)
     let row = min(34, rect.height)
     let band = picture.grid.clamped(

@@ -64,7 +64,7 @@ extension Wireframe {
       if first.isSatisfied != second.isSatisfied { return first.isSatisfied }
       return first.priority == second.priority ? a < b : first.priority > second.priority
     }
-    var lanes = Lanes()
+    var lanes = Lanes(texts: textRects)
     let lines = order.enumerated().map { number, index in
       line(of: constraints[index], number: number, in: &lanes)
     }

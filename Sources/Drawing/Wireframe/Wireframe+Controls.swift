@@ -96,6 +96,12 @@ extension Wireframe {
     drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
   }
 
+  /// The shadows below a slider's knob and a selected segment.
+  private static let knobShadow = Shadow(
+    opacity: 0.22, radius: 2.5, offset: CGSize(width: 0, height: 2))
+  private static let segmentShadow = Shadow(
+    opacity: 0.12, radius: 2.5, offset: CGSize(width: 0, height: 1.5))
+
   private mutating func drawKnob(_ center: CGPoint, diameter: CGFloat, _ style: Style) {
     let width = picture.grid.pen(Style.Width.hairline)
     guard diameter > width * 2 else { return }
@@ -107,11 +113,14 @@ extension Wireframe {
 
   mutating func drawSlider(_ view: SceneView, _ place: Place, value: Double) {
     let rect = place.rect
-    let diameter = min(rect.height, rect.width, 22)
+    let diameter = min(rect.height, rect.width, Style.Width.knob)
     let travel = rect.width - diameter
     let part = unit(value) * travel + diameter / 2
     let x = isRightToLeft ? rect.maxX - part : rect.minX + part
     drawTrack(in: rect, part: part, place.style, accent(of: view, place))
+    let knob = CGRect(
+      x: x - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter)
+    castShadow(of: knob, cornerRadius: diameter / 2, Self.knobShadow)
     drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
   }
 
@@ -158,7 +167,7 @@ extension Wireframe {
 
   mutating func drawSegmented(_ place: Place, count: Int, selected: Int?) {
     let rect = place.rect
-    picture.fill(.rect(rect, radius: Style.Radius.segment), place.style.control)
+    picture.fill(.rect(rect, radius: Style.Radius.segments), place.style.control)
     // More segments than points could not be distinguished.
     guard count > 0, CGFloat(count) <= rect.width else { return }
     let width = rect.width / CGFloat(count)
@@ -174,12 +183,17 @@ extension Wireframe {
     let pill = picture.grid.clamped(
       CGRect(x: left(selected), y: rect.minY, width: width, height: rect.height)
         .insetBy(dx: min(2, width / 2), dy: min(2, rect.height / 2)))
-    let radius = Style.Radius.segment - 2
+    let radius = Style.Radius.segments - 2
+    castShadow(of: pill, cornerRadius: radius, Self.segmentShadow)
     picture.fill(.rect(pill, radius: radius), appearanceStyle.segment)
-    picture.outline(pill, radius: radius, place.style.hairline, width: Style.Width.hairline)
+    if !isPlain {
+      picture.outline(pill, radius: radius, place.style.hairline, width: Style.Width.hairline)
+    }
   }
 
-  mutating func drawPageControl(_ place: Place, count: Int, current: Int) {
+  mutating func drawPageControl(
+    _ place: Place, count: Int, current: Int, colors: (current: Color, others: Color)
+  ) {
     let (rect, diameter) = (place.rect, min(7, place.rect.height))
     guard count > 0, CGFloat(count) <= rect.width else { return }
     let pitch = min(16, rect.width / CGFloat(count))
@@ -190,7 +204,7 @@ extension Wireframe {
         .circle(
           center: CGPoint(x: start + pitch * CGFloat(position), y: rect.midY),
           radius: min(diameter, pitch) / 2),
-        page == current ? place.style.ink.opacity(0.8) : place.style.track)
+        page == current ? colors.current : colors.others)
     }
   }
 

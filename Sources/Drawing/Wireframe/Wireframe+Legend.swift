@@ -4,11 +4,6 @@ import Typesetting
 
 // The legend of the constraint lines.
 extension Wireframe {
-  private struct LegendRow {
-    var kind: LineKind?
-    var line: SetLine
-  }
-
   private enum Legend {
     static let rowHeight = 12.0
     static let padding = 6.0
@@ -18,12 +13,16 @@ extension Wireframe {
     static let share = 0.2
   }
 
-  /// Draws a box with a row for each kind of line in the picture, at the place where it covers
-  /// least. A picture that is too small gets no legend.
+  /// Lists the kinds of lines in the gutter. Without one, it draws a box at the place where it covers
+  /// least; a picture that is too small for that gets no legend.
   ///
   /// - Parameter hiddenCount: how many constraints are not drawn.
   mutating func drawLegend(_ kinds: Set<LineKind>, hiddenCount: Int) {
     let rows = legendRows(kinds, hiddenCount: hiddenCount)
+    if options.hasGutter {
+      gutter.legend = rows
+      return
+    }
     guard let widest = rows.map(\.line.width).max() else { return }
     let size = CGSize(
       width: (Legend.padding * 3 + Legend.sample + widest).rounded(.up),
@@ -47,13 +46,13 @@ extension Wireframe {
     }
   }
 
-  private func legendRows(_ kinds: Set<LineKind>, hiddenCount: Int) -> [LegendRow] {
-    func row(_ kind: LineKind?, _ words: String) -> LegendRow? {
+  private func legendRows(_ kinds: Set<LineKind>, hiddenCount: Int) -> [Gutter.LegendRow] {
+    func row(_ kind: LineKind?, _ words: String) -> Gutter.LegendRow? {
       typesetter.set(
         words,
         TextAttributes(font: .system(ofSize: 8, weight: .medium), lineBreak: .byClipping),
         width: nil
-      ).lines.first.map { LegendRow(kind: kind, line: $0) }
+      ).lines.first.map { Gutter.LegendRow(kind: kind, line: $0) }
     }
     let kinds = LineKind.allCases.filter(kinds.contains)
     let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more with constraints:all") : nil

@@ -26,16 +26,21 @@ extension Wireframe {
   /// Draws the shadow of the view's background. A view that clips its content clips its shadow,
   /// too.
   mutating func drawShadow(of view: SceneView, _ place: Place) {
-    guard let shadow = view.shownShadow, place.rect.width > 0, place.rect.height > 0 else { return }
-    let background = view.background?.alpha ?? 0
-    let color = shadow.color.opacity(min(shadow.opacity, 1) * background)
-    guard color.alpha > 0 else { return }
-    let rect = place.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    guard var shadow = view.shownShadow else { return }
+    shadow.opacity = min(shadow.opacity, 1) * (view.background?.alpha ?? 0)
+    castShadow(of: place.rect, cornerRadius: view.cornerRadius, shadow)
+  }
+
+  /// Draws the shadow of an opaque rounded rectangle.
+  mutating func castShadow(of shape: CGRect, cornerRadius: CGFloat, _ shadow: Shadow) {
+    let color = shadow.color.opacity(shadow.opacity)
+    guard color.alpha > 0, shape.width > 0, shape.height > 0 else { return }
+    let rect = shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let blurred = BlurredShape(
-      size: rect.size, cornerRadius: view.cornerRadius, radius: shadow.radius, color: color,
+      size: rect.size, cornerRadius: cornerRadius, radius: shadow.radius, color: color,
       scale: picture.grid.scale)
     guard let blurred else {
-      return picture.fill(.rect(rect, radius: view.cornerRadius), color)
+      return picture.fill(.rect(rect, radius: cornerRadius), color)
     }
     picture.items.append(
       .embedded(blurred.image, in: blurred.rect.offsetBy(dx: rect.minX, dy: rect.minY)))

@@ -3,10 +3,59 @@ import LayoutScene
 
 // The names of views and guides, each in a tag.
 extension Wireframe {
+  /// Puts the names beside the screen, or where there is no gutter at their views.
+  mutating func drawNames() {
+    if options.hasGutter { collectNames() } else { drawTags() }
+  }
+
+  /// Whether a view's name is shown: it is asked for, or directly in a view that is.
+  private func isNamed(_ index: Int) -> Bool {
+    let wanted = options.constraints.names
+    guard !wanted.isEmpty, !wanted.contains(scene.views[index].id) else { return true }
+    return scene.views[index].parent.map { wanted.contains(scene.views[$0].id) } ?? false
+  }
+
+  private var namedViews: [Int] {
+    scene.views.indices.filter { places[$0].isVisible && isNamed($0) }
+  }
+
+  private mutating func collectNames() {
+    gutter.obstacles = Array(contentRects.prefix(2000))
+    var names: [(name: String, target: CGRect, isContainer: Bool, color: Color?)] = []
+    for index in namedViews {
+      let place = places[index]
+      names.append((scene.views[index].id, place.rect.common(place.clip), hasSubviews[index], nil))
+      guard overlays.contains(.guides) else { continue }
+      for guide in guides(index) {
+        let rect = place.rect(guide.frame).common(place.clip)
+        names.append((guide.id, rect, true, Style.Mark.guide))
+      }
+    }
+    let shown = names.prefix(Gutter.capacity(height: scene.size.height))
+    gutter.names = shown.compactMap { entry in
+      let width = Gutter.Measure.widest
+      return typesetter.set(String(entry.name.prefix(200)), Gutter.attributes, width: width).lines
+        .first.map {
+          Gutter.Name(
+            line: $0, target: picture.grid.clamped(entry.target), isContainer: entry.isContainer,
+            color: entry.color)
+        }
+    }
+    gutter.missing = names.count - shown.count
+    guard gutter.missing > 0 else { return }
+    gutter.missingLine =
+      typesetter.set(Self.words(forMissing: gutter.missing), Gutter.attributes, width: nil).lines
+      .first
+  }
+
+  private static func words(forMissing count: Int) -> String {
+    count == 1 ? "1 name does not fit" : "\(count) names do not fit"
+  }
+
   /// Draws a tag at each view, at the place where it covers least. Where no place at the view is
   /// free, the tag is farther away, with a line to the view. Where no place is free at all, the
   /// name is left out, and the picture says how many are.
-  mutating func drawNames() {
+  private mutating func drawTags() {
     var drawn: [Tag] = []
     var missing = 0
     func add(_ tag: Tag?, _ color: Color) {
@@ -17,7 +66,7 @@ extension Wireframe {
       (tag.color, tag.leaderColor) = (color, color)
       drawn.append(tag)
     }
-    for index in scene.views.indices where places[index].isVisible {
+    for index in namedViews {
       add(nameTag(scene.views[index].id, of: places[index].rect, index), Style.Mark.tag)
       guard overlays.contains(.guides) else { continue }
       for guide in guides(index) {
@@ -40,8 +89,7 @@ extension Wireframe {
   private mutating func drawCount(of missing: Int) {
     let corner = CGRect(x: 0, y: picture.size.height, width: 0, height: 0)
     tags = TagPlaces(canvas: picture.size)
-    let words = missing == 1 ? "1 name does not fit" : "\(missing) names do not fit"
-    let count = tag(words, of: corner, owner: .view(-1)) { width in
+    let count = tag(Self.words(forMissing: missing), of: corner, owner: .view(-1)) { width in
       TagPlaces.places(at: corner, width: width)
     }
     if var tag = count {

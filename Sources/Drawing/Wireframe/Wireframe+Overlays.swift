@@ -16,6 +16,7 @@ extension Wireframe {
     if overlays.contains(.guides) { forEachVisible { $0.markGuides($1) } }
     if overlays.contains(.baselines) { forEachVisible { $0.markBaselines($1) } }
     if overlays.contains(.constraints) { drawConstraints() }
+    drawFocus()
     if overlays.contains(.names) { drawNames() }
     if overlays.contains(.findings) { markFindings() }
   }
@@ -62,7 +63,7 @@ extension Wireframe {
   }
 
   private mutating func markEdges(of rect: CGRect, where flags: EdgeFlags) {
-    let (width, color) = (picture.grid.pen(Style.Width.hairline), Mark.alignment.opacity(0.75))
+    let (width, color) = (picture.grid.pen(Style.Width.hairline), Mark.alignment)
     for (isDrawn, x) in [(flags.left, rect.minX), (flags.right, rect.maxX - width)] where isDrawn {
       picture.vertical(x: x, from: rect.minY, to: rect.maxY, color, width: width)
     }
@@ -86,6 +87,19 @@ extension Wireframe {
         picture.fill(.rect(across), Mark.alignment)
         picture.fill(.rect(down), Mark.alignment)
       }
+    }
+  }
+
+  /// Outlines the views that the overlays were asked to focus on.
+  private mutating func drawFocus() {
+    let focus =
+      (overlays.contains(.constraints) ? options.constraints.views : [])
+      + (overlays.contains(.names) ? options.constraints.names : [])
+    guard !focus.isEmpty else { return }
+    forEachVisible { wireframe, index in
+      guard focus.contains(wireframe.scene.views[index].id) else { return }
+      wireframe.picture.outline(
+        wireframe.places[index].rect, Mark.constraint, width: Style.Width.line * 2)
     }
   }
 

@@ -34,6 +34,23 @@ extension Wireframe {
     }
   }
 
+  /// The rectangles of texts.
+  var textRects: [CGRect] {
+    scene.views.indices.lazy.filter { places[$0].isVisible }.flatMap { index in
+      let (view, place) = (scene.views[index], places[index])
+      return view.texts.filter { !$0.string.isEmpty }
+        .map { place.rect($0.inkRect).common(place.clip) }
+    }
+  }
+
+  /// The rectangles of texts, and of controls that are recognised by their look alone.
+  var contentRects: [CGRect] {
+    let pictures = scene.views.indices.filter {
+      places[$0].isVisible && scene.views[$0].control.isPictorial
+    }
+    return textRects + pictures.map { places[$0].rect.common(places[$0].clip) }
+  }
+
   /// A tag at a place that was free; nil where no place is.
   ///
   /// - Parameters:

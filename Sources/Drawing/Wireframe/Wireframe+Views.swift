@@ -23,7 +23,7 @@ extension Wireframe {
     guard view.background == nil, !isPlain else { return }
     let dot = picture.grid.pen(Style.Width.hairline)
     picture.outline(
-      place.rect, radius: view.cornerRadius, place.style.hairline, width: dot,
+      place.rect, radius: view.cornerRadius, place.style.edge, width: dot,
       dash: [dot * 2, dot * 4])
   }
 

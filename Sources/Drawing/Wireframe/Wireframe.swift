@@ -17,6 +17,8 @@ struct Wireframe {
   let hasSubviews: [Bool]
   /// The places of tags.
   var tags: TagPlaces
+  /// What stands beside the screen.
+  var gutter = Gutter()
   /// The rectangles of targets, which mark findings at views without a size; names avoid them.
   var clearTargets: [CGRect] = []
   /// The views whose layers are open, outermost first.
@@ -28,9 +30,13 @@ struct Wireframe {
   /// The most layers of any kind inside one another, so that XML parsers accept the depth of SVG
   /// files. Deeper layers are left out.
   private static let layerLimit = 96
+  /// The most views inside one another that have a group with their name; for the same reason.
+  private static let groupLimit = 48
 
   private struct OpenLayer {
     var view: Int
+    /// Whether the view has layers of its own; otherwise there is only its group.
+    var hasLayers: Bool
     var hasOpacity: Bool
     var hasTransform: Bool
     /// The index of the view's first item.
@@ -41,6 +47,14 @@ struct Wireframe {
     of scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
     typesetter: Typesetter
   ) -> Picture {
+    drawing(of: scene, canvas: canvas, options, images: images, typesetter: typesetter).picture
+  }
+
+  /// The picture of a screen, and what stands beside it.
+  static func drawing(
+    of scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
+    typesetter: Typesetter
+  ) -> (picture: Picture, gutter: Gutter) {
     var wireframe = Wireframe(
       scene: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     for index in scene.views.indices where wireframe.places[index].isVisible {
@@ -48,8 +62,9 @@ struct Wireframe {
       wireframe.draw(index)
     }
     wireframe.leaveLayers(keeping: 0)
+    wireframe.drawCovered()
     wireframe.drawOverlays()
-    return wireframe.picture
+    return (wireframe.picture, wireframe.gutter)
   }
 
   private init(
@@ -92,20 +107,33 @@ struct Wireframe {
 
   /// Closes the open layers that do not contain view `index`, and opens the missing ones that do.
   private mutating func enterLayers(of index: Int) {
-    var wanted: [Int] = []
-    var next = places[index].layer
+    var chain: [Int] = []
+    var next: Int? = index
     while let owner = next {
-      wanted.append(owner)
-      next = scene.views[owner].parent.flatMap { places[$0].layer }
+      chain.append(owner)
+      next = scene.views[owner].parent
     }
-    wanted = wanted.reversed().prefix(Self.layerLimit).map { $0 }
+    var layers = 0
+    let wanted = chain.reversed().enumerated().compactMap { depth, owner in
+      if hasLayers(owner) { layers += 1 }
+      return hasLayers(owner) && layers <= Self.layerLimit || depth < Self.groupLimit ? owner : nil
+    }
     let shared = zip(openLayers, wanted).prefix { $0.view == $1 }.count
     leaveLayers(keeping: shared)
     for owner in wanted[shared...] { openLayer(of: owner) }
   }
 
+  private func hasLayers(_ index: Int) -> Bool { places[index].layer == index }
+
   private mutating func openLayer(of index: Int) {
     let view = scene.views[index]
+    picture.items.append(.begin(.view(view.id)))
+    guard hasLayers(index) else {
+      return openLayers.append(
+        OpenLayer(
+          view: index, hasLayers: false, hasOpacity: false, hasTransform: false,
+          start: picture.items.count))
+    }
     let hasOpacity = view.alpha < 1 && openLayers.count(where: \.hasOpacity) < opacityLimit
     if hasOpacity { picture.items.append(.begin(.opacity(view.alpha))) }
     let map = view.map(in: places[index].rect)
@@ -116,11 +144,15 @@ struct Wireframe {
       picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
     }
     openLayers.append(
-      OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil, start: start))
+      OpenLayer(
+        view: index, hasLayers: true, hasOpacity: hasOpacity, hasTransform: map != nil,
+        start: start))
   }
 
   private mutating func leaveLayers(keeping count: Int) {
     while openLayers.count > count, let layer = openLayers.popLast() {
+      defer { picture.items.append(.end) }
+      guard layer.hasLayers else { continue }
       let view = scene.views[layer.view]
       isRightToLeft = reads(view)
       if view.clipsToBounds {
@@ -156,9 +188,17 @@ struct Wireframe {
     if isFaint { picture.items.append(.begin(.opacity(0.5))) }
     if view.parent != nil { drawControl(index, view, place) }
     for ornament in view.ornaments { drawOrnament(ornament, place) }
-    for image in view.images { drawImage(image, view, place) }
+    for image in view.images {
+      picture.items.append(.begin(.content(.image)))
+      drawImage(image, view, place)
+      picture.items.append(.end)
+    }
     if let bar = view.bar { drawBadges(bar, place) }
-    for text in view.texts { drawText(text, view, place) }
+    for text in view.texts {
+      picture.items.append(.begin(.content(.text)))
+      drawText(text, view, place)
+      picture.items.append(.end)
+    }
     if isFaint { picture.items.append(.end) }
   }
 
@@ -180,9 +220,13 @@ struct Wireframe {
     case .activityIndicator: drawActivity(view, place)
     case .segmented(let count, let selected):
       drawSegmented(place, count: count, selected: selected)
-    case .pageControl(let count, let current):
-      drawPageControl(place, count: count, current: current)
-    case .datePicker: drawDatePicker(place)
+    case .pageControl(let count, let current, let color, let currentColor):
+      drawPageControl(
+        place, count: count, current: current,
+        colors: (
+          current: currentColor ?? place.style.ink, others: color ?? place.style.ink.opacity(0.3)
+        ))
+    case .datePicker: drawDatePicker(view, place)
     case .searchBar: drawSearchBar(view, place)
     case .navigationBar: drawNavigationBar(view, place, isEmpty: isEmpty(index))
     case .tabBar: drawTabBar(view, place, isEmpty: isEmpty(index))

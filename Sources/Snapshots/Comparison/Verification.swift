@@ -257,11 +257,11 @@ package struct Verifier {
   }
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
-    try Renderer(typesetter: typesetter).bitmap(
-      subject.scene,
-      DrawingOptions(
-        style: options.style, overlays: options.overlays, constraints: options.constraints,
-        textForm: options.textForm))
+    var drawing = DrawingOptions(
+      style: options.style, overlays: options.overlays, constraints: options.constraints,
+      textForm: options.textForm)
+    drawing.hasGutter = false
+    return try Renderer(typesetter: typesetter).bitmap(subject.scene, drawing)
   }
 
   private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]

@@ -20,7 +20,12 @@ package struct RecordingOptions: Sendable, Hashable {
 
   init(_ options: VerificationOptions, chosen: [String]) {
     show = Overlays.named.filter { options.overlays.contains($0.overlay) }.flatMap { named in
-      named.overlay == .constraints ? options.constraints.names : [named.name]
+      switch named.overlay {
+      case .constraints: options.constraints.words
+      case .names where !options.constraints.names.isEmpty:
+        options.constraints.names.map { "names:\($0)" }
+      default: [named.name]
+      }
     }
     text = options.textForm.rawValue
     measure = options.isMeasuredFixed ? "fixed" : "fonts"
@@ -83,7 +88,7 @@ package struct RecordingOptions: Sendable, Hashable {
 
 extension ShownConstraints {
   /// The names in `--show`.
-  fileprivate var names: [String] {
+  fileprivate var words: [String] {
     (hasGenerated ? ["constraints:all"] : hasWritten ? ["constraints"] : [])
       + views.map { "constraints:\($0)" }
   }

@@ -40,6 +40,8 @@ struct SceneDigest {
     let constraints = overlays.contains(.constraints) ? scene.constraints : []
     digest.add(constraints.filter(options.constraints.includes)) { $0.add($1) }
     digest.add(constraints.count)
+    // Nothing is added for the names of all views, so that older digests stay valid.
+    for name in overlays.contains(.names) ? options.constraints.names : [] { digest.add(name) }
     return digest.text
   }
 
@@ -138,7 +140,12 @@ struct SceneDigest {
     case .stepper: add(9)
     case .activityIndicator: add(10)
     case .segmented(let count, let selected): add(11, Double(count), Double(selected ?? -1))
-    case .pageControl(let count, let current): add(12, Double(count), Double(current))
+    case .pageControl(let count, let current, let color, let currentColor):
+      add(12, Double(count), Double(current))
+      if color != nil || currentColor != nil {
+        add(color)
+        add(currentColor)
+      }
     case .datePicker: add(13)
     case .searchBar: add(14)
     case .navigationBar: add(15)

@@ -16,6 +16,9 @@ struct SVG {
   private let picture: Picture
   private let textMode: SVGText
   private var glyphs = SVGGlyphs()
+  /// For each open layer whether it is an element.
+  private var openGroups: [Bool] = []
+  private var names = SVGNames()
 
   static func bytes(
     _ picture: Picture, title: String, text: SVGText
@@ -75,7 +78,7 @@ struct SVG {
     case .image(let index, let rect): writeImage(index, in: rect)
     case .embedded(let image, let rect): write(image, in: rect)
     case .begin(let layer): begin(layer)
-    case .end: body.append("</g>\n")
+    case .end: if openGroups.popLast() == true { body.append("</g>\n") }
     case .part(let part): write(part)
     }
   }
@@ -127,7 +130,16 @@ struct SVG {
   }
 
   private mutating func begin(_ layer: Picture.Layer) {
+    var isElement = true
+    defer { openGroups.append(isElement) }
     switch layer {
+    case .view(let name):
+      body.append("<g")
+      body.attribute("id", names.identifier(of: name))
+      body.append(" data-name=\"")
+      body.append(escaped: name)
+      body.append("\">\n")
+    case .content: isElement = false
     case .opacity(let opacity):
       body.append("<g")
       body.attribute("opacity", opacity)
