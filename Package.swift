@@ -104,7 +104,9 @@ let package = Package(
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
     .testTarget(
       name: "LayoutKernelTests",
-      dependencies: ["LayoutKernel", "AutoLayout", "Documents", "LayoutScene", "TestSupport"]),
+      dependencies: [
+        "LayoutKernel", "AutoLayout", "Cassowary", "Documents", "LayoutScene", "TestSupport",
+      ]),
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),

@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutKernel
 import LayoutScene
@@ -15,7 +16,7 @@ extension LayoutEngine {
       windowSize: nil, hasSafeAreas: root.window != nil, keepsRootSize: keepsRootSize,
       grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
     window?.describe(in: &environment)
-    self.init(environment)
+    self.init(environment, budget: (window ?? root.window)?.work ?? WorkBudget())
     items.join = { [unowned self] guide in
       if let guide = guide as? LayoutGuide { attach(guide) }
     }

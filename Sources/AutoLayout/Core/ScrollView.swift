@@ -81,9 +81,13 @@ open class ScrollView: View {
   }
   /// Whether the view scrolls horizontally even if its content is narrower than the view; false by
   /// default.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { setNeedsLayout() } }
+  }
   /// As `alwaysBounceHorizontal`, along the vertical axis.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
+  }
 
   /// `contentInset` with the safe area that is added to it, points, as of the last layout.
   /// Constraints do not depend on it. The content begins at this inset: `contentOffset` is its

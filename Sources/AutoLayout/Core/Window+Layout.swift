@@ -33,6 +33,7 @@ extension Window {
 
   private func beginLayout() {
     loop = nil
+    work.refill()
     forgetPassedSafeAreas()
     for view in displacedViews where view.window === self { queue(view, .autoresizing) }
     displacedViews = []

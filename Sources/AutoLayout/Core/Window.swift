@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutKernel
 import LayoutScene
@@ -94,6 +95,9 @@ public final class Window {
   /// back.
   var displacedViews: [View] = []
   var engine: LayoutEngine?
+  /// The work that one layout may take, with all fittings that it asks for and all that is asked about it
+  /// afterwards. A layout that has anything to do begins with all of it.
+  package let work = WorkBudget()
   /// Whether the layout is for a scene with its ambiguities.
   var expectsAmbiguitySearch = false
   var phase = Phase.idle

@@ -7,6 +7,7 @@ extension Window {
   /// One finding for each independent choice that the constraints leave open.
   func ambiguityFindings() -> [Finding] {
     guard let engine else { return [] }
+    defer { engine.system.reportWork() }
     let ambiguities = AmbiguitySearch(engine).ambiguities()
     guard !ambiguities.isEmpty else { return [] }
     let mends = MendSearch(engine)

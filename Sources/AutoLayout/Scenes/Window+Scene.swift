@@ -51,8 +51,9 @@ extension Window {
   private func findings(
     about views: [SceneView], includesAmbiguity: Bool, includesShortfalls: Bool = true
   ) -> [Finding] {
-    var findings = engine?.findings(loop) ?? []
-    if includesAmbiguity { findings += ambiguityFindings() }
+    // The search may need more work than is left, which is a fault of the layout.
+    let ambiguities = includesAmbiguity ? ambiguityFindings() : []
+    var findings = (engine?.findings(loop) ?? []) + ambiguities
     findings += textFindings(views, includesShortfalls: includesShortfalls)
     guard findings.count > 1 else { return findings }
     // Equal constraints have equal findings; each is listed once.

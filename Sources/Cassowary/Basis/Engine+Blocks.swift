@@ -9,6 +9,7 @@ extension Engine {
     }
     gather()
     singletons.order()
+    effort += scope.count + 2 * singletons.entries.count
     for k in 0..<scope.count where singletons.match[k] >= 0 {
       let (row, column) = (scope[k], singletons.columns[singletons.match[k]])
       setPivot(row: row, column: column, coefficient: coefficient(row: row, column: column))
@@ -78,7 +79,9 @@ extension Engine {
       }
       elimination.endRow()
     }
-    guard elimination.factor() else {
+    let isFactored = elimination.factor()
+    effort += elimination.work
+    guard isFactored else {
       isSingular = true
       return
     }

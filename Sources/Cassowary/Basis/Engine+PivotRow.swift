@@ -23,6 +23,7 @@ extension Engine {
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0 { addAlpha(own, -y) }
     let extent = matrix.rows[row]
+    effort += extent.count
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))

@@ -91,9 +91,7 @@ extension Engine {
     breakpoints[breakpoint].constant = constant
     // The cost of a violation is proportional to the coefficient, so the coefficient affects the
     // scale, too.
-    if abs(coefficient) > Tolerance.badScale || abs(coefficient) * Tolerance.badScale < 1 {
-      isBadlyScaled = true
-    }
+    if Tolerance.isBad(coefficient) { noteBadScale() }
     breakpoints[breakpoint].relation =
       coefficient > 0 ? relation : Relation(rawValue: -relation.rawValue)!
     link(breakpoint, column)
@@ -120,6 +118,7 @@ extension Engine {
     rows[row].ring = row
     rows[row].block = -1
     rows[row].isLive = true
+    rows[row].isBadlyScaled = false
     hasDual[row] = false
     matrix.setRow(row, length: alphaColumns.count)
     var (value, scale) = (0.0, 1.0)
@@ -128,9 +127,9 @@ extension Engine {
       matrix.append(coefficient, row: row, variable: Column.index(alphaColumns[k]))
       value += coefficient * values[alphaColumns[k]]
       scale = max(scale, abs(coefficient))
-      if abs(coefficient) * Tolerance.badScale < 1 { isBadlyScaled = true }
+      if Tolerance.isBad(coefficient) { rows[row].isBadlyScaled = true }
     }
-    if scale > Tolerance.badScale { isBadlyScaled = true }
+    if rows[row].isBadlyScaled { noteBadScale() }
     rows[row].scale = scale
     columns[own].basicRow = row
     columns[own].isLive = true
@@ -138,6 +137,17 @@ extension Engine {
     values[own] = value
     epoch += 1
     return row
+  }
+
+  /// Counts a badly scaled constraint. With the first one, all that was accepted before is to be rechecked.
+  private mutating func noteBadScale() {
+    badCount += 1
+    guard badCount == 1 else { return }
+    strayed.removeAll()
+    for column in 0..<columns.count
+    where columns[column].basicRow >= 0 && columns[column].requiredCount > 0 {
+      strayed.append(column)
+    }
   }
 
   /// Extends all storage by one row.

@@ -10,8 +10,10 @@ extension Engine {
     freeBreakpoints.append(breakpoint)
     epoch += 1
     if Column.isActivity(column) {
+      if rows[Column.index(column)].isBadlyScaled { badCount -= 1 }
       removeRow(Column.index(column))
     } else {
+      if breakpoints[breakpoint].isBadlyScaled { badCount -= 1 }
       if columns[column].placement == breakpoint { columns[column].placement = -1 }
       reprice(column)
     }

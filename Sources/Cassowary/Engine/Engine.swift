@@ -126,10 +126,11 @@ struct Engine: ~Copyable {
   var pivots = 0
   /// `pivots` when the values were last computed from the constraints.
   var pivotsAtRefresh = 0
-  /// `pivots` when required constraints were last rechecked in extended precision.
-  var pivotsAtRecheck = 0
-  /// Whether some constraint has had a coefficient above `Tolerance.badScale` or below its inverse.
-  var isBadlyScaled = false
+  /// The number of constraints with a coefficient above `Tolerance.badScale` or below its inverse.
+  var badCount = 0
+  /// Basic columns with required constraints that have left their segments since required constraints were
+  /// last rechecked in extended precision, while there are badly scaled ones.
+  var strayed = Slab<Int>()
   /// Whether a small pivot or a small dual may carry rounding of earlier exchanges.
   var needsRefresh = false
   /// The columns' values at the engine's basis, while `values` holds more accurate ones whose own
@@ -159,7 +160,7 @@ struct Engine: ~Copyable {
       freeRows, freeBreakpoints, freeVariables, freeBlocks, ranks, dirty, unplaced, infeasible,
       candidates, changed, taken, takenBefore,
       alphaColumns, seeds, order, backOrder, passed, scope, sorted, recentlyShifted, members,
-      blockColumns,
+      blockColumns, strayed,
     ] { slab.free() }
     columns.free()
     for slab in [values, duals, reported, work, backWork, vectorWork, alpha, blockWork] {
@@ -177,6 +178,9 @@ struct Engine: ~Copyable {
     scratch.free()
     for direction in directions { direction.release() }
   }
+
+  /// Whether there is a badly scaled constraint.
+  var isBadlyScaled: Bool { badCount > 0 }
 
   /// Whether no column waits for a step.
   var isSettled: Bool {

@@ -64,7 +64,6 @@ extension Engine {
 
   /// For each variable, whether it may differ between optima; nil if the extended simplex gave up.
   mutating func movableVariablesInExtendedPrecision() -> [Bool]? {
-    effort = 0
     var copy = copyOfPriorities()
     guard optimise(&copy) else { return nil }
     var mayMove = [Bool](repeating: false, count: matrix.columns.count)
@@ -82,7 +81,6 @@ extension Engine {
   /// An optimum in which the variable is as near to the target as possible; nil if the extended
   /// simplex gave up.
   mutating func extendedOptimum(pulling variable: Int, to target: Double) -> [Double]? {
-    effort = 0
     var copy = copyOfPriorities(pull: (Column.variable(variable), target))
     guard optimise(&copy) else { return nil }
     var optimum = (0..<matrix.columns.count).map { values[Column.variable($0)] }

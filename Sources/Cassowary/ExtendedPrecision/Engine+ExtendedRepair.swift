@@ -73,19 +73,47 @@ extension Engine {
     guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired else {
       return outcome
     }
-    let isMoved = pivots != pivotsAtRecheck
-    pivotsAtRecheck = pivots
-    guard isSlightlyViolated(breakpoint) || isMoved && isAnySlightlyViolated() else {
+    let isAnyViolated = isAnySlightlyViolated()
+    let column = breakpoints[breakpoint].column
+    guard isAnyViolated || isSlightlyViolated(breakpoint) && dependsOnBadScale(column) else {
       return outcome
     }
     return repairInExtendedPrecision(breakpoint) ?? outcome
   }
 
-  /// Whether some required constraint is slightly violated.
+  /// Whether some required constraint is slightly violated, of the columns that have left their segments
+  /// since the last check. No other column can have come to violate one.
   private mutating func isAnySlightlyViolated() -> Bool {
-    (0..<breakpoints.count).contains {
-      breakpoints[$0].isLive && breakpoints[$0].isRequired && isSlightlyViolated($0)
+    var isAny = false
+    while let column = strayed.popLast() {
+      guard !isAny, columns[column].isLive, columns[column].basicRow >= 0 else { continue }
+      var next = columns[column].first
+      while next >= 0, !isAny {
+        isAny =
+          breakpoints[next].isRequired && isSlightlyViolated(next) && dependsOnBadScale(column)
+        next = breakpoints[next].next
+      }
     }
+    return isAny
+  }
+
+  /// Whether the value of a basic column follows from a badly scaled constraint.
+  mutating func dependsOnBadScale(_ column: Int) -> Bool {
+    guard columns[column].basicRow >= 0 else { return false }
+    computeAlphas(columns[column].basicRow)
+    var placements: [Int] = []
+    for k in 0..<alphaColumns.count where columns[alphaColumns[k]].placement >= 0 {
+      placements.append(columns[alphaColumns[k]].placement)
+    }
+    clearAlphas()
+    return dependsOnBadScale(placements)
+  }
+
+  /// Whether one of the rows of the last `backward`, or one of these constraints, is badly scaled.
+  mutating func dependsOnBadScale(_ members: [Int]) -> Bool {
+    var depends = members.contains { breakpoints[$0].isBadlyScaled }
+    forEachReachedBack { if rows[$0].isBadlyScaled { depends = true } }
+    return depends
   }
 
   /// Whether a basic column violates the constraint by more than the rounding of its terms.

@@ -39,6 +39,9 @@ struct ExtendedSimplex {
     var value: Double
   }
 
+  /// How many times as long an operation on quad-doubles takes as one on doubles.
+  private static let weight = 16
+
   /// The number of columns that are variables.
   let variableCount: Int
   /// The number of cost levels.
@@ -190,7 +193,7 @@ extension ExtendedSimplex {
       isBasic[column] = true
       placements[column] = -1
     }
-    effort += factors.size
+    effort += Self.weight * (factors.size + factors.work) + isBasic.count
   }
 
   /// Computes the values of the basic columns from those of the non-basic ones.
@@ -207,7 +210,7 @@ extension ExtendedSimplex {
     factors.solve(&right, into: &values)
     right = rightSide(perturbations)
     factors.solve(&right, into: &perturbations)
-    effort += 2 * factors.size
+    effort += 2 * Self.weight * factors.size
   }
 
   /// The right-hand side of the basic columns, by row.
@@ -233,7 +236,7 @@ extension ExtendedSimplex {
     for level in 0..<levelCount {
       factors.solveTransposed(&slopes[level], into: &duals[level])
     }
-    effort += (levelCount + 1) * factors.size
+    effort += (levelCount + 1) * Self.weight * (factors.size + isBasic.count)
   }
 
   /// The duals of a level times a column.
@@ -264,9 +267,12 @@ extension ExtendedSimplex {
     var best: (column: Int, direction: Double)?
     var bestKey = (level: Int.max, slope: 0.0)
     for column in isBasic.indices where !isBasic[column] {
+      let terms = column < variableCount ? columns[column].count : 1
+      let length = Self.weight * (1 + terms + breakpointsOfColumn[column].count)
       for direction in [1.0, -1] {
         for level in 0...min(levelCount - 1, bestKey.level) {
           let slope = costSlope(column, direction, level)
+          effort += length
           guard !slope.isZero else { continue }
           if slope.high < 0, (level, slope.high) < bestKey {
             bestKey = (level, slope.high)
@@ -275,7 +281,6 @@ extension ExtendedSimplex {
           break
         }
       }
-      effort += column < variableCount ? columns[column].count : 1
     }
     return best
   }
@@ -335,7 +340,7 @@ extension ExtendedSimplex {
   /// The breakpoints that the basic columns and the entering one meet, in order.
   private mutating func events(_ column: Int, _ direction: Double) -> [Event] {
     let rates = rates(column)
-    effort += factors.size
+    effort += Self.weight * factors.size
     var events: [Event] = []
     for moved in isBasic.indices where !rates[moved].isZero {
       let speed = direction > 0 ? rates[moved] : -rates[moved]
@@ -348,6 +353,7 @@ extension ExtendedSimplex {
             speed: speed))
       }
     }
+    effort += Self.weight * (events.count + isBasic.count)
     return events.sorted { a, b in
       let sign = (a.step - b.step).sign
       return sign != 0 ? sign < 0 : (a.perturbation.high, a.index) < (b.perturbation.high, b.index)

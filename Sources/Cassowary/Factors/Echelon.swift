@@ -4,11 +4,14 @@
 /// Places at which no row begins are free. A place is free exactly if its unknown does not follow
 /// from earlier places.
 struct Echelon {
+  /// How many times as long an entry takes here, where rows are arrays, as in the engine.
+  private static let weight = 2
+
   /// By place, the row that begins there; nil for a free place.
   private var rows: [SparseRow?]
 
-  /// The echelon form of a system in `count` unknowns.
-  init(_ equations: [SparseRow], count: Int) {
+  /// The echelon form of a system in `count` unknowns; nil if the budget ends before it is found.
+  init?(_ equations: [SparseRow], count: Int, _ budget: WorkBudget) {
     rows = [SparseRow?](repeating: nil, count: count)
     // Short rows come first, because eliminating with them keeps the others short.
     let order = equations.indices.sorted {
@@ -17,6 +20,8 @@ struct Echelon {
     for index in order {
       var row = equations[index].normalized()
       while let first = row.entries.first, let pivot = rows[first.place] {
+        budget.spend(Self.weight * (row.entries.count + pivot.entries.count))
+        if budget.isExhausted { return nil }
         row.eliminate(with: pivot)
       }
       if let first = row.entries.first { rows[first.place] = row.normalized() }
@@ -47,15 +52,16 @@ struct Echelon {
   }
 
   /// For each free place, the solution that is 1 there and 0 at the other free places. Rates are in
-  /// ascending order of places.
-  func directions() -> [(free: Int, rates: [(place: Int, rate: Double)])] {
+  /// ascending order of places. Those for which the budget does not suffice are left out.
+  func directions(_ budget: WorkBudget) -> [(free: Int, rates: [(place: Int, rate: Double)])] {
     var dependents = [[Int]](repeating: [], count: rows.count)
     for place in rows.indices {
       for entry in rows[place]?.entries.dropFirst() ?? [] { dependents[entry.place].append(place) }
     }
     var values = [Double](repeating: 0, count: rows.count)
     var isReached = [Bool](repeating: false, count: rows.count)
-    return rows.indices.filter { rows[$0] == nil }.map { free in
+    return rows.indices.filter { rows[$0] == nil }.compactMap { free in
+      if budget.isExhausted { return nil }
       var reached: [Int] = [free]
       isReached[free] = true
       var next = 0
@@ -77,6 +83,7 @@ struct Echelon {
           values[place] = abs(sum) > Tolerance.directionRate ? sum : 0
         }
         if values[place] != 0 { rates.append((place, values[place])) }
+        budget.spend(Self.weight * (1 + (rows[place]?.entries.count ?? 0)))
       }
       for place in reached { (values[place], isReached[place]) = (0, false) }
       return (free, rates)

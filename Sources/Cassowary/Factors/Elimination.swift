@@ -20,6 +20,8 @@ struct Elimination {
   private(set) var upper = Slab<Term>()
   /// The end of the step's terms in `upper`.
   private(set) var upperEnd = Slab<Int>()
+  /// The visited entries.
+  private(set) var work = 0
   /// By row, the column of its pivot, or -1.
   private(set) var matched = Slab<Int>()
 
@@ -55,6 +57,7 @@ struct Elimination {
 
   /// Starts a block of `size` rows. Its entries follow, row by row.
   mutating func begin(size: Int) {
+    work = 0
     steps.removeAll()
     pivots.removeAll()
     lower.removeAll()
@@ -146,7 +149,7 @@ struct Elimination {
 
   /// The entry with the least Markowitz count among eight of the shortest rows; nil if none is
   /// large enough.
-  private func choosePivot() -> (row: Int, column: Int, pivot: Double)? {
+  private mutating func choosePivot() -> (row: Int, column: Int, pivot: Double)? {
     var best = (row: -1, column: -1, pivot: 0.0)
     var bestCost = Int.max
     var looked = 0
@@ -158,6 +161,7 @@ struct Elimination {
         if largest > Tolerance.blockPivot {
           looked += 1
           let extent = rows[row]
+          work += 2 * extent.count
           for position in extent.start..<(extent.start + extent.count) {
             let term = terms[position]
             let cost = (count - 1) * (columnCount[term.index] - 1)
@@ -168,8 +172,10 @@ struct Elimination {
           }
         }
         row = next[row]
+        work += 1
       }
       count += 1
+      work += 1
     }
     return best.row < 0 ? nil : best
   }
@@ -194,6 +200,7 @@ struct Elimination {
     for k in 0..<columns[column].count {
       let other = columnRows[columns[column].start + k]
       let position = find(column, inRow: other)
+      work += 1 + rows[other].count
       guard matched[other] < 0, position >= 0 else { continue }
       let factor = terms[position].value / pivot
       unlink(other)
@@ -238,6 +245,7 @@ struct Elimination {
       }
     }
     for position in range(of: other) { place[terms[position].index] = -1 }
+    work += 3 * rows[other].count + rows[row].count
     dropZeros(other)
   }
 

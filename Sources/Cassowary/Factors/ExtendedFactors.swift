@@ -22,6 +22,8 @@ struct ExtendedFactors {
     var upper: [Term]
   }
 
+  /// The visited entries of the elimination.
+  private(set) var work = 0
   /// The steps in the order of elimination.
   private var steps: [Step] = []
   // The following are used only during factoring.
@@ -111,6 +113,7 @@ struct ExtendedFactors {
         }
       }
     }
+    work += left.count
     left.removeAll { isDone[$0] || rows[$0].isEmpty }
     guard let shortest = left.min(by: { rows[$0].count < rows[$1].count }) else { return nil }
     var best = (row: shortest, position: 0)
@@ -155,6 +158,7 @@ struct ExtendedFactors {
 
   /// Subtracts a multiple of these terms from a row.
   private mutating func subtract(_ terms: [Term], times factor: QuadDouble, from row: Int) {
+    work += 1 + rows[row].count + terms.count
     guard !terms.isEmpty else { return }
     for (position, term) in rows[row].enumerated() { places[term.index] = position }
     for term in terms {

@@ -110,4 +110,19 @@ extension Slab where Element == Int {
     var all = UnsafeMutableBufferPointer(start: base, count: count)
     all.sort()
   }
+
+  /// Sorts in place: by insertion where there are few elements, as almost always.
+  func sort(by precedes: (Int, Int) -> Bool) {
+    var all = UnsafeMutableBufferPointer(start: base, count: count)
+    guard count < 16 else { return all.sort(by: precedes) }
+    for end in 0..<count {
+      let element = base[end]
+      var at = end
+      while at > 0, precedes(element, base[at - 1]) {
+        base[at] = base[at - 1]
+        at -= 1
+      }
+      base[at] = element
+    }
+  }
 }

@@ -87,6 +87,19 @@ enum Tolerance {
   /// A system with a coefficient above this or below its inverse is badly scaled: `ExtendedSimplex`
   /// decides about refusals and optima.
   static let badScale = 64.0
+  /// Whether a coefficient is such a one.
+  @inline(__always) static func isBad(_ coefficient: Double) -> Bool {
+    abs(coefficient) > badScale || abs(coefficient) * badScale < 1
+  }
+  /// In a badly scaled system, a value is clearly beside a breakpoint at more than this distance, relative
+  /// to 1 + the position's size and to the row's largest coefficient.
+  static let clearValue = 1e-7
+  /// A reduced cost is clearly not zero above this, relative to its terms.
+  static let clearCost = 1e-7
+  /// A reduced cost of at most this, relative to its terms, is clearly zero.
+  static let clearZero = 1e-14
+  /// The rounding of one operation, relative to its result.
+  static let rounding = 2.3e-16
   /// A required constraint that is violated by more than this, relative to its terms, is checked
   /// again in extended precision.
   static let slightViolation = 1e-13

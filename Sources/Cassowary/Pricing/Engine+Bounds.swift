@@ -18,6 +18,7 @@ extension Engine {
         }
       }
       next = one.next
+      effort += 1
     }
     return (low, high)
   }
@@ -44,6 +45,7 @@ extension Engine {
         if !up, one.relation != .lessThanOrEqual, value <= one.position + slack { return next }
       }
       next = one.next
+      effort += 1
     }
     return nil
   }

@@ -80,6 +80,7 @@ extension Engine {
   private mutating func spreadVector(_ row: Int, block: Int) {
     let extent = matrix.rows[row]
     let from = row * levels.stride
+    effort += extent.count * levels.parts
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let other = columns[Column.variable(Int(entry.other))].basicRow

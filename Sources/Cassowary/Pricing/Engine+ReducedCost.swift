@@ -4,7 +4,8 @@ extension Engine {
   /// `scratch.size`.
   mutating func computeDot(_ column: Int) {
     for level in stride(from: 0, to: levels.count, by: 8) { computeDot(column, from: level) }
-    if !Column.isActivity(column) { effort += matrix.columns[Column.index(column)].count }
+    let length = Column.isActivity(column) ? 1 : matrix.columns[Column.index(column)].count
+    effort += length * levels.parts
   }
 
   /// Computes eight levels from `level` on.

@@ -26,6 +26,7 @@ extension Engine {
         segment.high = min(segment.high, one.position)
       }
       next = one.next
+      effort += 1
     }
     segments[column] = segment
     movementEpoch += 1
@@ -42,6 +43,7 @@ extension Engine {
       if distance > slack { breakpoints[next].side = 1 }
       if distance < -slack { breakpoints[next].side = -1 }
       next = breakpoints[next].next
+      effort += 1
     }
     refreshSegment(column)
   }
@@ -54,6 +56,7 @@ extension Engine {
     while next >= 0 {
       let one = breakpoints[next]
       next = one.next
+      effort += 1
       if one.isRequired { continue }
       if one.side < 0 { addBelow(one, to: scratch.slope) } else { addAbove(one, to: scratch.slope) }
     }
@@ -69,6 +72,7 @@ extension Engine {
     while next >= 0 {
       let one = breakpoints[next]
       next = one.next
+      effort += 1
       let distance = value - one.position
       let slack = tolerance(at: one.position, of: column)
       if distance > slack { addAbove(one, to: scratch.low) } else { addBelow(one, to: scratch.low) }

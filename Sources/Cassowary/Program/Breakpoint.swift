@@ -32,6 +32,8 @@ struct Breakpoint: BitwiseCopyable {
   /// Whether a constraint uses this slot.
   var isLive = false
 
+  /// Whether the constraint is on one variable with a coefficient of another order of magnitude than 1.
+  var isBadlyScaled: Bool { Tolerance.isBad(divisor) }
   /// Whether the constraint must hold.
   @inline(__always) var isRequired: Bool { level == Levels.required }
   /// The constraint's violation for each unit of the column's distance from the position.

@@ -11,6 +11,8 @@ struct Levels {
   private(set) var stride = 8
   /// The number of components in use.
   private(set) var count = 2
+  /// The number of parts of eight components that a cost vector is handled in.
+  var parts: Int { (count + 7) / 8 }
   /// The levels in descending order: the required one, the priorities, the tie level, the levels of
   /// stays.
   private(set) var order = Slab<Int>()

@@ -14,6 +14,8 @@ struct Row: BitwiseCopyable {
   @Narrow var backMark = 0
   /// Whether a constraint uses this row.
   var isLive = false
+  /// Whether one of its coefficients has another order of magnitude than 1.
+  var isBadlyScaled = false
   /// The largest magnitude of its coefficients, at least 1.
   var scale = 1.0
 }

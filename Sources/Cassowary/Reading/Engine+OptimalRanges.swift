@@ -5,16 +5,9 @@ extension Engine {
   mutating func optimalRange(of column: Int) -> (low: Double, high: Double) {
     guard columns[column].first >= 0 else { return (-.infinity, .infinity) }
     computeDot(column)
-    sorted.removeAll()
-    var next = columns[column].first
+    sortBreakpoints(of: column)
     clear(scratch.high)
-    while next >= 0 {
-      var at = sorted.count
-      while at > 0, breakpoints[next].position < breakpoints[sorted[at - 1]].position { at -= 1 }
-      sorted.insert(next, at: at)
-      addBelow(breakpoints[next], to: scratch.high)
-      next = breakpoints[next].next
-    }
+    for k in 0..<sorted.count { addBelow(breakpoints[sorted[k]], to: scratch.high) }
     var range = (low: -Double.infinity, high: Double.infinity)
     var sign = comparePriorities(scratch.dot, scratch.high)
     for k in 0..<sorted.count {
@@ -40,21 +33,26 @@ extension Engine {
   }
 
   /// For each variable, whether it depends on a non-basic column whose range is more than a point.
-  /// All other variables are unique.
-  mutating func movableVariables() -> [Bool] {
+  /// All other variables are unique. At the end of the budget the rest counts as unique.
+  /// Also whether a badly scaled constraint is on what may move.
+  mutating func movableVariables() -> (mayMove: [Bool], isBadlyScaled: Bool) {
     var mayMove = [Bool](repeating: false, count: matrix.columns.count)
+    var isBad = false
     for column in 0..<columns.count where columns[column].isLive && columns[column].basicRow < 0 {
+      if isExhausted { break }
       let range = optimalRange(of: column)
       guard range.low < range.high else { continue }
       if !Column.isActivity(column) { mayMove[Column.index(column)] = true }
       forward(column: column)
+      if isBadlyScaled, hasBadBreakpoint(column) { isBad = true }
       forEachReached { row in
         let basic = rows[row].pivotColumn
         if work[row] != 0, !Column.isActivity(basic) { mayMove[Column.index(basic)] = true }
+        if isBadlyScaled, rows[row].isBadlyScaled || hasBadBreakpoint(basic) { isBad = true }
       }
       clearWork()
     }
-    return mayMove
+    return (mayMove, isBad)
   }
 
   /// The ranges of all columns.

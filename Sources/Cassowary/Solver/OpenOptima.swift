@@ -28,12 +28,14 @@ public struct OpenOptima {
     public var rates: [(variable: Variable, rate: Double)]
   }
 
-  /// The open choices of a solver; nil if there is only one optimum.
+  /// The open choices of a solver; nil if there is only one optimum, or no work is left to find others.
   init?(_ solver: Solver, _ optimalFace: OptimalFace) {
     let system = OptimaSystem(solver, optimalFace)
     guard !system.variables.isEmpty else { return nil }
-    let (interiorPoint, equations) = system.interiorPoint()
-    let echelon = Echelon(equations, count: system.variables.count)
+    let (interiorPoint, equations) = system.interiorPoint(solver.budget)
+    guard let echelon = Echelon(equations, count: system.variables.count, solver.budget) else {
+      return nil
+    }
     let rates = echelon.genericDirection()
     guard rates.contains(where: { $0 != 0 }) else { return nil }
     self.solver = solver
@@ -60,7 +62,7 @@ public struct OpenOptima {
 
   /// Independent directions that together describe all optima. Among variables that follow from
   /// each other, the first in `preference` represents the direction. Variables that are not in
-  /// `preference` come after it, in ascending order.
+  /// `preference` come after it, in ascending order. Once no work is left, the rest is left out.
   public func freedoms(preferring preference: [Variable]) -> [Freedom] {
     var order: [Int] = []
     var isKnown = [Bool](repeating: false, count: variables.count)
@@ -71,8 +73,11 @@ public struct OpenOptima {
     }
     var rank = [Int](repeating: 0, count: order.count)
     for (position, place) in order.enumerated() { rank[place] = position }
-    let echelon = Echelon(equations.map { $0.renamed(rank) }, count: order.count)
-    return echelon.directions().map { direction in
+    guard
+      let echelon = Echelon(
+        equations.map { $0.renamed(rank) }, count: order.count, solver.budget)
+    else { return [] }
+    return echelon.directions(solver.budget).map { direction in
       Freedom(
         variable: Variable(index: variables[order[direction.free]]),
         rates: direction.rates

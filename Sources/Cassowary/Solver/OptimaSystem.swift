@@ -73,12 +73,12 @@ struct OptimaSystem {
   /// Repeatedly looks for an optimum with slack in the inequalities that are tight in all optima
   /// found so far, for all of them at once, until none gains slack. The mean of the found optima
   /// has slack in every inequality that has it in one of them.
-  func interiorPoint() -> (point: [Double], equations: [SparseRow]) {
+  func interiorPoint(_ budget: WorkBudget) -> (point: [Double], equations: [SparseRow]) {
     var tight = inequalities.indices.filter {
       inequalities[$0].slack(at: values) <= inequalities[$0].tolerance
     }
     guard !tight.isEmpty else { return (values, equations) }
-    let solver = Solver()
+    let solver = Solver(budget)
     let local = values.map { _ in solver.makeVariable() }
     func expression(_ row: SparseRow, _ constant: Double) -> Expression {
       Expression(

@@ -11,14 +11,21 @@ final class OptimalFace {
   /// A solver of the face's system, made when it is first needed.
   private var optima: Solver?
   private let engine: UnsafeMutablePointer<Engine>
+  private let budget: WorkBudget
+  /// Whether some decision is too close for doubles.
+  private let needsExtendedPrecision: Bool
 
   /// The face of the engine's current optimum. The engine must be settled.
-  init(_ engine: UnsafeMutablePointer<Engine>) {
-    self.engine = engine
+  init(_ engine: UnsafeMutablePointer<Engine>, _ budget: WorkBudget) {
+    (self.engine, self.budget) = (engine, budget)
     ranges = OptimalRanges()
+    let found = engine.pointee.movableVariables()
+    // An open choice that moves what is badly scaled may have little room.
+    needsExtendedPrecision =
+      found.isBadlyScaled || engine.pointee.isBadlyScaled && !engine.pointee.isClear()
     let mayMove =
-      engine.pointee.isBadlyScaled ? engine.pointee.movableVariablesInExtendedPrecision() : nil
-    self.mayMove = mayMove ?? engine.pointee.movableVariables()
+      needsExtendedPrecision ? engine.pointee.movableVariablesInExtendedPrecision() : nil
+    self.mayMove = mayMove ?? found.mayMove
     if self.mayMove.contains(true) { ranges = engine.pointee.optimalRanges() }
   }
 
@@ -29,7 +36,7 @@ final class OptimalFace {
     guard mayMove[variable.index] else { return nil }
     let reach = max(1000, 2 * abs(value))
     let targets = [value + reach, value - reach]
-    if engine.pointee.isBadlyScaled {
+    if needsExtendedPrecision {
       let others = targets.compactMap {
         engine.pointee.extendedOptimum(pulling: variable.index, to: $0)
       }
@@ -89,7 +96,7 @@ final class OptimalFace {
 
   /// A solver whose solutions are the optima.
   private func makeOptima() -> Solver {
-    let solver = Solver()
+    let solver = Solver(budget)
     for _ in 0..<ranges.count { _ = solver.makeVariable() }
     for row in ranges.rows { restrict(row.terms, row.low, row.high, in: solver) }
     for one in ranges.variables {

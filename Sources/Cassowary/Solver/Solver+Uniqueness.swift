@@ -7,9 +7,7 @@ extension Solver {
   /// the variable is unique.
   public func alternative(for variable: Variable) -> [(variable: Variable, value: Double)]? {
     check(variable)
-    settle()
-    if optimalFace == nil { optimalFace = OptimalFace(engine) }
-    return optimalFace!.alternative(for: variable, than: value(of: variable))
+    return face().alternative(for: variable, than: value(of: variable))
   }
 
   /// An optimum in which all of these variables are as far up or down as they can be together, with
@@ -18,9 +16,7 @@ extension Solver {
     moving variables: [Variable], upwards: Bool
   ) -> [(variable: Variable, value: Double)] {
     for variable in variables { check(variable) }
-    settle()
-    if optimalFace == nil { optimalFace = OptimalFace(engine) }
-    return optimalFace!.alternative(moving: variables.map { ($0, value(of: $0)) }, upwards)
+    return face().alternative(moving: variables.map { ($0, value(of: $0)) }, upwards)
   }
 
   /// The constraints that determine the variable's value: those on whose constants it depends, in
@@ -33,8 +29,16 @@ extension Solver {
 
   /// The choices that the priorities leave; nil if every variable is unique.
   public func openOptima() -> OpenOptima? {
+    return OpenOptima(self, face())
+  }
+
+  /// The optimal face of the present optimum.
+  private func face() -> OptimalFace {
     settle()
-    if optimalFace == nil { optimalFace = OptimalFace(engine) }
-    return optimalFace.flatMap { OpenOptima(self, $0) }
+    begin(atMost: budget.left)
+    if let optimalFace { return optimalFace }
+    let face = OptimalFace(engine, budget)
+    optimalFace = face
+    return face
   }
 }

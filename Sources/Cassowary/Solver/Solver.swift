@@ -25,6 +25,8 @@ public final class Solver {
   }
   // The compiler checks each access to a public variable, and every change reads this one.
   private var limit = 2_000_000_000
+  /// The budget that this solver shares with others that work for the same screen.
+  package let budget: WorkBudget
   /// The known facts about other optima; nil after a change.
   var optimalFace: OptimalFace? {
     didSet { hasOptimalFace = optimalFace != nil }
@@ -49,7 +51,11 @@ public final class Solver {
   }
 
   /// A solver without variables and constraints.
-  public init() {
+  public convenience init() { self.init(WorkBudget(.max)) }
+
+  /// A solver that takes its work from a budget.
+  package init(_ budget: WorkBudget) {
+    self.budget = budget
     engine = .allocate(capacity: 1)
     engine.initialize(to: Engine())
     readout = .allocate(capacity: 1)
@@ -57,6 +63,7 @@ public final class Solver {
   }
 
   deinit {
+    budget.spend(engine.pointee.effort)
     engine.pointee.free()
     engine.deinitialize(count: 1)
     engine.deallocate()
@@ -115,7 +122,7 @@ public final class Solver {
     throws(SolverError) -> Constraint
   {
     guard isUsable(expression), priority.isValid else { throw .notFinite }
-    willChange()
+    try willChange(isRequired: priority.isRequired)
     let (index, refusal) = engine.pointee.add(expression, relation, priority: priority.value)
     readout.pointee.values = engine.pointee.values.base
     if case .done = refusal { return handle(index) }
@@ -139,7 +146,7 @@ public final class Solver {
     guard constant.isFinite,
       (constant / engine.pointee.breakpoints[Int(constraint.index)].divisor).isFinite
     else { throw .notFinite }
-    willChange()
+    try willChange(isRequired: engine.pointee.breakpoints[Int(constraint.index)].isRequired)
     let refusal = engine.pointee.setConstant(constant, of: Int(constraint.index))
     if case .done = refusal { return }
     throw error(refusal, for: Int(constraint.index))
@@ -151,7 +158,7 @@ public final class Solver {
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
     guard priority.isValid else { throw .notFinite }
     check(constraint)
-    willChange()
+    try willChange(isRequired: priority.isRequired)
     let refusal = engine.pointee.setPriority(priority.value, of: Int(constraint.index))
     if case .done = refusal { return }
     throw error(refusal, for: Int(constraint.index))
@@ -164,7 +171,8 @@ public final class Solver {
   ///   found.
   public func solve() throws(SolverError) {
     guard readout.pointee.isPending else { return }
-    let refusal = engine.pointee.settle(effortLimit: workLimit)
+    begin(atMost: budget.left)
+    let refusal = engine.pointee.settle()
     readout.pointee.isPending = false
     if let refusal { throw error(refusal, for: -1) }
   }
@@ -200,15 +208,30 @@ public final class Solver {
 }
 
 extension Solver {
+  /// Begins an operation: takes the work of the last one from the budget, and limits that of the
+  /// next.
+  func begin(atMost work: Int) {
+    let spent = engine.pointee.effort
+    budget.spend(spent)
+    engine.pointee.effort = 0
+    engine.pointee.steps = 0
+    engine.pointee.effortLimit = min(limit, max(0, work - spent))
+  }
+
   /// Prepares for a change: marks the values as pending, and drops the known facts about other
   /// optima.
   private func willChange() {
-    engine.pointee.effort = 0
-    engine.pointee.steps = 0
-    engine.pointee.effortLimit = limit
+    begin(atMost: budget.leftForChanges)
     readout.pointee.isPending = true
     engine.pointee.restoreBasisValues()
     if hasOptimalFace { optimalFace = nil }
+  }
+
+  /// Prepares for a change of a constraint. A required one is tried at once, which is not begun without
+  /// any work left.
+  private func willChange(isRequired: Bool) throws(SolverError) {
+    willChange()
+    if isRequired, engine.pointee.effortLimit == 0 { throw .workLimit }
   }
 
   /// Stops the program if the variable does not belong to this solver.

@@ -58,21 +58,17 @@ extension Engine {
     return walkToPrice(column)
   }
 
-  /// Puts the column's breakpoints into `sorted`, ascending by position.
-  private mutating func sortBreakpoints(of column: Int) {
+  /// Puts the column's breakpoints into `sorted`, ascending by position, then by index.
+  mutating func sortBreakpoints(of column: Int) {
     sorted.removeAll()
     var next = columns[column].first
     while next >= 0 {
-      var at = sorted.count
-      while at > 0, precedes(next, sorted[at - 1]) { at -= 1 }
-      sorted.insert(next, at: at)
+      sorted.append(next)
       next = breakpoints[next].next
     }
-  }
-
-  /// By position, then by index.
-  private func precedes(_ a: Int, _ b: Int) -> Bool {
-    (breakpoints[a].position, a) < (breakpoints[b].position, b)
+    effort += sorted.count
+    let breakpoints = breakpoints
+    sorted.sort { (breakpoints[$0].position, $0) < (breakpoints[$1].position, $1) }
   }
 
   /// Goes up through the breakpoints to the first one above which the slope exceeds the price. On a

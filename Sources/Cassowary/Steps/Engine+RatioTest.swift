@@ -14,6 +14,7 @@ extension Engine {
       } while row != start
     }
     addOwnEvents(q, direction)
+    effort += events.count
   }
 
   /// Adds the breakpoints ahead of a basic column.
@@ -33,6 +34,7 @@ extension Engine {
             rate: abs(rate)))
       }
       next = one.next
+      effort += 1
     }
   }
 

@@ -24,7 +24,11 @@ extension Engine {
       guard let entering = solveEntering(row, isUp: isUp, leastIndex: byIndex) else {
         let members = blockers(isUp: isUp)
         clearAlphas()
-        if isBadlyScaled, let outcome = repairInExtendedPrecision(target) { return outcome }
+        if isBadlyScaled, dependsOnBadScale(members + [target]),
+          let outcome = repairInExtendedPrecision(target)
+        {
+          return outcome
+        }
         return .conflict([target] + members)
       }
       clearAlphas()
@@ -90,7 +94,9 @@ extension Engine {
     columns[q].placement = -1
     assignSides(q)
     markDirty(q)
-    if columns[q].requiredCount > 0, violatedRequirement(q) != nil { leaveSegment(q) }
+    if columns[q].requiredCount > 0, badCount > 0 || violatedRequirement(q) != nil {
+      leaveSegment(q)
+    }
   }
 
   /// Undoes the exchanges of a repair that failed.
@@ -106,6 +112,7 @@ extension Engine {
       markCandidate(exchange.entered)
       markDirty(exchange.left)
     }
+    effort += columns.count
     var basic = Slab<Int>(capacity: rows.count)
     for column in 0..<columns.count where columns[column].basicRow >= 0 { basic.append(column) }
     rebuildAll(basic)

@@ -4,22 +4,25 @@ extension Engine {
   private static let rounds = 60
 
   /// Moves the values to an optimum; nil if that succeeds.
-  mutating func settle(effortLimit limit: Int) -> Outcome? {
-    effort = 0
-    steps = 0
-    effortLimit = limit
+  mutating func settle() -> Outcome? {
     stalledSteps = 0
     newRequirement = -1
     guard !isSettled || !isVerified else { return nil }
     isVerified = true
-    let refusal = settleByTolerance()
+    var refusal = settleByTolerance()
+    guard isBadlyScaled else { return refusal }
+    if refusal == nil, isClear() { return nil }
+    if effort > effortLimit { return .workLimit }
+    if pivots > pivotsAtRefresh {
+      refreshAndReprice()
+      refusal = settleByTolerance(isCareful: true)
+    }
     // The extended simplex continues from the reached basis, also if rounding has kept the steps
     // from ending, or has made a conflict of required constraints that have been accepted.
-    guard isBadlyScaled else { return refusal }
     guard let optimum = extendedOptimum() else { return refusal }
     if case .conflict = refusal, violatesRequirement(optimum) { return refusal }
     let isAdopted = adopt(optimum)
-    let outcome = isAdopted || !isSettled ? settleByTolerance() : nil
+    let outcome = isAdopted || !isSettled ? settleByTolerance(isCareful: true) : nil
     guard !isAdopted else { return outcome }
     substituteValues(of: optimum)
     if case .conflict = outcome { return nil }
@@ -27,7 +30,9 @@ extension Engine {
   }
 
   /// Repeats the steps in doubles until no column waits for one.
-  private mutating func settleByTolerance() -> Outcome? {
+  ///
+  /// - Parameter isCareful: whether values and duals are computed again after every exchange.
+  private mutating func settleByTolerance(isCareful: Bool = false) -> Outcome? {
     var round = 0
     while !isSettled {
       placeNonbasicColumns()
@@ -38,7 +43,7 @@ extension Engine {
       }
       if !optimise() { return .workLimit }
       if isSingular { restart() }
-      if isBadlyScaled || needsRefresh, pivots > pivotsAtRefresh, round < 20 { refreshAndReprice() }
+      if isCareful || needsRefresh, pivots > pivotsAtRefresh, round < 20 { refreshAndReprice() }
       round += 1
       if round > Self.rounds { return .workLimit }
       if shiftsSinceRefresh > 400 * (rows.count + 16) || pivots > pivotsAtRefresh + 100 {

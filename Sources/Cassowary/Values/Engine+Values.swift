@@ -9,9 +9,9 @@ extension Engine {
   /// Lists a basic column for pricing and, if it violates a required constraint, for repair.
   mutating func leaveSegment(_ column: Int) {
     markDirty(column)
-    if columns[column].requiredCount > 0, !columns[column].marks.contains(.infeasible),
-      violatedRequirement(column) != nil
-    {
+    guard columns[column].requiredCount > 0 else { return }
+    if badCount > 0 { strayed.append(column) }
+    if !columns[column].marks.contains(.infeasible), violatedRequirement(column) != nil {
       columns[column].marks.insert(.infeasible)
       infeasible.append(column)
     }
@@ -47,6 +47,7 @@ extension Engine {
         row = rows[row].ring
       } while row != start
     }
+    effort += order.count
     shiftsSinceRefresh += order.count + 1
     movementEpoch += 1
   }
@@ -72,6 +73,7 @@ extension Engine {
   mutating func activity(_ row: Int) -> Double {
     let extent = matrix.rows[row]
     var sum = 0.0
+    effort += extent.count
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       sum += entry.coefficient * values[Column.variable(Int(entry.other))]

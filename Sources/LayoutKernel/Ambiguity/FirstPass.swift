@@ -10,14 +10,14 @@ import LayoutScene
 final class FirstPass {
   /// The second pass, with the texts wrapped.
   private struct SecondPass {
-    let solver = Solver()
+    let solver: Solver
     /// The constraints of texts, by text.
     var contents: [ObjectIdentifier: [(Axis, Constraint)]] = [:]
   }
 
   private unowned let engine: LayoutEngine
   /// The first pass, with each text at its natural size.
-  private let first = Solver()
+  private let first: Solver
   /// Lazy, since most layouts leave their texts no choice.
   private lazy var second = makeSecond()
   /// The rows in the first solver.
@@ -29,6 +29,7 @@ final class FirstPass {
 
   init(of engine: LayoutEngine) {
     self.engine = engine
+    first = Solver(engine.solver.budget)
     copyVariables(to: first)
     var known: Set<ObjectIdentifier> = []
     for row in engine.system.rows {
@@ -41,7 +42,7 @@ final class FirstPass {
   }
 
   private func makeSecond() -> SecondPass {
-    var second = SecondPass()
+    var second = SecondPass(solver: Solver(engine.solver.budget))
     copyVariables(to: second.solver)
     for row in engine.system.rows {
       guard let handle = add(row, row.form, to: second.solver),

@@ -26,7 +26,7 @@ package struct MendTrial {
 
   /// Whether all variables that the choice moves are unique after the changes.
   package func isDecided(by changes: [Change]) -> Bool {
-    let solver = Solver()
+    let solver = Solver(ambiguity.pass.solver.budget)
     let local = Dictionary(
       uniqueKeysWithValues: variables.map { ($0, solver.makeVariable()) })
     for row in rows {
@@ -43,7 +43,7 @@ package struct MendTrial {
       }
       guard add(expression, relation, priority, to: solver) else { return false }
     }
-    guard let optima = solver.openOptima() else { return true }
+    guard let optima = solver.openOptima() else { return !solver.budget.isExhausted }
     return ambiguity.moving.compactMap { local[$0] }.allSatisfy { optima.rate(of: $0) == 0 }
   }
 

@@ -44,9 +44,12 @@ struct Suspects {
     return found.filter { $0.priority == highest }
   }
 
-  /// The inequalities about any of these items that limit a direction.
+  /// The inequalities about any of these items that limit a direction. Those of a scroll view's content
+  /// are all that the direction has: the content's length follows from a chain, of which any link may be one.
   func inequalities(along direction: Ambiguity.Direction, of items: [Item]) -> [Row] {
-    rows(limits, along: direction).filter { row in
+    let rows = rows(limits, along: direction)
+    if items.contains(where: { $0.guide == .scrollContent }) { return rows }
+    return rows.filter { row in
       row.statement?.ends.contains { end in items.contains { $0.key === end.key } } == true
     }
   }

@@ -21,8 +21,11 @@ package final class LayoutEngine {
   /// first search. The type is not named, because the search builds on the engine.
   var derived: AnyObject?
 
-  package init(_ environment: LayoutEnvironment) {
-    items = Items(Solver(), environment, faults)
+  /// An empty layout.
+  ///
+  /// - Parameter budget: the work that it may take, together with others that have the same budget.
+  package init(_ environment: LayoutEnvironment, budget: WorkBudget = WorkBudget()) {
+    items = Items(Solver(budget), environment, faults)
     system = ConstraintSystem(items)
     ranking = Ranking(system)
     constraints = InstalledConstraints(system, ranking)
@@ -61,12 +64,17 @@ package final class LayoutEngine {
   package func layout() -> [Item] {
     faults.forgetPassing()
     derived = nil
-    if isWaiting { unsettled.reconsider() }
+    if isWaiting {
+      unsettled.reconsider()
+      system.resumeStale()
+    }
+    system.retryRefused()
     var placed: [Item] = []
     while !settles(&placed) {
       if !unsettled.freeze() { break }
     }
     unsettled.report()
+    system.reportWork()
     // Without a change, the next layout must do nothing.
     system.hasStaleConflicts = false
     return unique(placed + places.placeMoved())

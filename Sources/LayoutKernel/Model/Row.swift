@@ -37,6 +37,8 @@ package final class Row {
   package internal(set) var serial = 0
   /// How many of the known conflicts have the row as a member.
   var conflictCount = 0
+  /// Whether the solver refused the row because no work was left.
+  var isRefused = false
 
   init(
     _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority,

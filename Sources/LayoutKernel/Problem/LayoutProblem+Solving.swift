@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutScene
 
@@ -10,7 +11,15 @@ extension LayoutProblem {
   public func solved(
     measure: @escaping (_ item: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil }
   ) throws(ProblemError) -> SolvedLayout {
-    let engine = LayoutEngine(environment)
+    try solved(measure: measure, budget: WorkBudget())
+  }
+
+  /// Solves the problem with work from a budget that it may share with other problems.
+  package func solved(
+    measure: @escaping (_ item: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil },
+    budget: WorkBudget
+  ) throws(ProblemError) -> SolvedLayout {
+    let engine = LayoutEngine(environment, budget: budget)
     do throws(ProblemError) {
       let joined = try join(engine, measure)
       return SolvedLayout(engine, joined.items, joined.constraints)

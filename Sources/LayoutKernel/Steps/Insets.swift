@@ -183,24 +183,27 @@ package final class Insets {
   func addKeyboardConstraints(_ item: Item) {
     guard let owner = item.parent else { return }
     owner.state.insets.keyboard = keyboardReach(in: owner, owner.insets.safeArea)
+    for form in keyboardForms(item, owner) {
+      item.fixed.append(system.add(.keyboard, form, .equal))
+    }
+  }
+
+  /// What is 0 for the keyboard guide of a view, which lies in the view's frame: its rows' forms.
+  private func keyboardForms(_ item: Item, _ owner: Item) -> [LinearForm] {
     let offsets = items.alignmentOffsets(of: owner)
     var bottom = LinearForm(item.y) + LinearForm(item.height) - LinearForm(owner.height)
     bottom.constant -= offsets.bottom
     var width = LinearForm(item.width) - LinearForm(owner.width)
     width.constant -= offsets.left + offsets.right
     let height = LinearForm(item.height) - owner.insets.keyboard
-    for form in [height, item.near(along: .horizontal) - -offsets.left, width, bottom] {
-      item.fixed.append(system.add(.keyboard, form, .equal))
-    }
+    return [height, item.near(along: .horizontal) - -offsets.left, width, bottom]
   }
 
-  /// Updates the height of a view's keyboard guide to its insets.
+  /// Brings a view's keyboard guide in line with the view's insets and alignment rect.
   private func updateKeyboard(of owner: Item) {
     guard let item = owner.keyboard else { return }
-    let height = LinearForm(item.height)
-    for row in item.fixed where row.relation == .equal && row.form.hasSameTerms(as: height) {
-      system.change(row, to: height - owner.insets.keyboard)
-    }
+    let rows = item.fixed.filter { $0.kind == .keyboard }
+    for (row, form) in zip(rows, keyboardForms(item, owner)) { system.change(row, to: form) }
   }
 }
 

@@ -9,6 +9,9 @@ import LayoutScene
 /// there is a conflicting set in which it yields first; it is tried again as soon as another member
 /// leaves or changes.
 extension ConstraintSystem {
+  /// The work for each conflict when the one to be tried next is looked for.
+  private static let searchWork = 16
+
   /// Gives the row to the solver. While it is refused, the member of the conflicting set that
   /// yields first is given up. If that is the row itself, this ends; otherwise the row is tried
   /// again.
@@ -27,14 +30,20 @@ extension ConstraintSystem {
   /// Tries again the broken rows of stale conflicts, the last to yield first. It terminates: an
   /// insertion evicts only rows that yield earlier.
   func retryBroken() {
-    while hasStaleConflicts {
+    while hasStaleConflicts, !budget.isExhausted {
       let order = order
+      budget.spend(Self.searchWork * known.count)
       let stale = known.filter(\.isStale).map(\.broken)
       hasStaleConflicts = stale.count > 1
       guard let next = stale.max(by: { order.yields($0, before: $1) }) else { return }
       forgetConflict(breaking: next)
       insert(next)
     }
+  }
+
+  /// Marks conflicts that a layout left stale for another try.
+  func resumeStale() {
+    if !hasStaleConflicts { hasStaleConflicts = known.contains(where: \.isStale) }
   }
 
   /// Called when the order of the tree, and with it the yield order, has changed.
@@ -47,6 +56,7 @@ extension ConstraintSystem {
   /// Called when the row has left the solver or changed.
   func reconsiderConflicts(with row: Row) {
     guard row.conflictCount > 0 else { return }
+    budget.spend(known.count)
     for conflict in known where !conflict.isStale {
       guard conflict.rows.contains(where: { $0 === row }) else { continue }
       conflict.isStale = true

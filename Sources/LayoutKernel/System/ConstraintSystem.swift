@@ -20,6 +20,8 @@ package final class ConstraintSystem {
   var known: [ConstraintConflict] = []
   /// Whether a conflict is stale, so that its broken row is to be tried again.
   var hasStaleConflicts = false
+  /// The rows that the solver refused because no work was left. The next layout tries them again.
+  private var refused: [Row] = []
   /// The order in which rows yield; nil once the tree has changed.
   var knownOrder: YieldOrder?
 
@@ -58,6 +60,7 @@ package final class ConstraintSystem {
 
   func remove(_ row: Row) {
     row.shown?.end()
+    row.isRefused = false
     if row.handle == nil {
       forgetConflict(breaking: row)
     } else {
@@ -129,8 +132,36 @@ package final class ConstraintSystem {
       return conflict.constraints.compactMap { self.row(of: $0) }
     } catch {
       report(error)
+      if case .workLimit = error { note(refused: row) }
       return nil
     }
+  }
+
+  // MARK: Work
+
+  /// The work that the layout may still take.
+  package var budget: WorkBudget { solver.budget }
+
+  private func note(refused row: Row) {
+    guard !row.isRefused else { return }
+    row.isRefused = true
+    refused.append(row)
+  }
+
+  /// Tries again the rows that were refused because no work was left.
+  func retryRefused() {
+    guard !refused.isEmpty else { return }
+    let rows = refused.filter(\.isRefused)
+    refused = []
+    for row in rows {
+      row.isRefused = false
+      insert(row)
+    }
+  }
+
+  /// Reports that the work did not suffice, where it did not.
+  package func reportWork() {
+    if budget.isExhausted || refused.contains(where: \.isRefused) { faults.report(.workLimit) }
   }
 
   // MARK: Values
@@ -153,7 +184,7 @@ package final class ConstraintSystem {
     return found.values.sorted { $0.serial < $1.serial }
   }
 
-  func tearDown() { (bySlot, known, knownOrder) = (RowSlots(), [], nil) }
+  func tearDown() { (bySlot, known, refused, knownOrder) = (RowSlots(), [], [], nil) }
 
   private func report(_ error: SolverError) {
     switch error {

@@ -1,15 +1,24 @@
 /// The sort key of the constraints that an item holds. It compares the items that they are about,
-/// in the order in which these joined, and then attributes and numbers. Which of several optima the
+/// in the order in which these joined, then attributes and numbers, and then where distances begin. Which of several optima the
 /// solver finds may depend on the order in which it gets constraints, and that must not be the
 /// order of the calls that activated them.
 struct InstallationKey: Comparable {
   private let items: (Int, Int, Int, Int)
   private let numbers: (Int, Int, Int, Double, Double, Double)
+  /// The places and attributes at which distances begin.
+  private let starts: (Int, Int, Int, Int, Int, Int)
 
   init(_ statement: Statement) {
     let first = Self.place(of: statement.first)
     let second = Self.place(of: statement.second)
     items = (first.serial, first.kind, second.serial, second.kind)
+    let (firstStart, secondStart) = (
+      Self.place(of: statement.firstStart), Self.place(of: statement.secondStart)
+    )
+    starts = (
+      firstStart.serial, firstStart.kind, statement.firstStart?.attribute.rawValue ?? 0,
+      secondStart.serial, secondStart.kind, statement.secondStart?.attribute.rawValue ?? 0
+    )
     numbers = (
       statement.first.attribute.rawValue, statement.second?.attribute.rawValue ?? 0,
       statement.relation.rawValue, statement.multiplier, statement.constant,
@@ -25,10 +34,13 @@ struct InstallationKey: Comparable {
     return (end.owner.serial, GuideKind.allCases.firstIndex(of: inset) ?? 0)
   }
 
-  static func == (a: Self, b: Self) -> Bool { a.items == b.items && a.numbers == b.numbers }
+  static func == (a: Self, b: Self) -> Bool {
+    a.items == b.items && a.numbers == b.numbers && a.starts == b.starts
+  }
 
   static func < (a: Self, b: Self) -> Bool {
-    a.items == b.items ? a.numbers < b.numbers : a.items < b.items
+    if a.items != b.items { return a.items < b.items }
+    return a.numbers == b.numbers ? a.starts < b.starts : a.numbers < b.numbers
   }
 
   /// Sorts the rows of constraints from an index on by their statements.

@@ -186,16 +186,19 @@ package final class InstalledConstraints {
   }
 
   /// Brings the constraints on a view's baselines in line with them, and those of the views above
-  /// that take theirs from it.
+  /// that take theirs from it. A view may name a descendant at any depth, so the way goes up to the
+  /// root.
   package func baselinesChanged(of item: Item) {
-    var next: Item? = item
-    while let current = next {
-      for row in current.references where row.statement?.usesBaselines == true { update(row) }
-      guard let above = current.parent, above.source?.takesBaselinesFromSubviews == true else {
-        return
-      }
-      next = above
+    updateBaselines(of: item)
+    var next = item.parent
+    while let above = next {
+      if above.source?.takesBaselinesFromSubviews == true { updateBaselines(of: above) }
+      next = above.parent
     }
+  }
+
+  private func updateBaselines(of item: Item) {
+    for row in item.references where row.statement?.usesBaselines == true { update(row) }
   }
 
   private func update(_ row: Row) {

@@ -7,7 +7,7 @@ import LayoutScene
 /// system never yield. Among activated constraints, those written in a document yield before those
 /// made in code, and the later position before the earlier. In code, the constraint whose first
 /// item is later in the tree yields first; then the one whose second item is; then the one with the
-/// greater attributes, relation, multiplier and constant.
+/// greater attributes, relation, multiplier and constant; then the one whose distances begin later.
 ///
 /// The order is valid until the tree changes.
 struct YieldOrder {
@@ -57,6 +57,12 @@ struct YieldOrder {
     }
     let numbers = (first.numbers, second.numbers)
     if numbers.0 != numbers.1 { return numbers.1.lexicographicallyPrecedes(numbers.0) }
+    for (start, other) in [
+      (first.firstStart, second.firstStart), (first.secondStart, second.secondStart),
+    ] {
+      let keys = [start, other].map { (place(of: $0?.key), $0?.attribute.rawValue ?? 0) }
+      if keys[0] != keys[1] { return keys[0] > keys[1] }
+    }
     return nil
   }
 

@@ -1,0 +1,37 @@
+/// The work that a screen may take, shared by all solvers that work for it.
+///
+/// Work is counted, never timed: visited coefficients, and what takes about as long. The same
+/// constraints therefore end the budget at the same step on any machine.
+package final class WorkBudget {
+  /// About a second in a release build. A column of two thousand labels takes a thousandth of it.
+  package static let standard = 150_000_000
+  /// The share of the budget that changes leave for solving, so that what has been accepted gets
+  /// places: one part in this many.
+  private static let reserve = 4
+
+  /// The work that the budget allows when it is full.
+  package let total: Int
+  /// The work that is left, 0 or above.
+  package private(set) var left: Int
+  /// All work that has been spent, also what was spent before a refill.
+  package private(set) var spent = 0
+
+  package init(_ total: Int = standard) {
+    self.total = total
+    left = total
+  }
+
+  /// Whether no work is left.
+  package var isExhausted: Bool { left == 0 }
+  /// The work that is left for adding and changing constraints.
+  var leftForChanges: Int { max(0, left - total / Self.reserve) }
+
+  /// Takes work from the budget.
+  package func spend(_ work: Int) {
+    left = max(0, left - work)
+    spent += work
+  }
+
+  /// Begins a new screen, or another layout of the same one.
+  package func refill() { left = total }
+}
