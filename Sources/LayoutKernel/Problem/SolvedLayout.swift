@@ -32,9 +32,10 @@ public final class SolvedLayout {
     engine.system.conflicts.map { Conflict(members: $0.rows.map(Member.init)) }
   }
 
-  /// What the layout could not do as it was asked, oldest first.
+  /// What the layout could not do as it was asked, oldest first; with what has been asked about it since.
   public var faults: [Fault] {
-    engine.faults.all.map { fault in
+    engine.system.reportWork()
+    return engine.faults.all.map { fault in
       Fault(
         kind: fault.kind, items: fault.items.map(\.recordedName),
         constraint: (fault.constraint as? RecordedConstraint)?.record)
