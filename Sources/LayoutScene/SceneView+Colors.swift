@@ -39,9 +39,13 @@ extension SceneView {
   private var hasDynamicColors: Bool {
     if [background, look.tint, look.border?.color, look.shadow?.color].hasDynamic { return true }
     if look.gradient?.colors.contains(where: \.isDynamic) == true { return true }
-    if ornaments.contains(where: \.color.isDynamic) || images.map(\.color).hasDynamic { return true }
+    if ornaments.contains(where: \.color.isDynamic) || images.map(\.color).hasDynamic {
+      return true
+    }
     for text in texts {
-      if text.color?.isDynamic == true || text.attributes.runs.map(\.color).hasDynamic { return true }
+      if text.color?.isDynamic == true || text.attributes.runs.map(\.color).hasDynamic {
+        return true
+      }
     }
     if case .switch(_, let color?) = control, color.isDynamic { return true }
     return bar?.parts.contains { part in

@@ -6,8 +6,7 @@
 @_exported import Foundation
 @_exported import LayoutScene
 
-// The record modes, which are those of `plumb test`.
-@_exported import enum Snapshots.RecordMode
-
 // How pictures are drawn.
 @_exported import enum Drawing.DrawingStyle
+// The record modes, which are those of `plumb test`.
+@_exported import enum Snapshots.RecordMode

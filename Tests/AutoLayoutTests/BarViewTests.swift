@@ -28,9 +28,10 @@ import Testing
   }
 
   /// Margins are 16. A view is 8 from another and 12 from a title, which has a padding of 4.
-  @Test(arguments: [
-    (LayoutDirection.leftToRight, [16, 324, 344, 290]), (.rightToLeft, [344, 36, 16, 66]),
-  ] as [(LayoutDirection, [CGFloat])])
+  @Test(
+    arguments: [
+      (LayoutDirection.leftToRight, [16, 324, 344, 290]), (.rightToLeft, [344, 36, 16, 66]),
+    ] as [(LayoutDirection, [CGFloat])])
   func aViewStandsWhereItsButtonWould(direction: LayoutDirection, left: [CGFloat]) throws {
     let window = window(direction)
     let bar = window.rootView.add(NavigationBar(identifier: "bar"))

@@ -151,10 +151,11 @@ func headersOfGroupsAreInCapitals(
 
 /// A header is 7 points above and below its text of 19: 33 in all. Cells are 44 high. The second section
 /// begins at 33 + 88 + 24 for the footer.
-@Test(arguments: [
-  (0, 7, 152, 0), (20, 27, 152, 1), (-10, 7, 152, 0), (100, 107, 152, 1), (130, 119, 152, 1),
-  (160, 119, 167, 2),
-] as [(CGFloat, CGFloat, CGFloat, Int)])
+@Test(
+  arguments: [
+    (0, 7, 152, 0), (20, 27, 152, 1), (-10, 7, 152, 0), (100, 107, 152, 1), (130, 119, 152, 1),
+    (160, 119, 167, 2),
+  ] as [(CGFloat, CGFloat, CGFloat, Int)])
 func headersOfAPlainListStayInSight(
   offset: CGFloat, first: CGFloat, second: CGFloat, bands: Int
 ) throws {

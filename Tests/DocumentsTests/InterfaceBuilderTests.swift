@@ -46,7 +46,6 @@ private func frames(
   return Dictionary(uniqueKeysWithValues: scene.views.map { ($0.id, $0.frame) })
 }
 
-
 @Test func constraintsHaveTheirItemsRelationsMultipliersAndPriorities() throws {
   let content =
     "<subviews>" + view("box-aa-001", "16 28 100 50") + view("box-aa-002", "16 90 50 25")
@@ -103,10 +102,10 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
 ) throws {
   let content =
     "<subviews>" + view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
-    + """
-    <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" id="c-1"/>
-    </constraints>
-    """
+      + """
+      <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" id="c-1"/>
+      </constraints>
+      """
   #expect(
     try frames(xib(content, device: device, version: version))["box-aa-001"]?.minY == top)
 }
@@ -135,12 +134,12 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   let content =
     "<subviews>"
     + view("lab-el-001", "20 30 123.5 20.5", name: "label", "text=\"Hello\"") + "</subviews>"
-    + """
-    <constraints>
-    <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leading" constant="20" id="c-1"/>
-    <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-ot-001" secondAttribute="top" constant="30" id="c-2"/>
-    </constraints>
-    """
+      + """
+      <constraints>
+      <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leading" constant="20" id="c-1"/>
+      <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-ot-001" secondAttribute="top" constant="30" id="c-2"/>
+      </constraints>
+      """
   var options = DocumentOptions()
   let screen = try load(xib(content), file: "test.xib")
   #expect(screen.recordedFrames.map(\.view) == ["lab-el-001"])
@@ -171,7 +170,10 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
       "<color key=\"backgroundColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>",
       "#ff8000"
     ),
-    ("<color key=\"backgroundColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>", "#000000"),
+    (
+      "<color key=\"backgroundColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>",
+      "#000000"
+    ),
     ("<color key=\"backgroundColor\" name=\"Brand\"/>", "#0000ff"),
     ("<color key=\"backgroundColor\" systemColor=\"systemRedColor\"/>", "#ff3b30"),
   ]
@@ -247,7 +249,8 @@ private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .appendingPathComponent("shared/corpus/interface-builder")
 
 private var corpusFiles: [String] {
-  let files = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
+  let files =
+    FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
   return files.filter(BuilderFile.isNamed).sorted()
 }
 

@@ -143,13 +143,14 @@ import Testing
   }
 
   /// A part of a screen has no safe area, whatever the device; what is asked for is fitted, too.
-  @Test(arguments: [
-    (LayoutSize.width(320), nil, 8, 36), (.fitting, nil, 8, 36),
-    (.width(320), EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
-    (.fitting, EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
-    (.fixed(width: 320, height: 90), nil, 8, 90), (.device, nil, 55, 844),
-    (.device, .zero, 8, 844),
-  ] as [(LayoutSize, EdgeInsets?, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (LayoutSize.width(320), nil, 8, 36), (.fitting, nil, 8, 36),
+      (.width(320), EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
+      (.fitting, EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), 28, 66),
+      (.fixed(width: 320, height: 90), nil, 8, 90), (.device, nil, 55, 844),
+      (.device, .zero, 8, 844),
+    ] as [(LayoutSize, EdgeInsets?, CGFloat, CGFloat)])
   func theSafeAreaIsThatOfADevice(
     size: LayoutSize, safeArea: EdgeInsets?, top: CGFloat, height: CGFloat
   ) throws {

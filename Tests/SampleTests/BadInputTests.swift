@@ -59,7 +59,8 @@ import Testing
   @Test func aDocumentWhoseNameIsNoTextIsNamed() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write(Self.head)
-    let path = Array((good as NSString).deletingLastPathComponent.utf8) + Array("/bad".utf8) + [0xFF]
+    let path =
+      Array((good as NSString).deletingLastPathComponent.utf8) + Array("/bad".utf8) + [0xFF]
     let file = (path + Array(".yaml".utf8) + [0]).map { CChar(bitPattern: $0) }
     close(open(file, O_WRONLY | O_CREAT, 0o644))
     let process = try PlumbProcess.run(["test", (good as NSString).deletingLastPathComponent])

@@ -32,7 +32,8 @@ extension View {
     var next: Mirror? = Mirror(reflecting: self)
     while let mirror = next, mirror.subjectType != View.self {
       for case (let label?, let value) in mirror.children {
-        let name = label.hasPrefix(Self.lazyMark) ? label.dropFirst(Self.lazyMark.count) : label[...]
+        let name =
+          label.hasPrefix(Self.lazyMark) ? label.dropFirst(Self.lazyMark.count) : label[...]
         if let view = Self.view(value) {
           views.append((String(name), view))
         } else if let several = value as? [View] {

@@ -199,7 +199,8 @@ open class TableSection: View {
       insertSubview(band, belowSubview: headerLabel)
       headerBand = band
     }
-    band.backgroundColor = SemanticColors.named("systemBackground")?.resolved(for: traits.appearance)
+    band.backgroundColor = SemanticColors.named("systemBackground")?.resolved(
+      for: traits.appearance)
     let text = Gaps(.plain).text
     hold(band, .top, headerLabel, .top, -text)
     hold(band, .bottom, headerLabel, .bottom, text)

@@ -29,7 +29,8 @@ struct BuilderBars {
       entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
     }
     for (key, name) in [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")] {
-      let items = (item?.children ?? []).filter { $0.attributes["key"] == name }
+      let items =
+        (item?.children ?? []).filter { $0.attributes["key"] == name }
         + (item?.first(name + "s")?.children ?? [])
       let nodes = items.compactMap(Self.button)
       if !nodes.isEmpty { entries.append((key, Node(content: .sequence(nodes), mark: mark))) }
@@ -44,7 +45,8 @@ struct BuilderBars {
     } else if let title = item.attributes["title"], !title.isEmpty {
       entries.append(("title", BuilderNode.text(title, at: item.mark)))
     } else {
-      let size = BuilderNode.mapping([("size", BuilderNode.word("22x22", at: item.mark))], at: item.mark)
+      let size = BuilderNode.mapping(
+        [("size", BuilderNode.word("22x22", at: item.mark))], at: item.mark)
       entries.append(("image", size))
     }
     if item.attributes["enabled"] == "NO" {

@@ -39,7 +39,8 @@ struct BuilderClass: Sendable {
       name: "pageControl", documentClass: "pageControl", recordsWidth: true, recordsHeight: true),
     BuilderClass(
       name: "datePicker", documentClass: "datePicker", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "pickerView", documentClass: "view", recordsWidth: true, recordsHeight: true),
+    BuilderClass(
+      name: "pickerView", documentClass: "view", recordsWidth: true, recordsHeight: true),
     BuilderClass(name: "searchBar", documentClass: "searchBar", recordsHeight: true),
     BuilderClass(name: "navigationBar", documentClass: "navigationBar", recordsHeight: true),
     BuilderClass(name: "toolbar", documentClass: "toolbar", recordsHeight: true),

@@ -88,7 +88,8 @@ struct BuilderConstraints {
     switch element.name {
     case "viewLayoutGuide":
       let view = scene.file.parent(of: element).map(name(of:)) ?? DocumentReader.rootName
-      let guide = element.attributes["key"] == "safeArea" ? "safeArea" : element.attributes["key"] ?? ""
+      let guide =
+        element.attributes["key"] == "safeArea" ? "safeArea" : element.attributes["key"] ?? ""
       return .guide(view: view, Self.guides[guide] ?? guide)
     case "viewControllerLayoutGuide":
       return .edge(DocumentReader.rootName, isTop: element.attributes["type"] == "top")

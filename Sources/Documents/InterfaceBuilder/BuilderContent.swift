@@ -15,15 +15,22 @@ struct BuilderContent {
       case "button": button
       case "textField": textField
       case "textView": textView
-      case "imageView": [("image", image(element.attributes["image"])), ("contentMode", contentMode)]
+      case "imageView":
+        [("image", image(element.attributes["image"])), ("contentMode", contentMode)]
       case "switch": [("on", element.isTrue("on") ? word("true") : nil)]
       case "slider": [("value", fraction("value", from: "minValue", to: "maxValue"))]
-      case "progressView": [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
+      case "progressView":
+        [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
       case "segmentedControl": segmented
       case "pageControl": [("pages", element.attributes["numberOfPages"].map(word))]
       case "searchBar": [("placeholder", text("placeholder")), ("text", text("text"))]
       case "activityIndicatorView":
-        [("large", element.attributes["style"]?.lowercased().contains("large") == true ? word("true") : nil)]
+        [
+          (
+            "large",
+            element.attributes["style"]?.lowercased().contains("large") == true ? word("true") : nil
+          )
+        ]
       case "navigationBar", "toolbar": bar
       default: []
       }
@@ -40,14 +47,19 @@ struct BuilderContent {
       ("textAlignment", alignment),
       ("lineBreak", element.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map(word)),
       ("color", color("textColor")),
-      ("adjustsFontSizeToFitWidth", element.number("minimumScaleFactor") == nil ? nil : word("true")),
+      (
+        "adjustsFontSizeToFitWidth",
+        element.number("minimumScaleFactor") == nil ? nil : word("true")
+      ),
       ("minimumScaleFactor", element.number("minimumScaleFactor").map(number)),
     ]
   }
 
   private var button: [(String, Node?)] {
     let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
-    let title = state?.attributes["title"].map { BuilderNode.text($0, at: state?.mark ?? element.mark) }
+    let title = state?.attributes["title"].map {
+      BuilderNode.text($0, at: state?.mark ?? element.mark)
+    }
     let titleColor = state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
     let insets = element.children.first {
       $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
@@ -66,7 +78,11 @@ struct BuilderContent {
       ("font", font("fontDescription")), ("textAlignment", alignment),
       ("color", color("textColor")),
       ("borderStyle", element.attributes["borderStyle"].flatMap { Self.borders[$0] }.map(word)),
-      ("secure", element.child(key: "textInputTraits")?.isTrue("secureTextEntry") == true ? word("true") : nil),
+      (
+        "secure",
+        element.child(key: "textInputTraits")?.isTrue("secureTextEntry") == true
+          ? word("true") : nil
+      ),
       ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
     ]
   }
@@ -90,7 +106,8 @@ struct BuilderContent {
 
   /// The text of the parts of an attributed text.
   private var attributedText: Node? {
-    guard let parts = element.child(key: "attributedText")?.children.filter({ $0.name == "fragment" }),
+    guard
+      let parts = element.child(key: "attributedText")?.children.filter({ $0.name == "fragment" }),
       !parts.isEmpty
     else { return nil }
     let texts = parts.map { part in
@@ -100,7 +117,9 @@ struct BuilderContent {
   }
 
   private var alignment: Node? {
-    guard let alignment = element.attributes["textAlignment"], alignment != "natural" else { return nil }
+    guard let alignment = element.attributes["textAlignment"], alignment != "natural" else {
+      return nil
+    }
     return word(alignment)
   }
 
@@ -119,7 +138,10 @@ struct BuilderContent {
   }
 
   private func font(_ key: String) -> Node? {
-    guard let font = element.children.first(where: { $0.name == "fontDescription" && $0.attributes["key"] == key })
+    guard
+      let font = element.children.first(where: {
+        $0.name == "fontDescription" && $0.attributes["key"] == key
+      })
     else { return nil }
     if let style = font.attributes["style"].flatMap({ Self.textStyles[$0] }) { return word(style) }
     var entries: [(String, Node)] = []
@@ -157,9 +179,11 @@ struct BuilderContent {
       $0.name == "image" && $0.attributes["name"] == name
     }
     if resource?.attributes["catalog"] == "system" {
-      return BuilderNode.mapping([("symbol", BuilderNode.text(name, at: element.mark))], at: element.mark)
+      return BuilderNode.mapping(
+        [("symbol", BuilderNode.text(name, at: element.mark))], at: element.mark)
     }
-    guard let width = resource?.number("width"), let height = resource?.number("height"), width > 0, height > 0
+    guard let width = resource?.number("width"), let height = resource?.number("height"), width > 0,
+      height > 0
     else { return nil }
     let size = word("\(width.decimal)x\(height.decimal)")
     return BuilderNode.mapping([("size", size)], at: element.mark)

@@ -29,7 +29,10 @@ struct BuilderView {
   }
 
   static func frame(of element: XMLElement) -> CGRect? {
-    guard let rect = element.children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" }),
+    guard
+      let rect = element.children.first(where: {
+        $0.name == "rect" && $0.attributes["key"] == "frame"
+      }),
       let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
       let height = rect.number("height"),
       [x, y, width, height].allSatisfy({ abs($0) <= Limits.number }), width >= 0, height >= 0
@@ -151,7 +154,8 @@ struct BuilderView {
   private mutating func readIntrinsicSize(_ viewClass: BuilderClass?) {
     guard hasPlaceholderSize else { return }
     let size = ["Width", "Height"].map { axis in
-      attribute("placeholderIntrinsic\(axis)").flatMap(Double.init).map { CGFloat($0).decimal } ?? "-"
+      attribute("placeholderIntrinsic\(axis)").flatMap(Double.init).map { CGFloat($0).decimal }
+        ?? "-"
     }
     add("intrinsic", word: size.joined(separator: "x"))
   }

@@ -95,8 +95,9 @@ public struct OpenDocument: Sendable {
     form.alternatives = nil
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
-    (form.root, form.places, form.includedFiles, form.definitions, form.hasConditions) = Self.expanded(
-      variation.root, variation, source, problems)
+    (form.root, form.places, form.includedFiles, form.definitions, form.hasConditions) =
+      Self.expanded(
+        variation.root, variation, source, problems)
     let reader = DocumentReader(
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
     _ = reader.readShared(form.root)

@@ -71,9 +71,12 @@ extension DocumentReader {
     let found =
       bar.subviews.first { $0.identifier == name }
       ?? bar.subviews.first { $0.identifier?.hasSuffix("/\(name)") == true }
-    if found == nil { report(.unknownView(
-        name, suggestion: problems.nearest(to: name, in: bar.subviews.compactMap(\.identifier))),
-      node) }
+    if found == nil {
+      report(
+        .unknownView(
+          name, suggestion: problems.nearest(to: name, in: bar.subviews.compactMap(\.identifier))),
+        node)
+    }
     return found
   }
 
@@ -131,7 +134,8 @@ extension Value where T == BarButtonItem {
           "The title.", example: "Send"),
         Field("image", kind: .size, .image) { $0.image = $1 }
           .noted("The image, in the place of the title.", example: ["size": "24x24"]),
-        Field("view", kind: .size, or: ["customView"], schema: ["type": "string"]) { node, form, reader in
+        Field("view", kind: .size, or: ["customView"], schema: ["type": "string"]) {
+          node, form, reader in
           guard reader.text(node, "the name of one of the bar's views") != nil else { return false }
           form.view = node
           return true

@@ -64,19 +64,24 @@ enum ControlFields {
       $0.currentPage = $1
     }
     .noted("The number of the current page, from 0.", default: 0, example: 1),
-    .on(PageControl.self, "pageIndicatorTint", kind: .appearance, or: ["pageIndicatorTintColor"], .color) {
+    .on(
+      PageControl.self, "pageIndicatorTint", kind: .appearance, or: ["pageIndicatorTintColor"],
+      .color
+    ) {
       $0.pageIndicatorTintColor = $1
     }
     .noted("The colour of the dots.", example: "systemGray4"),
     .on(
-      PageControl.self, "currentPageIndicatorTint", kind: .appearance, or: ["currentPageIndicatorTintColor"], .color
+      PageControl.self, "currentPageIndicatorTint", kind: .appearance,
+      or: ["currentPageIndicatorTintColor"], .color
     ) { $0.currentPageIndicatorTintColor = $1 }
     .noted("The colour of the current page's dot.", example: "systemBlue"),
   ]
 
   static let datePicker: [Field<View>] = [
     .on(
-      DatePicker.self, "style", kind: .size, or: ["preferredDatePickerStyle"], .choice("date picker style")
+      DatePicker.self, "style", kind: .size, or: ["preferredDatePickerStyle"],
+      .choice("date picker style")
     ) { $0.preferredDatePickerStyle = $1 }
     .noted(
       "The look: compact for words on grey fields, or wheels.", default: "compact",

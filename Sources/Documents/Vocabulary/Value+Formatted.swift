@@ -41,8 +41,10 @@ enum FormattedValues {
         .noted("How the number is written.", default: "decimal", example: "currency"),
       Field("unit", kind: nil, unit) { $0.unit = $1 }
         .noted("The unit of a measurement, by its name in CLDR.", example: "kilometer-per-hour"),
-      Field("unitStyle", kind: nil, Value<NumberValue.UnitStyle>.choice("unit style")) { $0.unitStyle = $1 }
-        .noted("How long the unit is written.", default: "medium", example: "long"),
+      Field("unitStyle", kind: nil, Value<NumberValue.UnitStyle>.choice("unit style")) {
+        $0.unitStyle = $1
+      }
+      .noted("How long the unit is written.", default: "medium", example: "long"),
       Field("code", kind: nil, currency) { $0.code = $1 }
         .noted("The currency of an amount.", example: "EUR"),
       Field("minimumFractionDigits", kind: nil, .count(0...20)) { $0.minimumFractionDigits = $1 }

@@ -23,8 +23,10 @@ extension Value where T == RecordedFrame {
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
             default: false, example: true),
-        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true)) { $0.intrinsicSize = $1 }
-          .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
+        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true)) {
+          $0.intrinsicSize = $1
+        }
+        .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
       ])
   }
 }

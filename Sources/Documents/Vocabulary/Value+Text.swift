@@ -38,7 +38,8 @@ private struct FontParts {
 
   private func font(size: Double) -> Font {
     Font(
-      family: family ?? design.family, size: size, weight: weight ?? style?.weight ?? .regular, isItalic: isItalic)
+      family: family ?? design.family, size: size, weight: weight ?? style?.weight ?? .regular,
+      isItalic: isItalic)
   }
 }
 

@@ -46,7 +46,8 @@ struct ViewClass: Sendable {
   /// but no key is reported as unknown to the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
 
-  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers + materials + lists
+  static let all: [ViewClass] =
+    [view] + texts + [image] + controls + bars + containers + materials + lists
 
   private static let texts: [ViewClass] = [
     ViewClass(
@@ -151,10 +152,12 @@ struct ViewClass: Sendable {
       "visualEffect", or: ["visualEffectView", "blur", "UIVisualEffectView"],
       "A translucent material over what is behind the view.",
       fields: [
-        .on(VisualEffectView.self, "effect", kind: .appearance, .choice("material")) { $0.effect = $1 }
-          .noted(
-            "The material, by the names of UIBlurEffect. Pictures show it without the blur.",
-            example: "systemThinMaterial")
+        .on(VisualEffectView.self, "effect", kind: .appearance, .choice("material")) {
+          $0.effect = $1
+        }
+        .noted(
+          "The material, by the names of UIBlurEffect. Pictures show it without the blur.",
+          example: "systemThinMaterial")
       ]
     ) { VisualEffectView(identifier: $0) }
   ]

@@ -56,7 +56,8 @@ package struct SharedParts: Sendable {
       let json = JSONLine.written(rest.dropFirst(2).dropLast(PageKind.blockClosing.utf8.count)),
       Self.key(of: json).utf8.elementsEqual(key)
     else { return nil }
-    return (Array("\(PageKind.sharedOpening)".utf8) + key + Array("\">".utf8) + json
+    return
+      (Array("\(PageKind.sharedOpening)".utf8) + key + Array("\">".utf8) + json
       + Array(PageKind.blockClosing.utf8))[...]
   }
 
