@@ -57,7 +57,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CMimalloc",
+        "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScene
 
 /// When the words of a report have colours.
 enum ColorChoice: String, Choice {
@@ -22,7 +23,8 @@ enum ColorChoice: String, Choice {
   }
 }
 
-/// A line for a terminal: its first word may have a colour, and what does not fit follows further in.
+/// A line for a terminal: its first word may have a colour, and what does not fit follows further in. No text acts on
+/// the terminal: control characters are shown by their codes.
 struct TerminalLine {
   enum Color: Int {
     case bold = 1
@@ -41,7 +43,7 @@ struct TerminalLine {
 
   /// - Parameter lead: the start of the line that has the colour.
   init(_ lead: String, _ color: Color, _ text: String) {
-    (self.lead, self.color, self.text) = (lead, color, text)
+    (self.lead, self.color, self.text) = (lead.shown, color, text.shown)
   }
 
   init(_ text: String) { self.init("", .bold, text) }

@@ -41,7 +41,7 @@ struct TestReport {
 
   func text(as format: Format) -> String {
     switch format {
-    case .text: lines.shown
+    case .text: lines
     case .json: json.text()
     case .junit: JUnit(results, problems: problems).text
     case .github: SnapshotAnnotations.text(results, problems: problems)

@@ -56,7 +56,8 @@ func configuredButtonsHaveTheInsetsOfTheirSize(
   #expect(view.texts.first?.measurement.lineCount == 2)
   #expect(view.firstBaseline == 23 && view.lastBaseline == 43)
   button.configuration = nil
-  #expect(try sceneView(window).frame.size == CGSize(width: 100, height: 34))
+  // One line with 6 above and below it, as a button of the type `system` has them.
+  #expect(try sceneView(window).frame.size == CGSize(width: 100, height: 32))
 }
 
 @Test func theSubtitleIsBelowTheTitleAndBaselinesAreTheTitles() throws {

@@ -150,11 +150,11 @@ func headersOfGroupsAreInCapitals(
 }
 
 /// A header is 7 points above and below its text of 19: 33 in all. Cells are 44 high. The second section
-/// begins at 33 + 88 + 24 for the footer.
+/// begins at 33 + 88 + 31 for the footer of 17 with 7 above and below it.
 @Test(
   arguments: [
-    (0, 7, 152, 0), (20, 27, 152, 1), (-10, 7, 152, 0), (100, 107, 152, 1), (130, 119, 152, 1),
-    (160, 119, 167, 2),
+    (0, 7, 159, 0), (20, 27, 159, 1), (-10, 7, 159, 0), (100, 107, 159, 1), (130, 126, 159, 1),
+    (160, 126, 167, 2),
   ] as [(CGFloat, CGFloat, CGFloat, Int)])
 func headersOfAPlainListStayInSight(
   offset: CGFloat, first: CGFloat, second: CGFloat, bands: Int

@@ -163,7 +163,7 @@ func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFl
   let window = screen()
   let field = window.rootView.add(TextField(identifier: "field"))
   field.font = .system(ofSize: 16)
-  field.text = "many words in a field"
+  field.placeholder = "many words in a field"
   field.pin(left: 0, top: 0)
   field.fix(width: 100)
   let finding = window.findings.first

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "0.5 * card", "0.25 * card",
-      "multiplier | row.width <= 0.25 * card.width | 30 | 0.5 → 0.25 | row plus count minus"
+      "multiplier | row.width <= 0.25 * card.width | 30 | 0.5 → 0.25 | row plus"
     ),
     (
       "  - row.leading = card.leadingMargin", "  #",
@@ -123,7 +123,7 @@ import Testing
     ),
     (
       "axis: horizontal", "axis: vertical",
-      "stack | row.axis | 15 | horizontal → vertical | plus count card row note"
+      "stack | row.axis | 15 | horizontal → vertical | plus card row note count"
     ),
     (
       "alignment: fill", "alignment: center",
@@ -139,11 +139,11 @@ import Testing
     ),
     (
       "count: {class: label", "count: {class: textField",
-      "class | count.class | 20 | label → textField | row count plus"
+      "class | count.class | 20 | label → textField | row count plus card minus note"
     ),
     (
       "class: button, title: Less", "class: label, text: Less",
-      "class | minus.class | 19 | button → label | row minus count plus card note"
+      "class | minus.class | 19 | button → label | card row minus count plus note"
     ),
     (
       "size: 20x20", "size: 40x20",
@@ -185,11 +185,11 @@ import Testing
     ),
     (
       "locale: en", "locale: en\ndirection: rtl",
-      "direction | direction | 4 | ltr → rtl | note title row price plus minus count"
+      "direction | direction | 4 | ltr → rtl | row note title price plus minus count"
     ),
     (
       "locale: en", "locale: en\ntextSize: accessibility3",
-      "textSize | textSize | 4 | large → accessibility3 | title price card note minus count plus row"
+      "textSize | textSize | 4 | large → accessibility3 | title price card note row minus count plus"
     ),
     (
       "locale: en", "locale: en\nappearance: dark",

@@ -95,8 +95,8 @@ import Testing
         "view-added components.row.views.badge – → view", 15, ["wifi/badge", "bluetooth/badge"]
       ),
       (
-        "        font: subheadline\n", "        color: systemRed\n",
-        "appearance styles.detail.color – → #ff3b30ff", 5, ["first", "second"]
+        "    font: subheadline\n", "    color: systemRed\n",
+        "appearance styles.detail.color – → #ff3b30", 5, ["first", "second"]
       ),
     ] as [(String, String, String, Int, [String])])
   func anEditOfASharedFileIsOneCause(

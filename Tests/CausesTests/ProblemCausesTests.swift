@@ -189,7 +189,7 @@ private let panes = """
 /// A view that moves nothing is a difference all the same.
 @Test func aViewThatIsAddedOrRemovedIsACause() throws {
   let more = row.replacingOccurrences(
-    of: "    view b content", with: "    view badge content=4,4\n    view b content")
+    of: "  view b content", with: "  view badge content=4,4\n  view b content")
   #expect(more != row)
   let added = try causes(from: row, to: more)
   #expect(added.map(\.kind) == [.viewAdded] && added.map(\.views) == [["badge"]], "\(added)")

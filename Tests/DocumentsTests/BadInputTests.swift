@@ -207,7 +207,7 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {class: image, source: no.png}", "3:29: cannot use the image no.png: no such file"),
   (
     "  a: {class: image, source: /dev/zero}",
-    "3:29: cannot use the image /dev/zero: it cannot be opened"
+    "3:29: cannot use the image /dev/zero: the path has to be relative to this file"
   ),
   ("  a: {class: slider, value: 1.5}", "3:29: value: expected a number from 0 to 1, found “1.5”"),
   (

@@ -42,10 +42,10 @@ private let traits = """
 
 /// `when` with traits asks for those of the cell, as the condition of a variant does.
 @Test(arguments: [
-  ("iphone-15", ["b", "b/x/0", "b/x/1"], ["b.top = root.top + 2.0"]),
+  ("iphone-15", ["b", "b/x/0", "b/x/1"], ["b.top == root.top + 2.0"]),
   (
     "ipad-10.2", ["a", "inner", "b"],
-    ["a.top = root.top", "inner.top = root.top + 1.0", "b.top = root.top + 3.0"]
+    ["a.top == root.top", "inner.top == root.top + 1.0", "b.top == root.top + 3.0"]
   ),
 ])
 func viewsAndConstraintsAreThereInSomeCells(
@@ -75,6 +75,37 @@ func viewsAndConstraintsAreThereInSomeCells(
   #expect(screen.window.rootView.view(withIdentifier: "h") != nil)
 }
 
+@Test func whatIsInsideAViewThatIsLeftOutIsLeftOutOfConstraints() throws {
+  let screen = try load(
+    """
+    views: {a: {when: false, guides: {g: {}}, views: {inner: {}}}, b: {}}
+    constraints: [inner.top = root.top, g.top = b.top, b.top = root.top + 1]
+    """)
+  #expect(equations(of: screen) == ["b.top == root.top + 1.0"])
+}
+
+@Test func componentsAreUsedInPartsOfViewsToo() throws {
+  let screen = try load(
+    """
+    views: {f: {class: textField, leftView: {class: view, views: {g: {component: part}}}}}
+    components: {part: {views: {h: {}}}}
+    """)
+  #expect(screen.window.rootView.view(withIdentifier: "g/h") != nil)
+}
+
+/// The words are those of the keys that a screen has for its traits.
+@Test(arguments: [
+  ("textSize: accessibility2", "textSize: accessibilityLarge", true),
+  ("textSize: accessibility2", "textSize: accessibility1", false),
+  ("direction: rtl", "direction: rightToLeft", true), ("direction: rtl", "direction: ltr", false),
+])
+func conditionsTakeTheWordsOfTheScreensTraits(screen: String, condition: String, holds: Bool) throws
+{
+  let view = try load("\(screen)\nviews: {a: {when: {\(condition)}}}").window.rootView
+    .view(withIdentifier: "a")
+  #expect((view != nil) == holds)
+}
+
 @Test(arguments: [
   (
     "views: {a: {}}\nvariants: {r: {views: {root: {background: red}}}}",
@@ -89,8 +120,8 @@ func viewsAndConstraintsAreThereInSomeCells(
     "1:27: there is no width “wide”; possible: compact, regular"
   ),
   (
-    "views: {a: {}}\nconstraints: [{is: a.top = 5, when: {widht: regular}}]",
-    "2:38: a condition has no key “widht”; did you mean “width”?"
+    "views: {a: {}}\nconstraints: [{is: a.width = 5, when: {widht: regular}}]",
+    "2:40: a condition has no key “widht”; did you mean “width”?"
   ),
   (
     "views: {a: {}}\nconstraints:\n- '[a(\(Array(repeating: "==1", count: 101).joined(separator: ",")))]'",

@@ -19,7 +19,7 @@ import Testing
   ),
   (
     "navigationBar: {rightItems: [{}]}",
-    "1:30: a bar button needs one of the keys “title”, “image”, “system”, “fixedSpace”"
+    "1:30: a bar button needs one of the keys “title”, “image”, “system”, “view”, “fixedSpace”"
   ),
   ("navigationBar: {rightItems: \"\"}", "1:29: rightItems: expected a title, found “”"),
   ("toolbar: {items: [{title: \"\"}]}", "1:19: a bar button needs one of the keys “title”"),

@@ -45,11 +45,11 @@ import Testing
   ("en", "{number: 1234.5, style: scientific}", "1.2345E3"),
   ("en", "{number: 21, style: spellout}", "twenty-one"),
   // Units by their names in CLDR.
-  ("en", "{number: 5.256, unit: kilometer, maximumFractionDigits: 2}", "5.26\u{A0}km"),
+  ("en", "{number: 5.256, unit: kilometer, maximumFractionDigits: 2}", "5.26 km"),
   ("de", "{number: 1.5, unit: kilometer-per-hour, unitStyle: long}", "1,5 Kilometer pro Stunde"),
   ("en", "{number: 1, unit: hour, unitStyle: long}", "1 hour"),
   ("en", "{number: 21, unit: celsius, unitStyle: short}", "21°C"),
-  ("de", "{number: 3, unit: megabyte, minimumFractionDigits: 1}", "3,0\u{A0}MB"),
+  ("de", "{number: 3, unit: megabyte, minimumFractionDigits: 1}", "3,0 MB"),
   // How far a date is from another one, in the largest unit of which one has passed.
   ("en", "{date: 2026-11-19, relativeTo: 2026-11-20}", "1 day ago"),
   ("en", "{date: 2026-11-19, relativeTo: 2026-11-20, named: true}", "yesterday"),
@@ -163,7 +163,7 @@ func formattedNumbersChooseTheForm(value: String, text: String) throws {
   ),
   (
     "{number: 1, digits: 3}",
-    "1:47: a number has no key “digits”; possible: number, style, code, minimumFractionDigits, maximumFractionDigits"
+    "1:47: a number has no key “digits”; possible: number, style, unit, unitStyle, code, minimumFractionDigits, maximumFractionDigits"
   ),
 ])
 func mistakesInValuesHaveTheirPlaces(value: String, expected: String) {

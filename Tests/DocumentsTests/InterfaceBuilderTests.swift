@@ -14,7 +14,7 @@ private func xib(
   """
   <?xml version="1.0" encoding="UTF-8"?>
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
-  targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+  targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
   <device id="\(device)" orientation="portrait"/>
   <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
   <view contentMode="scaleToFill" id="roo-ot-001">

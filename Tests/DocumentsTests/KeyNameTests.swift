@@ -7,10 +7,13 @@ import Testing
 
 /// The views of a screen with one view of `className` that has one key, in JSON. Where they are written
 /// is left out.
-private func views(_ className: String, _ key: String, _ value: JSON) throws -> [SceneView] {
+private func views(
+  _ className: String, _ key: String, _ value: JSON, _ others: [JSON.Member] = []
+) throws -> [SceneView] {
   var members: [JSON.Member] = [
     .init(key: "class", value: .string(className)), .init(key: key, value: value),
   ]
+  members += others
   if key.hasPrefix("autoresizing") {
     members.append(.init(key: "frame", value: [10, 20, 100, 50]))
   }
@@ -47,14 +50,23 @@ func everyKeyOfAClassIsReadByEachOfItsNames(name: String) throws {
   }
 }
 
+/// Keys of a button that give it a configuration, so that it is no system button any more.
+private let ofConfigurations: Set = [
+  "imagePlacement", "imagePadding", "showsActivityIndicator", "titlePadding", "titleAlignment",
+  "cornerStyle", "buttonSize",
+]
+
 /// What is left out counts as its default, for what scenes show of it.
 @Test(arguments: ViewClass.all.map(\.name))
 func theDefaultsOfTheSchemaAreThoseOfTheViews(name: String) throws {
   let viewClass = try #require(ViewClass.named(name))
-  let plain = try views(name, "hidden", false)
   for field in viewClass.fields where field.note.defaultValue != .null && field.name != "color" {
+    let others: [JSON.Member] =
+      name == "button" && ofConfigurations.contains(field.name)
+      ? [.init(key: "configuration", value: "plain")] : []
     #expect(
-      try views(name, field.name, field.note.defaultValue) == plain, "\(name).\(field.name)")
+      try views(name, field.name, field.note.defaultValue, others)
+        == views(name, "hidden", false, others), "\(name).\(field.name)")
   }
 }
 

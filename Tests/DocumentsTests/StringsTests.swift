@@ -45,15 +45,15 @@ private func label(
     ("de", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
     (
       "de-AT", "{key: greeting, values: [Ann]}", "Hallo, Ann",
-      "“greeting” has no “de-AT” text; the “de” text is shown"
+      "“greeting” has no text for this region; that of its language is shown"
     ),
     (
       "DE_at", "{key: greeting, values: [Ann]}", "Hallo, Ann",
-      "“greeting” has no “de-AT” text; the “de” text is shown"
+      "“greeting” has no text for this region; that of its language is shown"
     ),
     (
       "zh-HK", "{key: greeting, values: [Ann]}", "你好，Ann",
-      "“greeting” has no “zh-HK” text; the “zh-Hant” text is shown"
+      "“greeting” has no text for this region; that of its language is shown"
     ),
     // A language in the region where most people speak it, in the script that they write it in.
     ("zh-TW", "{key: greeting, values: [Ann]}", "你好，Ann", nil),

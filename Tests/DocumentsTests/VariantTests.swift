@@ -162,11 +162,11 @@ func variantsAreChecked(variants: String, expected: String) {
       """
     return equations(of: try screen(document, DocumentOptions(variant: "other"))).sorted()
   }
-  let (edge, wide) = ("a.left == root.left 'edge'", "one/dot.width == 10.0 'wide'")
+  let (edge, wide) = ("a.left == root.left 'edge'", "one/dot.width == 10.0 'one/wide'")
   #expect(try found("{id: edge, constant: 4}") == ["a.left == root.left + 4.0 'edge'", wide])
   #expect(
     try found("{id: mine, is: a.top = root.top}") == [edge, "a.top == root.top 'mine'", wide])
   #expect(
     try found("{id: mine, visual: \"H:[a(5)]\"}").contains { $0.hasPrefix("a.width == 5.0") })
-  #expect(try found("{id: wide, constant: 4}") == [edge, "one/dot.width == 4.0 'wide'"])
+  #expect(try found("{id: one/wide, constant: 4}") == [edge, "one/dot.width == 4.0 'one/wide'"])
 }

@@ -52,7 +52,7 @@ func everyClassHasItsName(name: String, type: String) throws {
 @Test(arguments: [
   ("alert, actions: [{style: cancel}]", "4:"),
   ("alert, actions: [{title: A, style: loud}]", "loud"),
-  ("alert, actions: {title: A}", "actions"), ("datePicker, style: drum", "drum"),
+  ("alert, actions: {title: A}", "actions"), ("datePicker, pickerStyle: drum", "drum"),
   ("datePicker, date: today", "a date such as"), ("datePicker, mode: year", "year"),
 ])
 func aMistakeInAnAlertOrDatePickerIsFound(keys: String, part: String) {

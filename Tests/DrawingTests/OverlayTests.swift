@@ -58,7 +58,7 @@ import Typesetting
     let scene = screen(40, 40, view(.label, 10, 10, 20, 20))
     #expect(
       try draw(scene, overlays: .frames).bands(y: 20) == [
-        "0e9fc2×1", "ffffff×9", "0e9fc2×1", "ffffff×18", "0e9fc2×1", "ffffff×9", "0e9fc2×1",
+        "0b8cac×1", "ffffff×9", "0b8cac×1", "ffffff×18", "0b8cac×1", "ffffff×9", "0b8cac×1",
       ])
   }
 

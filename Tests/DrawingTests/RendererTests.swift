@@ -125,6 +125,7 @@ private func poppler(_ arguments: Any...) throws -> String {
   /// What an XML parser sees in a file.
   final class Reader: NSObject, XMLParserDelegate {
     var names: [String] = []
+    /// The identifiers of what is referred to. Those of views' groups are names.
     var ids: [String] = []
     var references: [String] = []
     var text = ""
@@ -134,7 +135,7 @@ private func poppler(_ arguments: Any...) throws -> String {
       qualifiedName: String?, attributes: [String: String]
     ) {
       names.append(name)
-      if let id = attributes["id"] { ids.append(id) }
+      if let id = attributes["id"], attributes["data-name"] == nil { ids.append(id) }
       for key in ["href", "clip-path"] {
         guard let value = attributes[key], let hash = value.firstIndex(of: "#") else { continue }
         references.append(String(value[value.index(after: hash)...].filter { $0 != ")" }))
@@ -178,7 +179,8 @@ private func poppler(_ arguments: Any...) throws -> String {
       decoding: try Renderer(typesetter: Typesetter())
         .svg(screen(200, 100, rounded, inside, clipping, cut)), as: UTF8.self)
     let group = try #require(svg.firstRange(of: "<g opacity=\".25\">"))
-    let end = try #require(svg[group.upperBound...].firstRange(of: "</g>"))
+    // The groups of the inner view, of the opacity and of the rounded view end together.
+    let end = try #require(svg[group.upperBound...].firstRange(of: "</g>\n</g>\n</g>"))
     let grouped = svg[group.upperBound..<end.lowerBound]
     #expect(grouped.contains(/<rect x="10" y="20" width="60" height="40" rx="12" fill="#f00"/))
     #expect(grouped.contains(/<rect x="15" y="25" width="10" height="10" fill="#0f0"/))
@@ -188,7 +190,8 @@ private func poppler(_ arguments: Any...) throws -> String {
         /<clipPath id="c0"><rect x="100" y="20" width="60" height="40" rx="7"\/><\/clipPath>/))
     #expect(
       svg.contains(
-        /<g clip-path="url\(#c0\)">\n<rect [^>]*fill="#00f"\/>\n<rect [^>]*fill="#ff0"\/>\n<\/g>/))
+        /<g clip-path="url\(#c0\)">\n<rect [^>]*fill="#00f"\/>\n<g [^>]*>\n<rect [^>]*fill="#ff0"\/>\n<\/g>\n<\/g>/
+      ))
   }
 
   @Test func clipsAreNumberedInTheirOrder() throws {

@@ -60,7 +60,7 @@ private func button(_ more: String) -> String {
     ),
     (
       "a: {class: searchBar, placeholder: Words, background: \"#808080\", frame: [10, 10, 180, 50]}",
-      "1.33"
+      "1.81"
     ),
     // Colours by name are those of the appearance. The fainter label colours may be as faint as on the
     // system's own backgrounds: secondaryLabel is #8a8a8e on white, with 3.43, and #57575b on #808080.
@@ -77,7 +77,7 @@ private func button(_ more: String) -> String {
     // What lies between the text and the screen: superviews, and siblings that come before.
     ("c: {background: \"#000000\", frame: [0, 0, 200, 120], views: {\(label("#ffffff"))}}", nil),
     ("c: {background: \"#000000\", frame: [0, 0, 200, 120]}, \(label("#ffffff"))", nil),
-    ("\(label("#ffffff")), c: {background: \"#000000\", frame: [0, 0, 200, 120]}", "1"),
+    ("\(label("#ffffff")), c: {background: \"#000000\", frame: [100, 0, 100, 120]}", "1"),
     ("c: {background: \"#000000\", frame: [0, 60, 200, 60]}, \(label("#ffffff"))", "1"),
     (
       "c: {background: \"#000000\", frame: [0, 0, 200, 120], hidden: true}, \(label("#ffffff"))",

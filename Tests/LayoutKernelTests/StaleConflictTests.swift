@@ -27,6 +27,6 @@ private let contradiction = """
   engine.system.change(held, to: conflict.broken.form)
   _ = engine.layout()
   #expect(engine.system.conflicts.isEmpty)
-  #expect(joined.items["box"]?.frame.width == conflict.broken.form.value { _ in 0 } * -1)
+  #expect(joined.items["box"]?.frame.width == CGFloat(-conflict.broken.form.value { _ in 0 }))
   engine.tearDown()
 }

@@ -204,7 +204,8 @@ import Testing
   @Test(arguments: [
     "", "{", "[1,]", "{\"a\"}", "{\"a\": 1,}", "\"a", "\"\\x\"", "\"\\u12\"", "nulls", "1 2", "<a>",
     "[1]<a>", "\"\n\"",
-    "--", String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
+    "--", "+1", ".5", "1.", "01", "1e", "-",
+    String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
   ])
   func whatIsNoJSONIsRefused(text: String) {
     #expect(JSONLine.written(Array(text.utf8)[...]) == nil)

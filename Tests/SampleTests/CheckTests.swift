@@ -221,7 +221,7 @@ import Testing
         + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(long)\"}}}}}}",
       as: "S.xcstrings")
     for (strings, place) in [
-      ("S", "S/en.lproj/Localizable.strings:2:1"), ("S.xcstrings", "S.xcstrings:2:2"),
+      ("S", "S/en.lproj/Localizable.strings:2:1"), ("S.xcstrings", "S.xcstrings:2:56"),
     ] {
       let document = try folder.write(
         "strings: \(strings)\nviews: {a: {class: label, text: {key: t}, frame: [0, 0, 90, 30]}}\n")

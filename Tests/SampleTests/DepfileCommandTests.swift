@@ -5,11 +5,13 @@ import Testing
 @Suite struct DepfileCommandTests {
   private static let sample = PlumbProcess.root.appendingPathComponent("Samples/Ninja")
 
-  /// A copy of the sample, to change.
+  /// A copy of the sample, to change, as a checkout of its own.
   private func copy(in folder: TemporaryFolder) throws -> URL {
     let copy = folder.file("My Ninja")
     try FileManager.default.copyItem(at: Self.sample, to: copy)
     try? FileManager.default.removeItem(at: copy.appendingPathComponent("Pictures"))
+    try FileManager.default.createDirectory(
+      at: copy.appendingPathComponent(".git"), withIntermediateDirectories: false)
     return copy
   }
 
@@ -38,10 +40,10 @@ import Testing
     let folder = try TemporaryFolder()
     let sample = try copy(in: folder).path
     _ = try folder.write(
-      "documents: {'*': {appearance: light}}",
-      as: URL(fileURLWithPath: sample).lastPathComponent + "/Screens/plumb.yaml")
+      "documents: {'Screens/*': {appearance: light}}",
+      as: URL(fileURLWithPath: sample).lastPathComponent + "/plumb.yaml")
     let arguments = [
-      "test", "\(sample)/Screens", "--locale", "de", "-o", folder.file("r.json").path,
+      "test", sample, "--locale", "de", "-o", folder.file("r.json").path,
       "--depfile", folder.file("r.d").path,
     ]
     #expect(try PlumbProcess.run(arguments + ["--record", "missing"]).status == 3)
@@ -51,7 +53,7 @@ import Testing
     for name in [
       "settings.yaml", "welcome.yaml", "de.lproj/Localizable.strings",
       "Snapshots/welcome.de.iphone-se.png", "Snapshots/welcome.de.iphone-se.frames.json",
-      "Screens/plumb.yaml",
+      "My\\ Ninja/plumb.yaml",
     ] {
       #expect(text.contains(name), "\(name)")
     }

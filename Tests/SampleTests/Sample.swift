@@ -41,6 +41,10 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "transform", variant: "en.iphone-se"),
       Sample(name: "symbols", variant: "en.iphone-se"),
       Sample(name: "alert", variant: "en.iphone-se"),
+      Sample(name: "surfaces", variant: "en.iphone-se"),
+      Sample(name: "more-tabs", variant: "en.iphone-14"),
+      Sample(
+        name: "more-tabs", variant: "search.en.iphone-14", arguments: ["--variant", "search"]),
       Sample(name: "looks", variant: "en.iphone-se"),
       Sample(name: "attributed-text", variant: "en.iphone-se"),
       Sample(name: "buttons", variant: "en.iphone-14"),

@@ -108,7 +108,8 @@ import Testing
     for _ in 1...2 {
       #expect(try unattended().status == 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/plumb")
-      #expect(names.count == 1, "\(names)")
+      // Fonts have a folder of their own there.
+      #expect(names.filter { $0 != "fonts" }.count == 1, "\(names)")
     }
     _ = try project.place.write(TestCommandTests.moved, as: "project/card.yaml")
     #expect(try unattended().status == 1)

@@ -118,7 +118,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(
       lines[0].hasPrefix(
-        "::error file=chat.yaml,line=31,col=7,title=snapshot/constant::constant: card.leading"))
+        "::error file=chat.yaml,line=31,col=7,title=snapshot/constant::constant: “card.leading"))
     #expect(lines[0].contains("%0A2 screens differ from their snapshots: chat.en, chat.de%0A"))
     #expect(
       lines[1]

@@ -36,7 +36,7 @@ open class Bar: FixedControl, ScreenBar {
 
   /// The width that the content of a view in a bar needs, points; 0 for none.
   static func naturalWidth(of view: View) -> CGFloat {
-    let own = view.intrinsicContentSize.width
+    let own = (view.explicitIntrinsicContentSize ?? view.intrinsicContentSize).width
     return own > 0 || view.subviews.isEmpty
       ? max(0, own) : view.systemLayoutSizeFitting(.zero).width
   }

@@ -96,6 +96,7 @@ open class Button: View {
   package override var asksContext: Bool {
     hasTitle || currentImage == nil || configuration != nil
   }
+  package override var centersText: Bool { true }
   package override var baselineFont: FontDescriptor? {
     hasTitle ? configuration.map { titleFont($0) } ?? font : nil
   }

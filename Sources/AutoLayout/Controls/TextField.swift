@@ -83,6 +83,7 @@ open class TextField: View {
   }
 
   package override var asksContext: Bool { true }
+  package override var centersText: Bool { true }
   package override var baselineFont: FontDescriptor? { font }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {

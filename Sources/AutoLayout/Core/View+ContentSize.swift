@@ -83,9 +83,6 @@ extension View {
     return layout
   }
 
-  /// Whether the line of text is in the middle of a view that is higher or lower than its text asks for.
-  private var centersText: Bool { self is TextField || self is Button }
-
   /// Whether layout measures the content again once the width is solved.
   package var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }
 

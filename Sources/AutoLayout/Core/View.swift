@@ -117,6 +117,8 @@ open class View: LayoutItem {
   public convenience init(identifier: String?) {
     self.init(frame: .zero)
     self.identifier = identifier
+    // An assignment in an initializer does not reach the property's observer.
+    identifierChanged()
   }
 
   deinit {
@@ -372,6 +374,8 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
+  /// Whether a line of text is in the middle of a view that is higher or lower than the text asks for.
+  package var centersText: Bool { false }
   /// Called when the view has got another name, which the views that it makes itself have in theirs.
   package func identifierChanged() {}
   /// Adds a view that a document has under `views`. A view that arranges its content adds it to the

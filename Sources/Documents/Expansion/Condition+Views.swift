@@ -18,6 +18,7 @@ extension Condition {
             own.append(view.with(value: applied(to: view.value, traits, leavingOut: &leftOut)))
           } else {
             leftOut.insert(view.name)
+            leftOut.formUnion(names(in: view.value))
           }
         }
         entry.value = entry.value.with(entries: own)
@@ -36,6 +37,18 @@ extension Condition {
       kept.append(entry)
     }
     return document.with(entries: kept)
+  }
+
+  /// The names of the views and guides inside a view.
+  static func names(in view: Node) -> [String] {
+    (view.mapping ?? []).flatMap { entry in
+      switch entry.name {
+      case "views": (entry.value.mapping ?? []).flatMap { [$0.name] + names(in: $0.value) }
+      case "guides": (entry.value.mapping ?? []).map(\.name)
+      case let name where Expansion.partKeys.contains(name): names(in: entry.value)
+      default: [String]()
+      }
+    }
   }
 
   private static func holds(_ node: Node, in traits: Traits) -> Bool {

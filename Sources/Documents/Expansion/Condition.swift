@@ -16,11 +16,13 @@ struct Condition: Sendable {
   private var parts: [(key: String, words: [String])] = []
 
   private static let sizeClasses = ["compact", "regular"]
+  private static let textSizes =
+    ContentSizeCategory.allCases.map { ($0.rawValue, $0) } + ContentSizeCategory.uiKitNames
   /// The words that each key may have.
   static let choices: [(key: String, words: [String])] = [
     ("width", sizeClasses), ("height", sizeClasses), ("orientation", ["portrait", "landscape"]),
-    ("textSize", ContentSizeCategory.allCases.map(\.rawValue) + ["accessibility"]),
-    ("direction", LayoutDirection.allCases.map(\.rawValue)),
+    ("textSize", textSizes.map(\.0) + ["accessibility"]),
+    ("direction", LayoutDirection.names.map(\.name)),
   ]
 
   /// Wrong keys and words are reported and left out.
@@ -52,9 +54,12 @@ struct Condition: Sendable {
       case "width": part.words.contains(traits.width)
       case "height": part.words.contains(traits.height)
       case "orientation": part.words.contains(traits.orientation)
-      case "direction": part.words.contains(traits.direction.rawValue)
+      case "direction":
+        LayoutDirection.names.contains {
+          $0.value == traits.direction && part.words.contains($0.name)
+        }
       default:
-        part.words.contains(traits.textSize.rawValue)
+        Self.textSizes.contains { $0.1 == traits.textSize && part.words.contains($0.0) }
           || part.words.contains("accessibility")
             && traits.textSize.rawValue.hasPrefix("accessibility")
       }

@@ -43,6 +43,7 @@ extension Expansion {
       ("cell", TableViewCell.Style.allCases.map(\.rawValue)),
       ("borderStyle", TextField.BorderStyle.allCases.map(\.rawValue)),
       ("configuration", Button.Configuration.Style.allCases.map(\.rawValue)),
+      ("pickerStyle", DatePicker.Style.allCases.map(\.rawValue)),
     ]
     return keys.first { $0.looks.contains(name) }.map { "\($0.key): \(name)" }
   }

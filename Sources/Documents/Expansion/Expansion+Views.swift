@@ -29,6 +29,7 @@ extension Expansion {
       checkRepetition(of: entry.value, scope)
       guard holds(entry.value, scope) else {
         places.leftOut.insert(name)
+        places.leftOut.formUnion(Condition.names(in: entry.value).map(scope.full))
         return []
       }
       let made = view(entry.value, named: name, at: place, scope)
@@ -73,8 +74,9 @@ extension Expansion {
       return true
     }
     if isWritten(written, scope) { checkCondition(value) }
-    // An argument may be a negated variable, too.
-    let (operand, isNegatedAgain) = Self.negated(value)
+    // An argument may be a negated variable, too. In quotes it is a text.
+    let (operand, isNegatedAgain) =
+      value.scalar?.style == .plain ? Self.negated(value) : (value, false)
     return operand.isNothing == (isNegated != isNegatedAgain)
   }
 
@@ -285,11 +287,12 @@ extension Expansion {
     return key(value, scope).with(entries: own.over(style))
   }
 
-  /// A view that another one has under a key, such as `accessory`. It may have styles as other
-  /// views do.
+  /// A view that another one has under a key, such as `accessory`. It may have styles and views as other
+  /// views do; it is no component, and is not repeated or left out.
   private func part(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
-    let isOpen = node["style"] != nil && node["component"] == nil
+    let others = Self.useKeys.subtracting(["style"])
+    let isOpen = node.mapping?.contains { others.contains($0.name) } == false
     return isOpen ? keys(of: node, scope) : copy(node, scope)
   }
 

@@ -37,6 +37,12 @@ final class Expansion {
   /// Whether a limit was reached, so that nothing more is expanded.
   private(set) var isExhausted = false
 
+  /// The name of the root view.
+  static let rootName = "root"
+  /// The most views inside each other. Without components no document has more, because the nesting
+  /// of its lists and mappings is limited; layout and drawing call themselves for each level.
+  static let viewDepthLimit = NodeReader.depthLimit / 2
+
   /// The most values in an expanded document; a view counts as at least four.
   static let sizeLimit = 100_000
   /// The most bytes of texts and full names in what was expanded. What is drawn, and stored beside
@@ -78,13 +84,15 @@ final class Expansion {
   }
 
   private static func hasUses(views: Node) -> Bool {
-    (views.mapping ?? []).contains { view in
-      (view.value.mapping ?? []).contains { entry in
-        useKeys.contains(entry.name)
-          || partKeys.contains(entry.name) && entry.value["style"] != nil
-          || entry.name == "views" && hasUses(views: entry.value)
-          || entry.name == "constraints" && hasUses(constraints: entry.value)
-      }
+    (views.mapping ?? []).contains { hasUses(view: $0.value) }
+  }
+
+  private static func hasUses(view: Node) -> Bool {
+    (view.mapping ?? []).contains { entry in
+      useKeys.contains(entry.name)
+        || partKeys.contains(entry.name) && hasUses(view: entry.value)
+        || entry.name == "views" && hasUses(views: entry.value)
+        || entry.name == "constraints" && hasUses(constraints: entry.value)
     }
   }
 
@@ -242,7 +250,7 @@ final class Expansion {
 
   /// Whether views may have views of their own here; if so, calls `body` for these.
   func inside<T>(_ node: Node, _ body: () -> T) -> T? {
-    let limit = DocumentReader.viewDepthLimit
+    let limit = Self.viewDepthLimit
     viewDepth += 1
     defer { viewDepth -= 1 }
     check(viewDepth, limit, node) { .viewsTooDeep(limit: $0) }

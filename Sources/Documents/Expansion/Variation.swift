@@ -78,7 +78,7 @@ struct Variation {
     guard !views.isNull, let entries = views.entries(of: "views", expected: expected, report)
     else { return }
     for entry in entries where !change(view: entry) {
-      guard entry.name != DocumentReader.rootName else {
+      guard entry.name != Expansion.rootName else {
         report(.rootAmongViews, entry.key)
         continue
       }

@@ -98,10 +98,7 @@ final class DocumentReader {
     for task in tasks { task() }
   }
 
-  static let rootName = "root"
-  /// The most views inside each other. Without components no document has more, because the nesting
-  /// of its lists and mappings is limited; layout and drawing call themselves for each level.
-  static let viewDepthLimit = NodeReader.depthLimit / 2
+  static let rootName = Expansion.rootName
 
   // MARK: Collecting
 

@@ -85,7 +85,7 @@ package struct RecordReader {
     for element in try json.elements() {
       let view = try view(element)
       let depth = view.parent.map { depths[$0].map { $0 + 1 } } ?? (views.isEmpty ? 0 : nil)
-      guard let depth, depth <= DocumentReader.viewDepthLimit, depths[view.id] == nil else {
+      guard let depth, depth <= Expansion.viewDepthLimit, depths[view.id] == nil else {
         throw element.wrong()
       }
       depths[view.id] = depth

@@ -92,7 +92,7 @@ private struct ViewWriter {
       let place = self.mark(of: property.origin)
       entries.append(Node.Pair(property.name, property.node(at: place), at: place))
     }
-    if withViews, children[view.id] != nil, depth < DocumentReader.viewDepthLimit {
+    if withViews, children[view.id] != nil, depth < Expansion.viewDepthLimit {
       // `views` keeps its position among the keys: a frame written before it is set before subviews
       // are added.
       let keys = view.properties.prefix { $0.name != "views" }.count

@@ -20,7 +20,7 @@ enum TestPlanFields {
     Field(
       "textSize", kind: nil, .choices(of: .choice("text size", or: ContentSizeCategory.uiKitNames))
     ) { $0.textSize = $1 },
-    Field("direction", kind: nil, .choices(of: .choice("direction", ScreenFields.directions))) {
+    Field("direction", kind: nil, .choices(of: .choice("direction", LayoutDirection.names))) {
       $0.direction = $1
     },
     Field("appearance", kind: nil, .choices(of: .choice("appearance"))) { $0.appearance = $1 },

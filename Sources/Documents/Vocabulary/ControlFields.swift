@@ -80,7 +80,7 @@ enum ControlFields {
 
   static let datePicker: [Field<View>] = [
     .on(
-      DatePicker.self, "style", kind: .size, or: ["preferredDatePickerStyle"],
+      DatePicker.self, "pickerStyle", kind: .size, or: ["preferredDatePickerStyle"],
       .choice("date picker style")
     ) { $0.preferredDatePickerStyle = $1 }
     .noted(

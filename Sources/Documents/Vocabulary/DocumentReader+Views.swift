@@ -140,8 +140,8 @@ extension DocumentReader {
     guard !entry.value.isNull else { return view }
     viewDepth += 1
     defer { viewDepth -= 1 }
-    guard viewDepth <= Self.viewDepthLimit else {
-      report(.viewsTooDeep(limit: Self.viewDepthLimit), entry.key)
+    guard viewDepth <= Expansion.viewDepthLimit else {
+      report(.viewsTooDeep(limit: Expansion.viewDepthLimit), entry.key)
       return view
     }
     let outer = currentView

@@ -18,7 +18,7 @@ enum ScreenFields {
           example: "Strings/SignIn.xcstrings"),
       Field("locale", kind: nil, .locale) { $0.locale = $1 }
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
-      Field("direction", kind: nil, or: ["layoutDirection"], .choice("direction", directions)) {
+      Field("direction", kind: nil, or: ["layoutDirection"], .choice("direction", LayoutDirection.names)) {
         $0.direction = $1
       }
       .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
@@ -110,20 +110,6 @@ enum ScreenFields {
     (name: $0.name.replacingOccurrences(of: " ", with: ""), value: $0.value)
   }
 
-  static let directions: [(name: String, value: LayoutDirection)] = [
-    ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("ltr", .leftToRight),
-    ("rtl", .rightToLeft),
-  ]
-}
-
-extension ContentSizeCategory {
-  /// UIKit's names of the text sizes that have numbers in Plumb.
-  static let uiKitNames: [(name: String, value: ContentSizeCategory)] = [
-    ("accessibilityMedium", .accessibility1), ("accessibilityLarge", .accessibility2),
-    ("accessibilityExtraLarge", .accessibility3),
-    ("accessibilityExtraExtraLarge", .accessibility4),
-    ("accessibilityExtraExtraExtraLarge", .accessibility5),
-  ]
 }
 
 extension Value where T == CanvasForm {

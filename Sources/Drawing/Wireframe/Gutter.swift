@@ -162,7 +162,7 @@ struct Gutter {
             && (rect.minX > left || name.start(at: y) != nil)
         }
         let near = taken.count { abs($0 - y) < 2.5 }
-        return (CGFloat(crossed) * 4 + CGFloat(near) * 3 + CGFloat(rank) * 0.5, y)
+        return (CGFloat(crossed) * 10 + CGFloat(near) * 3 + CGFloat(rank) * 0.5, y)
       }.min { $0.cost < $1.cost }
       let y = best?.y ?? name.target.midY
       taken.append(y)

@@ -23,6 +23,17 @@ enum OutlineWeight {
       }
     }
 
+    /// How far the steps from point to point go the way of another contour's, which has as many; negative
+    /// where they go back.
+    func agreement(with other: Contour) -> CGFloat {
+      points.indices.reduce(0) { sum, index in
+        let next = (index + 1) % points.count
+        let (a, b) = (points[index], points[next])
+        let (c, d) = (other.points[index], other.points[next])
+        return sum + (b.x - a.x) * (d.x - c.x) + (b.y - a.y) * (d.y - c.y)
+      }
+    }
+
     func contains(_ point: CGPoint) -> Bool {
       var isInside = false
       for index in points.indices {
@@ -59,9 +70,12 @@ enum OutlineWeight {
   /// A contour that encloses more where `distance` is positive; nil where nothing is left of it.
   private static func moved(_ contour: Contour, by distance: CGFloat) -> [Segment]? {
     let segments = shifted(contour, by: contour.area > 0 ? distance : -distance)
-    // What is turned inside out has lost its area.
-    let left = contours(segments).first?.area ?? 0
-    return left != 0 && (left > 0) == (contour.area > 0) ? segments : nil
+    guard let left = contours(segments).first, (left.area > 0) == (contour.area > 0) else {
+      return nil
+    }
+    // What is turned inside out along both axes has an area of the same sign, and goes the other way.
+    return left.points.count != contour.points.count || left.agreement(with: contour) > 0
+      ? segments : nil
   }
 
   private static func contours(_ segments: [Segment]) -> [Contour] {

@@ -33,15 +33,18 @@ struct Wireframe {
   /// the limit is the number that fits into 1 GiB, and at most 24. Deeper layers are painted as if
   /// they were opaque.
   private let opacityLimit: Int
-  /// The most layers of any kind inside one another, so that XML parsers accept the depth of SVG
-  /// files. Deeper layers are left out.
-  private static let layerLimit = 96
+  /// The most views with layers inside one another. Parsers of XML accept 256 elements inside one another,
+  /// and each such view has a clip and a transform, beside the opacities and groups, which have limits
+  /// of their own. Deeper layers are left out.
+  private static let layerLimit = 80
   /// The most views inside one another that have a group with their name; for the same reason.
   private static let groupLimit = 48
 
   private struct OpenLayer {
     var view: Int
-    /// Whether the view has layers of its own; otherwise there is only its group.
+    /// Whether a group with the view's name is open.
+    var hasGroup: Bool
+    /// Whether the view has layers of its own; otherwise there is at most its group.
     var hasLayers: Bool
     var hasOpacity: Bool
     var hasTransform: Bool
@@ -135,11 +138,12 @@ struct Wireframe {
 
   private mutating func openLayer(of index: Int) {
     let view = scene.views[index]
-    picture.items.append(.begin(.view(view.id)))
+    let hasGroup = openLayers.count < Self.groupLimit
+    if hasGroup { picture.items.append(.begin(.view(view.id))) }
     guard hasLayers(index) else {
       return openLayers.append(
         OpenLayer(
-          view: index, hasLayers: false, hasOpacity: false, hasTransform: false,
+          view: index, hasGroup: hasGroup, hasLayers: false, hasOpacity: false, hasTransform: false,
           start: picture.items.count))
     }
     let hasOpacity = view.alpha < 1 && openLayers.count(where: \.hasOpacity) < opacityLimit
@@ -153,13 +157,13 @@ struct Wireframe {
     }
     openLayers.append(
       OpenLayer(
-        view: index, hasLayers: true, hasOpacity: hasOpacity, hasTransform: map != nil,
-        start: start))
+        view: index, hasGroup: hasGroup, hasLayers: true, hasOpacity: hasOpacity,
+        hasTransform: map != nil, start: start))
   }
 
   private mutating func leaveLayers(keeping count: Int) {
     while openLayers.count > count, let layer = openLayers.popLast() {
-      defer { picture.items.append(.end) }
+      defer { if layer.hasGroup { picture.items.append(.end) } }
       guard layer.hasLayers else { continue }
       let view = scene.views[layer.view]
       isRightToLeft = reads(view)

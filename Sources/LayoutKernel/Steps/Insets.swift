@@ -85,7 +85,8 @@ package final class Insets {
     guard let view = item.source else { return false }
     let environment = items.environment
     var insets = ResolvedInsets()
-    if item === items.root, environment.windowSize == nil {
+    // A fitting finds the size of a window whose safe area is known.
+    if item === items.root, environment.windowSize == nil, environment.safeArea == .zero {
       insets = view.keptInsets
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }

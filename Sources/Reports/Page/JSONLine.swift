@@ -84,13 +84,24 @@ struct JSONLine {
   }
 
   private mutating func number() -> Bool {
-    let digits = rest.prefix { "+-.0123456789eE".utf8.contains($0) }
-    guard !digits.isEmpty, Double(String(decoding: digits, as: UTF8.self)) != nil else {
-      return false
+    _ = take("-")
+    let isZero = rest.first == UInt8(ascii: "0")
+    let count = digits()
+    guard count > 0, !isZero || count == 1 else { return false }
+    if take(".") { guard digits() > 0 else { return false } }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      return digits() > 0
     }
+    return true
+  }
+
+  /// Takes digits, and returns their number.
+  private mutating func digits() -> Int {
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     written += digits
     rest = rest.dropFirst(digits.count)
-    return true
+    return digits.count
   }
 
   private mutating func spaces() {

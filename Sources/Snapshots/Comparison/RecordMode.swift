@@ -65,7 +65,9 @@ public enum RecordMode: String, Sendable, CaseIterable {
       if isWritten || status != .passed { verification.result.status = .written }
       try folder.remove(name, .pending)
     } else if status == .failed, self != .never, let files = verification.files {
-      try folder.write(files.pending(for: verification.result), as: name, .pending)
+      let result = verification.result
+      let pending = files.pending(result.remarks, causes: result.causes)
+      try folder.write(pending, as: name, .pending)
       return true
     } else if status == .passed, self != .never {
       try folder.remove(name, .pending)

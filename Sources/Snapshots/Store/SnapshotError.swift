@@ -141,9 +141,11 @@ extension SnapshotError: CustomStringConvertible {
   /// How to fix a file that plumb wrote and may overwrite.
   private var mend: String {
     isPending
-      ? "delete the file, and run plumb test again"
+      ? "delete the pending \(isPicture ? "picture" : "record and its picture"), and run plumb test again"
       : "restore the file, or record the snapshot again with --record all"
   }
+
+  private var isPicture: Bool { path.hasSuffix(".png") }
 
   /// How to fix a file that plumb did not write and does not overwrite.
   private var replacing: String {

@@ -21,9 +21,9 @@ package struct SnapshotFiles: Sendable {
   }
 
   /// The same files with what a person who may accept them has to know of a result.
-  package func pending(for result: SnapshotResult) -> SnapshotFiles {
+  package func pending(_ remarks: [String], causes: [Cause]) -> SnapshotFiles {
     var snapshot = snapshot
-    (snapshot.remarks, snapshot.causes) = (result.remarks, result.causes)
+    (snapshot.remarks, snapshot.causes) = (remarks, causes)
     return SnapshotFiles(snapshot, picture: picture)
   }
 

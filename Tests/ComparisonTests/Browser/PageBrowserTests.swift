@@ -80,7 +80,8 @@ struct PageBrowserTests {
     }
     // What all cells have in common is said once.
     #expect(
-      try page.text("document.querySelector('h2').innerText").contains("iPhone SE · Large · Light"))
+      try page.text("document.querySelector('h2').innerText").contains(
+        "iPhone SE 1 · Large · Light"))
     let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"
     #expect(try page.number(drawn) == 5)
     #expect(try page.problems() == [])

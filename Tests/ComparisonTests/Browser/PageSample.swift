@@ -17,10 +17,11 @@ enum PageSample {
   ]
   static let locales = ["en", "de", "ar", "ja", "vi"]
 
-  /// The profile screen in its five languages, English being the source.
+  /// The profile screen in its five languages, English being the source, on the narrowest phone.
   static func profile(textSizes: [ContentSizeCategory] = [.large]) throws -> [PageCell] {
     try cells(
-      document: "Samples/profile.yaml", locales: locales, textSizes: textSizes, first: 0,
+      document: "Samples/profile.yaml", device: Device.named("iphone-se-1"), locales: locales,
+      textSizes: textSizes, first: 0,
       count: locales.count * textSizes.count)
   }
 
@@ -46,7 +47,8 @@ enum PageSample {
   }
 
   static func cells(
-    document: String, locales: [String], textSizes: [ContentSizeCategory], first: Int, count: Int
+    document: String, device: Device? = nil, locales: [String], textSizes: [ContentSizeCategory],
+    first: Int, count: Int
   ) throws -> [PageCell] {
     let typesetter = try Typesetter()
     let path = root.appendingPathComponent(document).path
@@ -54,7 +56,8 @@ enum PageSample {
     for textSize in textSizes {
       var reference: Scene?
       for locale in locales {
-        let options = DocumentOptions(locale: LocaleTag(locale), textSize: textSize)
+        let options = DocumentOptions(
+          locale: LocaleTag(locale), device: device, textSize: textSize)
         let scene = try LayoutDocument.load(path: path, options: options, measurer: typesetter)
           .scene()
         cells.append(

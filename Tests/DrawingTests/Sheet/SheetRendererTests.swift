@@ -97,7 +97,7 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
   @Test func aSheetIsDrawnAtTwoPixelsAPointUnlessItIsLarge() throws {
     let typesetter = try Typesetter()
     var scales: [CGFloat] = []
-    for count in 1...80 {
+    for count in 1...160 {
       let sheet = Sheet(title: "Many", panels: (0..<count).map { panel("en", device: "\($0)") })
       let layout = SheetLayout(sheet, typesetter: typesetter)
       let canvas = try SheetRenderer.canvas(of: sheet, layout, SheetOptions())

@@ -16,7 +16,7 @@ import Testing
     "findings.severity", "findings.origin", "findings.parts", "findings.missing",
     "findings.squeezedAxis",
     // Findings that are not shown.
-    "silenced", "allowances",
+    "silenced", "allowances", "unreliable",
     // What was decided before pixels, and what only findings ask.
     "safeArea", "views.exactFrame", "views.exactAlignmentRect", "views.adjustedContentInset",
     "views.fixedAxes", "views.keepsLeftToRight", "views.texts.isSystemColored",
@@ -32,8 +32,12 @@ import Testing
     scene.views[1].look.shadow = Shadow(opacity: 0.5)
     scene.views[1].guides = [SceneGuide(id: "guide", frame: unit)]
     scene.views[1].bar = SceneBar(parts: [.badge(unit, red)])
-    scene.views[1].images = [SceneImage(path: "a.png", rect: unit)]
-    scene.views[1].images[0].symbol = SceneSymbol(name: "star", pointSize: 17)
+    scene.views[1].look.gradient = Gradient(colors: [red])
+    // An image is a file or a symbol.
+    scene.views[1].images = [
+      SceneImage(path: "a.png", rect: unit), SceneImage(path: nil, rect: unit),
+    ]
+    scene.views[1].images[1].symbol = SceneSymbol(name: "star", pointSize: 17)
     scene.views[2].texts[0].attributes.runs = [TextRun(range: 0..<2, font: .system(ofSize: 20))]
     scene.views[2].texts[0].attributes.paragraphStyle = ParagraphStyle()
     scene.constraints = [
@@ -67,14 +71,18 @@ import Testing
     { $0.views[1].look.shadow?.opacity = 1 }, { $0.views[1].look.shadow?.radius = 9 },
     { $0.views[1].look.shadow?.offset.width = 9 },
     { $0.views[1].look.direction = .rightToLeft },
+    { $0.views[1].look.corners = .layerMinXMinYCorner },
+    { $0.views[1].look.gradient?.colors = [red, red] },
+    { $0.views[1].look.gradient?.locations = [0.5] }, { $0.views[1].look.gradient?.start.x = 1 },
+    { $0.views[1].look.gradient?.end.x = 1 },
     { $0.views[1].guides[0].id = "x" }, { $0.views[1].guides[0].frame.origin.x += 1 },
     { $0.views[1].bar?.overhang.top = 1 }, { $0.views[1].bar?.hasBackground = false },
     { $0.views[1].bar?.parts = [] },
     { $0.views[1].images[0].path = "b.png" }, { $0.views[1].images[0].isTemplate = true },
     { $0.views[1].images[0].color = red }, { $0.views[1].images[0].rect.origin.x += 1 },
-    { $0.views[1].images[0].symbol?.name = "x" }, { $0.views[1].images[0].symbol?.pointSize = 9 },
-    { $0.views[1].images[0].symbol?.weight = .bold },
-    { $0.views[1].images[0].symbol?.direction = .rightToLeft },
+    { $0.views[1].images[1].symbol?.name = "x" }, { $0.views[1].images[1].symbol?.pointSize = 9 },
+    { $0.views[1].images[1].symbol?.weight = .bold },
+    { $0.views[1].images[1].symbol?.direction = .rightToLeft },
     { $0.views[2].texts[0].string = "x" }, { $0.views[2].texts[0].rect.origin.x += 1 },
     { $0.views[2].texts[0].box.origin.x += 1 }, { $0.views[2].texts[0].lineLimit += 1 },
     { $0.views[2].texts[0].role = .title }, { $0.views[2].texts[0].color = red },
@@ -186,7 +194,7 @@ import Testing
     [SceneGuide].self, [SceneOrnament].self, [SceneText].self, [SceneImage].self, [TextRun].self,
   ]
   private static let optionals: [Any.Type] = [
-    SceneBar?.self, Border?.self, Shadow?.self, SceneSymbol?.self, Font?.self,
+    SceneBar?.self, Border?.self, Shadow?.self, Gradient?.self, SceneSymbol?.self, Font?.self,
     ParagraphStyle?.self,
   ]
 
@@ -195,7 +203,8 @@ import Testing
     value is Scene || value is SceneView || value is SceneText || value is TextAttributes
       || value is Font || value is TextRun || value is ParagraphStyle || value is TextMeasurement
       || value is SceneImage || value is SceneSymbol || value is SceneGuide || value is SceneLook
-      || value is Border || value is Shadow || value is SceneOrnament || value is SceneBar
+      || value is Border || value is Shadow || value is Gradient || value is SceneOrnament
+      || value is SceneBar
       || value is SceneConstraint || value is Finding
   }
 }

@@ -39,7 +39,7 @@ const Model = (() => {
     const byKey = new Map();
     for (const entry of entries) {
       entry.common = entry.causes.map((cause) => {
-        const key = cause.edit;
+        const key = keyOf(cause);
         if (!byKey.has(key)) byKey.set(key, { key, index: byKey.size, cause, entries: new Set() });
         byKey.get(key).entries.add(entry);
         return byKey.get(key);
@@ -49,6 +49,11 @@ const Model = (() => {
       entry.common = [...new Set(entry.common.map(({ key }) => key))].map((key) => byKey.get(key));
     }
     return byCount(byKey);
+  }
+
+  /** What two causes have in common that are one edit. */
+  function keyOf({ edit }) {
+    return edit;
   }
 
   function byCount(byKey) {
