@@ -140,7 +140,8 @@ extension PlumbProcess {
       "\"t\" = \"T\";\n", as: "shared/Strings/en.lproj/Localizable.strings")
     let refused = try project.run("check", "a.yaml")
     #expect(refused.status == 65 && refused.errors.isEmpty, "\(refused.told)")
-    #expect(refused.text.contains("hint: Where that is meant, give --allow-outside."), "\(refused.text)")
+    #expect(
+      refused.text.contains("hint: Where that is meant, give --allow-outside."), "\(refused.text)")
     let allowed = try project.run("check", "a.yaml", "--allow-outside")
     #expect(!allowed.text.contains("document/"), "\(allowed.told)")
     // What is outside is read, and still not quoted.

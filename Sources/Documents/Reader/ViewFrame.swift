@@ -4,5 +4,6 @@ import Foundation
 public struct ViewFrame: Sendable, Hashable {
   /// The view's identifier.
   public var view: String
+  /// In the superview, points.
   public var frame: CGRect
 }

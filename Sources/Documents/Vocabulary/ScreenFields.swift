@@ -18,9 +18,10 @@ enum ScreenFields {
           example: "Strings/SignIn.xcstrings"),
       Field("locale", kind: nil, .locale) { $0.locale = $1 }
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
-      Field("direction", kind: nil, or: ["layoutDirection"], .choice("direction", LayoutDirection.names)) {
-        $0.direction = $1
-      }
+      Field(
+        "direction", kind: nil, or: ["layoutDirection"],
+        .choice("direction", LayoutDirection.names)
+      ) { $0.direction = $1 }
       .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
       Field(
         "textSize", kind: nil, or: ["preferredContentSizeCategory"],
