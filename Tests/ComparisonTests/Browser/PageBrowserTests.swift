@@ -79,9 +79,8 @@ struct PageBrowserTests {
       #expect(labels.contains(word), "\(word): \(labels)")
     }
     // What all cells have in common is said once.
-    #expect(
-      try page.text("document.querySelector('h2').innerText").contains(
-        "iPhone SE 1 · Large · Light"))
+    let heading = try page.text("document.querySelector('#grid h2').innerText")
+    #expect(heading.contains("iPhone SE 1 · Large · Light"), "\(heading)")
     let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"
     #expect(try page.number(drawn) == 5)
     #expect(try page.problems() == [])
