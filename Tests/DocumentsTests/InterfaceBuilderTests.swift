@@ -274,7 +274,7 @@ func recordedFramesFollowFromTheConstraints() throws {
     }
   }
   print("\(equal) of \(all) recorded frames agree within 0.5 points")
-  #expect(Double(equal) >= 0.88 * Double(all))
+  #expect(Double(equal) >= 0.94 * Double(all))
 }
 
 extension CGRect {
