@@ -50,9 +50,16 @@ let package = Package(
       name: "Causes",
       dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
+    .target(name: "Files", dependencies: ["LayoutScene", "Symbols", "CXML", "CYAML"]),
+    .target(name: "Localization", dependencies: ["Files", "LayoutScene", "CCmark", "CICU"]),
+    .target(name: "Reuse", dependencies: ["Files", "LayoutKernel", "LayoutScene"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Files", "LayoutScene", "Reuse"]),
     .target(
       name: "Documents",
-      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CCmark", "CICU", "CXML", "CYAML"]),
+      dependencies: [
+        "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization", "Reuse",
+        "Symbols",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -117,7 +124,10 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"],
+      dependencies: [
+        "Documents", "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
+        "Reuse", "TestSupport",
+      ],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "InspectionTests",

@@ -1,3 +1,5 @@
+import Files
+
 extension Device {
   /// The device name that was probably meant by a name that no device has. For a name with a number
   /// it is a device with the same number, or else of the next newer one, or else the newest. For

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
@@ -229,7 +231,7 @@ extension DocumentReader {
           to: name, in: metricNames(at: node.mark) + itemNames(at: node.mark)))
     case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
     case .illegal(let error): .constraint(error, advice: nil)
-    default: .visualFormat(error.fact)
+    default: .visualFormat(error.fact.message)
     }
   }
 

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 extension DocumentReader {
   func readHeader(_ document: Node) {

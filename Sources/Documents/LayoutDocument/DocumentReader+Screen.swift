@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import Foundation
+import InterfaceBuilder
 import LayoutScene
 
 extension DocumentReader {

@@ -1,4 +1,6 @@
 import AutoLayout
+import Files
+import Reuse
 
 extension EquationResolver {
   /// A constraint for each attribute of the group on the left side. The right side may name a view or

@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Reuse
 
 extension EquationResolver {
   /// The value of the right side; nil after reporting why it has none.

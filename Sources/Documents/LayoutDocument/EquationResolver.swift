@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 /// Looks up the names of an equation and makes its constraints. Every unknown name is reported, not
 /// only the first.

@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// Layout documents: YAML or JSON files that say what is on a screen and how it is constrained.

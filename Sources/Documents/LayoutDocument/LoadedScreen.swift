@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// A document turned into a tree of views in a window, ready to be laid out. Like the window, it

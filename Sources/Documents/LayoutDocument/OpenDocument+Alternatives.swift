@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Reuse
 import Synchronization
 
 extension OpenDocument {

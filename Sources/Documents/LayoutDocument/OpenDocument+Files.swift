@@ -1,5 +1,8 @@
+import Files
 import Foundation
 import LayoutScene
+import Localization
+import Reuse
 
 extension OpenDocument {
   /// Whether a file only serves to be included: it has keys that included files may have, and no

@@ -1,6 +1,10 @@
 import AutoLayout
+import Files
 import Foundation
+import InterfaceBuilder
 import LayoutScene
+import Localization
+import Reuse
 
 /// A document that is read but not laid out: the part that all of its cells share. It is a value
 /// without views, so that many tasks can make cells from it at the same time.
@@ -116,7 +120,8 @@ public struct OpenDocument: Sendable {
     }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
-      priorityNames: Set(Priorities.all.map(\.name)), canonical: KeyNames.canonical)
+      priorityNames: Set(Priorities.all.map(\.name)), lookKey: KeyNames.key(ofLook:),
+      canonical: KeyNames.canonical)
     // Expansion comes first: a style or component may decide a view's class, and with it the names
     // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Localization
 
 /// What a caller chooses instead of what a document says; nil keeps the document's choice.
 public struct DocumentOptions: Sendable, Hashable {

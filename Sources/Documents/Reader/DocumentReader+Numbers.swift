@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Reuse
 
 extension DocumentReader {
   /// The value of the metric or number argument with this name at a place; nil where there is none.

@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Localization
 
 extension DocumentReader {
   /// A text of the document itself, changed by the scene's pseudolocale if there is one.

@@ -1,6 +1,9 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
+import Reuse
 
 /// Reads one document: first the header and the strings, since texts depend on the locale, then the
 /// views, and last the constraints, when every view is known. Mistakes are reported, and reading

@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 extension Node {
@@ -17,17 +18,17 @@ extension Node {
 
   /// The node that `json` was made of, with all of its parts at one place.
   init(_ json: JSON, at mark: SourceText.Mark) {
-    self.mark = mark
-    switch json {
-    case .array(let elements): content = .sequence(elements.map { Node($0, at: mark) })
-    case .object(let members):
-      content = .mapping(members.map { Pair($0.key, Node($0.value, at: mark), at: mark) })
-    case .string(let text): content = .scalar(.init(text: text, style: Self.style(for: text)))
-    case .null: content = .scalar(.init(text: "", style: .plain))
-    case .bool(let value): content = .scalar(.init(text: value ? "true" : "false", style: .plain))
-    case .number(let value):
-      content = .scalar(.init(text: String(decimal: value), style: .plain))
-    }
+    let content: Content =
+      switch json {
+      case .array(let elements): .sequence(elements.map { Node($0, at: mark) })
+      case .object(let members):
+        .mapping(members.map { Pair($0.key, Node($0.value, at: mark), at: mark) })
+      case .string(let text): .scalar(.init(text: text, style: Self.style(for: text)))
+      case .null: .scalar(.init(text: "", style: .plain))
+      case .bool(let value): .scalar(.init(text: value ? "true" : "false", style: .plain))
+      case .number(let value): .scalar(.init(text: String(decimal: value), style: .plain))
+      }
+    self.init(content: content, mark: mark)
   }
 
   /// Quotes keep texts such as `null` from being read as null.

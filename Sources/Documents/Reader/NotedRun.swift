@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// A part of a text with a style of its own, as a reader has read it.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// Records what a reader looks up for a cell, by the marks of the nodes.

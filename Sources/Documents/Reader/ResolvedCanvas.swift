@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import Localization
 
 /// The screen that a document is laid out on: the document's own choices, replaced by the options.
 struct ResolvedCanvas {

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 /// A document's keys about the screen as a whole.
 struct ScreenHeader: Sendable {

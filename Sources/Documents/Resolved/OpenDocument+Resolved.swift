@@ -1,6 +1,9 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
+import Reuse
 
 /// Values that replace those of a document and its options when it is resolved; nil keeps them.
 package struct Replacement: Sendable, Hashable {

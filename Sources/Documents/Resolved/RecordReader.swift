@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reuse
 
 /// Reads the record of a document. Every possible file is either read or refused. Whether its views
 /// and constraints fit together is only found when they are laid out.

@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Reuse
 
 extension ResolvedConstraint {
   /// The values of a constraint that was made of `node`; nil where one of its items has no name.

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 extension ResolvedDocument {
   /// The document as a tree of views in a window, not laid out yet. Nil where its parts do not fit

@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// A part of a text with a style of its own, as a cell has it.

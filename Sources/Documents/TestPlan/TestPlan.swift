@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 /// The contents of `plumb.yaml`: the cells in which documents beside it are laid out as tests, and
 /// how screens are compared with their snapshots.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// The keys of `plumb.yaml`. They have the names that they have in documents, and take lists.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// The keys of button configurations. They are in the mapping `configuration`; most are also

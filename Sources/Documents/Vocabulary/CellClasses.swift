@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the classes of views that need none in the document: sections in a list, cells in a
 /// section.
 enum CellClasses {

@@ -1,4 +1,5 @@
 import LayoutScene
+import Reuse
 
 /// The JSON Schema of the changes that screens and variants make.
 ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import LayoutScene
 
 /// A constraint in the form of a mapping, as a document writes it.

@@ -1,3 +1,6 @@
+import Files
+import Reuse
+
 extension DocumentReader {
   /// The entries of a top-level key that defines names. Illegal names are reported. Empty where the
   /// key is missing, or after reporting that its value is of another kind.

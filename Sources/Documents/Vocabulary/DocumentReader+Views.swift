@@ -1,6 +1,9 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
+import Reuse
 
 extension DocumentReader {
   /// Reads the root with all of its subviews. The root's own keys are under `root`, its views at

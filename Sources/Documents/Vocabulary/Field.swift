@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// One key of a mapping: its names, its values, what a change of it is, and its effect on the object that is

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 /// Reads the size of a picture from its file. The layout needs no more; drawing decodes the
 /// picture.

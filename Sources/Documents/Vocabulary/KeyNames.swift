@@ -1,3 +1,6 @@
+import Files
+import Reuse
+
 /// Gives each key of a document, of its root and of its views its own name where it is written by
 /// an alias. Code that reads, resolves or compares documents therefore only knows one name for each
 /// key. `Node.Pair.written` keeps the written name for messages.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
 

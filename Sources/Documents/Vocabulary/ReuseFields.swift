@@ -1,4 +1,6 @@
+import Files
 import LayoutScene
+import Reuse
 
 /// The keys for components, styles, repetition, screens and variants. `Expansion` has replaced them
 /// before a document is read, so that only their schema is here.

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 /// The keys of the document itself. Metrics, the root and its views are read after the header.
 enum ScreenFields {

@@ -1,3 +1,4 @@
+import Files
 import Symbols
 
 /// Judges a name that a document uses for a symbol.

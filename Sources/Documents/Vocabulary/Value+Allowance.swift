@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 extension Value where T == [Allowance] {

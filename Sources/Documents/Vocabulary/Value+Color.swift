@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// The JSON Schema of one colour: a name, or hexadecimal digits.

@@ -1,4 +1,6 @@
+import Files
 import LayoutScene
+import Localization
 
 /// Values that the scene's locale formats: `{date: …}` and `{number: …}`.
 enum FormattedValues {

@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 extension Value where T == CGFloat {
   static func points(_ range: ClosedRange<Double> = -Limits.number...Limits.number) -> Value {

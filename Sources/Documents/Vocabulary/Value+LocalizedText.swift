@@ -1,5 +1,7 @@
 import AutoLayout
+import Files
 import LayoutScene
+import Localization
 
 /// A text that is looked up in the document's strings.
 private struct TextReference {

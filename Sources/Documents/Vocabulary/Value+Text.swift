@@ -1,6 +1,8 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 extension Value where T == FontWeight {
   /// A weight's name, or a number from 1 to 1000.

@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// The possible values of a key: how they are read, and their JSON Schema. Both are in one place so
@@ -27,20 +28,6 @@ struct Value<T>: Sendable {
   func referring(to name: String) -> Value<T> {
     Value(schema: Definitions.reference(name), read: read)
   }
-}
-
-/// The largest numbers in documents. They are far above those of any screen, and far below those
-/// with which sums of points would lose their thousandths.
-enum Limits {
-  static let number = 1_000_000.0
-  /// The largest side of the canvas, in points.
-  static let canvas = 10_000.0
-  /// The most device pixels per point.
-  static let scale = 8.0
-  static let leastScale = 0.25
-  static let lines = 10_000
-  static let count = 1_000
-  static let fontSize = 1_000.0
 }
 
 extension Value where T == Double {

@@ -1,0 +1,322 @@
+import Foundation
+import LayoutScene
+import Symbols
+
+extension Fact {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    fileMessage ?? valueMessage ?? nameMessage ?? constraintMessage ?? reuseMessage
+      ?? referenceMessage ?? ""
+  }
+
+  /// A correction, where one is known; without a full stop.
+  public var advice: String? {
+    switch self {
+    case .unknownKey(_, _, let suggestion, let known),
+      .unknownChoice(_, _, let suggestion, let known),
+      .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known),
+      .unknownComponent(_, let suggestion, let known), .unknownStyle(_, let suggestion, let known),
+      .unknownParameter(_, _, let suggestion, let known):
+      suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
+    case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
+      .unknownString(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+    case .unknownSymbol(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "the name of a symbol is words of lower case letters and digits with points between, such "
+        + "as heart.fill"
+    case .unknownColor(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
+    case .unknownLocale(_, _, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
+    case .unknownVariable(_, let suggestion, let known):
+      (suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)).map {
+        $0 + " (“$$” is a “$” in a text)"
+      }
+    case .constraint(_, let advice): advice
+    case .keyOfValue(let key, let variable, _):
+      "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
+    case .image(let path, .missing): Self.symbolAdvice(path)
+    case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
+      .include(_, .unreadable(.escape)):
+      Escape.advice
+    case .keyOfView(let name, _, let view):
+      "write “\(name)” beside it, as a key of the \(view) itself"
+    case .strayText: "text with a comma or a colon in it has to be in quotes"
+    case .reservedIdentifier: "choose another name"
+    case .illegalIdentifier:
+      "a name starts with a letter or an underscore, then has letters, digits and underscores"
+    case .unknownConstraint(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" } ?? "give the constraint an “id”"
+    case .illegalName:
+      "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
+    case .missingValue: "add it under “values”"
+    case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
+    case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
+    case .noStrings: "name a string catalog under “strings”"
+    case .notAllowable: "it is about mistakes in the document, which have to be mended"
+    case .rootAmongViews: "write “root” beside “views”, as in “root: {background: systemGray6}”"
+    case .viewsTooDeep: "leave out views that only hold another one"
+    case .tooMuchText, .tooMuchExpanded: "shorten the text, or repeat it less often"
+    case .needsFrame: "add “frame: [x, y, width, height]”"
+    case .noSuperview: "use “root” for the screen itself"
+    case .needsCurrencyStyle: "add “style: currency”"
+    case .unsupportedXLIFF: "export version 1.2, as Xcode does"
+    case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
+    case .attributeGroup(let group, .besideOne):
+      "write one of its attributes, or “\(group)” on both sides"
+    default: nil
+    }
+  }
+
+  /// The text in those quotes in which nothing has to be escaped; nil where it is too long or needs
+  /// both.
+  private static func quoted(_ text: String) -> String? {
+    guard text.count <= 60 else { return nil }
+    if !text.contains("\""), !text.contains("\\") { return "\"\(text)\"" }
+    return text.contains("'") ? nil : "'\(text)'"
+  }
+
+  /// Advice where a symbol's name is written in the place of a path.
+  private static func symbolAdvice(_ path: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    return Symbol.named(name).map { _ in "a symbol is written {symbol: \(name)}" }
+  }
+
+  private static func list(_ known: [String]) -> String? {
+    known.isEmpty || known.count > 100 ? nil : "possible: " + known.joined(separator: ", ")
+  }
+
+  private var fileMessage: String? {
+    switch self {
+    case .unreadable("", _): "a file has to have a name"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason.words)"
+    case .tooLarge(let limit): "the file is larger than the limit of \(limit >> 20) MB"
+    case .invalidUTF8(let byte):
+      "the file is not UTF-8 text: byte 0x\(String(byte, radix: 16, uppercase: true)) does not fit"
+    case .controlCharacter(let code):
+      "the control character U+\(Self.hexadecimal(code)) has no place in text"
+    case .malformed(let words): words
+    case .needsQuotes(let text, let reason):
+      "“\(Self.shortened(text))” has to be in quotes, since \(reason.words(for: text))"
+    case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
+    case .emptyDocument: "the document is empty"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    case .tooMuchText(let limit): "the texts of a screen have \(limit >> 20) MB together at most"
+    case .tooManyPredicates(let limit):
+      "Visual Format has \(limit) sizes in one pair of parentheses at most"
+    case .rootAmongViews: "“root” is the screen itself, and none of its “views”"
+    case .viewsTooDeep(let limit): "more than \(limit) views inside each other"
+    case .tooManyValues(let limit): "more than \(limit) values, counting what aliases stand for"
+    case .tooManyAttributes(let limit): "an element with more than \(limit) attributes"
+    case .tooManyNamespaces(let limit): "an element in more than \(limit) namespaces"
+    case .tooManyMistakes(let limit): "there are more than \(limit) mistakes; these are the first"
+    case .tagged(let tag): "the tag “\(Self.shortened(tag))” has no meaning here; leave it out"
+    case .duplicateKey(let name, let line):
+      "“\(name)” is written twice" + (line.map { "; the first is on line \($0)" } ?? "")
+    case .keyNotText: "a key must be text"
+    default: nil
+    }
+  }
+
+  private var valueMessage: String? {
+    switch self {
+    case .strayText(let name, let owner): "\(owner) has no key “\(Self.shortened(name))”"
+    case .unknownKey(let name, let owner, _, _): "\(owner) has no key “\(name)”"
+    case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
+    case .missingOneKey(let names, let owner):
+      "\(owner) needs one of the keys \(names.map { "“\($0)”" }.joined(separator: ", "))"
+    case .keyOfView(let name, let owner, _): "\(owner) has no key “\(name)”"
+    case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
+    case .sameKey(let name, let other, let line):
+      "“\(name)” means the same as “\(other)”, which is written on line \(line)"
+    case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
+    case .tooManyRuns(let limit): "the text has more than \(limit) styled runs"
+    case .runsInPlainText:
+      "this text has one style; Markdown and runs are for labels, text views and titles of buttons"
+    case .wrongKind(let key, let expected, let found):
+      Self.prefix(key) + "expected \(expected), found \(found.words)"
+    case .wrongValue(let key, let expected, let found, _):
+      Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
+    case .needsCurrencyStyle: "“code” needs a number in the currency style"
+    case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
+    case .unknownSymbol(let name, _): "there is no symbol “\(Self.shortened(name))”"
+    case .unknownColor(let name, _): "there is no colour “\(Self.shortened(name))”"
+    case .notAllowable(let rule): "“\(rule)” cannot be allowed"
+    default: nil
+    }
+  }
+
+  private var nameMessage: String? {
+    switch self {
+    case .duplicateIdentifier(let name, let line):
+      "the identifier “\(name)” is already taken on line \(line)"
+    case .reservedIdentifier(let name): "the name “\(name)” is reserved"
+    case .illegalIdentifier(let name): "“\(Self.shortened(name))” cannot be an identifier"
+    case .unknownView(let name, _): "there is no view or guide “\(Self.shortened(name))”"
+    case .unknownMetric(let name, _): "there is no metric “\(Self.shortened(name))”"
+    case .unknownAttribute(let name, _, _): "there is no attribute “\(Self.shortened(name))”"
+    case .unknownGuide(let name, _, _): "there is no guide “\(Self.shortened(name))”"
+    case .notArranged(let name, let stack):
+      "“\(name)” is not one of the views that “\(stack)” arranges"
+    default: nil
+    }
+  }
+
+  private var constraintMessage: String? {
+    switch self {
+    case .syntax(let expected, let found): "expected \(expected), found \(Self.shortened(found))"
+    case .tooManyOperators(let limit): "more than \(limit) operators in one expression"
+    case .secondAnchor:
+      "only one anchor may stand on the right side, as in UIKit; for a sum of two, give a layout guide "
+        + "the first edge of one and the last of the other, and use the guide's size"
+    case .dividedByAnchor: "nothing can be divided by an anchor"
+    case .attributeGroup(let group, let reason):
+      "“\(group)” cannot be used here: \(reason.words)"
+    case .visualFormat(let mistake): mistake
+    case .constraint(let words, _): words
+    case .noSuperview(let name): "“\(name)” has no superview"
+    case .superviewOfNothing: "the equation names no view whose superview this could be"
+    case .guideNeedsScrollView(let guide, let view):
+      "“\(view)” is no scroll view and has no guide “\(guide)”"
+    case .guideHasNoAttribute(let attribute): "a layout guide has no “\(attribute)”"
+    case .tooLargeNumber(let number, let limit):
+      "the number \(Self.shortened(number)) exceeds the limit of ±\(String(decimal: limit))"
+    case .priorityTwice: "the priority is given twice"
+    case .needsFrame: "“autoresizing” says how a frame follows its superview, and there is no frame"
+    default: nil
+    }
+  }
+
+  private var referenceMessage: String? {
+    switch self {
+    case .image(let path, let reason): "cannot use the image \(path): \(reason.words)"
+    case .noStrings(let key): "“\(key)” cannot be looked up: the document names no strings"
+    case .unknownString(let key, _): "the strings have no key “\(Self.shortened(key))”"
+    case .unknownLocale(let text, let fault, _):
+      "there is no locale “\(Self.shortened(text))”: \(fault.words)"
+    case .stringsNotFound(let path, let reason): "cannot read the strings \(path): \(reason.words)"
+    case .noLocales(let folder):
+      "\(folder) contains no <locale>.lproj/Localizable.strings or .stringsdict, and no .xliff or .xcloc"
+    case .malformedXML(let words): words
+    case .unsupportedXLIFF(let version): "XLIFF \(Self.shortened(version)) is not supported"
+    case .malformedStrings(let expected): "expected \(expected)"
+    case .missingValue(let key, let index, let given):
+      "“\(key)” uses value \(index), and “values” has \(given == 0 ? "none" : "only \(given)")"
+    case .unsuitableValue(let key, let specifier, let value):
+      "“\(key)” needs a number for \(specifier), found “\(Self.shortened(value))”"
+    default: nil
+    }
+  }
+
+  static func prefix(_ key: String?) -> String { key.map { "\($0): " } ?? "" }
+
+  private static func hexadecimal(_ code: UInt32) -> String {
+    let digits = String(code, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// A quoted text shortened to 60 characters of one line, so that messages stay legible.
+  static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= 60 ? line : line.prefix(59) + "…"
+  }
+}
+
+extension Fact.QuoteReason {
+  fileprivate func words(for text: String) -> String {
+    switch self {
+    case .start: "an unquoted text cannot begin with “\(text.prefix(1))” in YAML"
+    case .comment: "“#” begins a comment in YAML"
+    case .colon: "a colon with a space behind it ends a key in YAML"
+    case .alias: "“*” begins an alias in YAML"
+    case .anchor: "“&” begins an anchor in YAML"
+    case .tag: "“!” begins a tag in YAML"
+    case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
+    case .spacedFormat: "a colon with a space behind it ends a key in YAML"
+    case .null: "it is the null value in YAML"
+    }
+  }
+
+  /// The character that closes the text's opening bracket or quotation mark.
+  private static func closing(_ text: String) -> String {
+    switch text.first {
+    case "[": "]"
+    case "{": "}"
+    default: String(text.prefix(1))
+    }
+  }
+}
+
+extension Fact.IOReason {
+  var words: String {
+    switch self {
+    case .missing: "no such file or folder"
+    case .misnamed: "its name is not UTF-8 text; give it another name"
+    case .isFolder: "it is a folder"
+    case .notReadable: "it cannot be opened"
+    case .notAFile: "it is not a regular file"
+    case .closed: "standard input is closed"
+    case .noWriter: "nobody writes to this pipe"
+    case .escape(let escape): escape.words
+    }
+  }
+}
+
+extension Fact.Escape {
+  /// Why the file may not be named.
+  package var words: String {
+    switch self {
+    case .absolute: "the path has to be relative to this file"
+    case .outside:
+      "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
+    case .link: "a link leads out of the project"
+    case .git: "what is in .git is no file of the project"
+    }
+  }
+
+  /// What a person may do about it.
+  package static var advice: String { "where that is meant, give --allow-outside" }
+}
+
+extension LocaleFault {
+  var words: String {
+    switch self {
+    case .language(let code): "no language has the code “\(code)”"
+    case .script(let code): "no script has the code “\(code)”"
+    case .region(let code): "no region has the code “\(code)”"
+    case .part(let code): "no variant of a language has the code “\(code)”"
+    case .repeated(let code): "“\(code)” is there twice or in the wrong place"
+    case .emptyExtension(let letter): "nothing follows “\(letter)”"
+    case .posix(let text): "“\(text)” is POSIX syntax, not part of a language tag"
+    case .emptyPart: "a part is missing before or after a hyphen"
+    case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
+    }
+  }
+}
+
+extension Fact.NodeKind {
+  var words: String {
+    switch self {
+    case .nothing: "nothing"
+    case .scalar: "a single value"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}
+
+extension Fact.ImageReason {
+  var words: String {
+    switch self {
+    case .missing: "no such file"
+    case .escape(let escape): escape.words
+    case .notReadable: "it cannot be opened"
+    case .notPNG: "it is not a PNG"
+    case .damaged: "its header is damaged"
+    case .tooLarge(let limit): "it is more than \(limit) pixels wide or high"
+    }
+  }
+}

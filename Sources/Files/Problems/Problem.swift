@@ -1,0 +1,215 @@
+import LayoutScene
+
+/// One mistake in a document, with its place.
+public struct Problem: Sendable, Hashable {
+  /// What is wrong.
+  public var fact: Fact
+  /// The file's path as it was given.
+  public var file: String
+  /// The place of the mistake; nil where it is about the file as a whole.
+  public var location: SourceLocation?
+  /// The line of `location`; only a part of it where it is very long.
+  public var excerpt: Excerpt?
+  /// The uses of the component that has the mistake, the innermost first; empty outside of
+  /// components.
+  public var uses: [SourceLocation] = []
+  /// Where the thing that the mistake contradicts is declared, such as a parameter; nil where there
+  /// is none.
+  public var declaration: SourceLocation?
+
+  package init(
+    fact: Fact, file: String, location: SourceLocation? = nil, excerpt: Excerpt? = nil,
+    uses: [SourceLocation] = [], declaration: SourceLocation? = nil
+  ) {
+    self.fact = fact
+    self.file = file
+    self.location = location
+    self.excerpt = excerpt
+    self.uses = uses
+    self.declaration = declaration
+  }
+
+  /// A line of a file with a place in it.
+  public struct Excerpt: Sendable, Hashable {
+    /// The line, or the part of it that is shown.
+    public var text: String
+    /// The number of characters of `text` before the place.
+    public var caret: Int
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The problem in one line: `file:line:column: error: what is wrong; what would be right`.
+  public var description: String {
+    "\(location?.description ?? file): error: \(message)".oneLine
+  }
+
+  /// The mistake and, after a semicolon, the correction.
+  public var message: String {
+    fact.message + (fact.advice.map { "; \($0)" } ?? "") + otherPlaces
+  }
+
+  /// The mistake without the correction.
+  public var statement: String { fact.message + otherPlaces }
+
+  /// The correction as a sentence of its own; nil where none is known.
+  public var advice: String? {
+    fact.advice.map { advice in
+      advice.prefix(1).uppercased() + advice.dropFirst() + (advice.hasSuffix("?") ? "" : ".")
+    }
+  }
+
+  /// Other places in parentheses: ` (used at chat.yaml:40:5)`.
+  private var otherPlaces: String {
+    let declared = declaration.map { ["declared at \($0)"] } ?? []
+    let shown = uses.prefix(Self.useLimit).map { "used at \($0)" }
+    let more = uses.count > shown.count ? ["…"] : []
+    let places = declared + shown + more
+    return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+  }
+
+  /// The most uses that a message names; a reader would not follow more.
+  private static let useLimit = 4
+
+  /// Whether a file could not be read, rather than having a mistake.
+  public var isInputOutput: Bool {
+    if case .unreadable = fact { true } else { false }
+  }
+
+  /// The description, and below it the line with a caret under the place.
+  public var display: String {
+    guard let excerpt else { return description }
+    let indent = excerpt.text.prefix(excerpt.caret).map(String.init).map { character in
+      character == "\t" ? "\t" : String(repeating: " ", count: character.oneLine.count)
+    }.joined()
+    return "\(description)\n  \(excerpt.text.oneLine)\n  \(indent)^"
+  }
+}
+
+/// Everything that is wrong in a document, sorted by place.
+public struct DocumentErrors: Error, Sendable, Hashable {
+  /// The problems, sorted by place; at least one.
+  public var problems: [Problem]
+
+  /// Errors with these problems, in this order.
+  public init(problems: [Problem]) {
+    self.problems = problems
+  }
+
+  /// Whether the document itself could not be read, rather than having mistakes.
+  public var isInputOutput: Bool { problems.contains(where: \.isInputOutput) }
+}
+
+extension DocumentErrors: CustomStringConvertible {
+  public var description: String { problems.map(\.display).joined(separator: "\n") }
+}
+
+/// Collects the mistakes while a document is read.
+package final class Problems {
+  private var found: [Problem] = []
+  private var known: Set<Problem> = []
+  /// The places of variables without a value. Other mistakes there follow from that and are not
+  /// reported.
+  private var withoutValue: Set<SourceLocation> = []
+
+  /// - Parameter found: the mistakes that are known before reading begins.
+  package init(_ found: [Problem] = []) {
+    add(found)
+  }
+
+  package var isEmpty: Bool { found.isEmpty }
+  package var count: Int { found.count }
+
+  /// Whether further mistakes are not kept.
+  package var isFull: Bool { found.count > Self.limit }
+
+  package func report(_ fact: Fact, file: String) {
+    add(Problem(fact: fact, file: file))
+  }
+
+  package func report(
+    _ fact: Fact, at mark: SourceText.Mark, in source: SourceText,
+    uses: @autoclosure () -> [SourceLocation] = [], declaration: SourceLocation? = nil
+  ) {
+    guard !isFull else { return }
+    let location = source.location(of: mark)
+    add(
+      Problem(
+        fact: fact, file: source.file, location: location,
+        excerpt: source.isOutside ? nil : Self.excerpt(source, mark, column: location.column),
+        uses: uses(),
+        declaration: declaration))
+  }
+
+  package func report(_ fact: Fact, at location: SourceLocation) {
+    add(Problem(fact: fact, file: location.file, location: location))
+  }
+
+  /// Adds a problem unless it is known: the same mistake at the same place counts once.
+  private func add(_ problem: Problem) {
+    if let location = problem.location {
+      switch problem.fact {
+      case .unknownVariable, .keyOfValue: withoutValue.insert(location)
+      case _ where withoutValue.contains(location): return
+      default: break
+      }
+    }
+    guard !isFull, known.insert(problem).inserted else { return }
+    let isOver = found.count == Self.limit
+    found.append(
+      isOver
+        ? Problem(fact: .tooManyMistakes(limit: Self.limit), file: problem.file) : problem)
+  }
+
+  // MARK: What was meant
+
+  /// How many letters of known names are still compared with wrong ones.
+  private var effort = 4_000_000
+
+  /// The known name that was probably meant by `word`; nil where none is similar enough. After many mistakes
+  /// among many names nothing is searched any more, because that takes as long as both together.
+  package func nearest(to word: String, in names: @autoclosure () -> [String]) -> String? {
+    guard effort > 0, !isFull else { return nil }
+    let names = names()
+    effort -= names.reduce(1) { $0 + $1.utf8.count }
+    return Suggestion.nearest(to: word, in: names)
+  }
+
+  package func add(_ problems: [Problem]) {
+    for problem in problems { add(problem) }
+  }
+
+  /// The problems without the first `count` that were found, sorted by place.
+  package func sorted(from count: Int) -> [Problem] {
+    Problems(Array(found.dropFirst(count))).sorted
+  }
+
+  /// The problems sorted by place; those about a whole file come first.
+  package var sorted: [Problem] {
+    found.enumerated().sorted { a, b in
+      let (first, second) = (Self.order(a.element), Self.order(b.element))
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
+
+  private static func order(_ problem: Problem) -> SourceLocation {
+    problem.location ?? SourceLocation(file: problem.file, line: 0, column: 0)
+  }
+
+  /// The most mistakes that are kept. Nobody reads more, and a file of megabytes may have one a word.
+  private static let limit = 1_000
+
+  private static func excerpt(
+    _ source: SourceText, _ mark: SourceText.Mark, column: Int
+  ) -> Problem.Excerpt {
+    let line = source.line(mark.line)
+    guard line.utf8.count > 200 else {
+      return Problem.Excerpt(text: String(line), caret: max(0, column - 1))
+    }
+    // The part around the place is taken from there, as the line may have megabytes.
+    let (index, beyond) = source.index(of: mark)
+    let before = line[..<max(index, line.startIndex)].suffix(60)
+    let after = line[before.endIndex...].prefix(120 - before.count)
+    return Problem.Excerpt(text: String(before + after), caret: before.count + beyond)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LayoutScene
+
+/// The text of a file with its lines, which converts places in it to locations that people can
+/// find.
+///
+/// Lines end as YAML's do (LF, CR LF, CR, NEL, LS, PS), so that marks from the YAML parser need no
+/// translation.
+package struct SourceText: Sendable {
+  package let file: String
+  package let text: String
+  /// Whether the file may name files outside of its project.
+  package var allowsOutside = false
+  /// Whether messages quote no line of the file, since it is outside of the project.
+  var isOutside = false
+  /// UTF-8 offsets at which lines start.
+  private let lineStarts: [Int]
+  /// Which scalar of the text each byte is in; nil where every character is one byte. CR LF counts as one, too,
+  /// because it is only at ends of lines.
+  private let scalars: ScalarIndex?
+
+  /// A place as YAML counts it: line and column from 1, columns in Unicode scalars.
+  package struct Mark: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var column: Int
+    /// The index of the mark's file, or use of a component, in `NodePlaces`; 0 for the document
+    /// itself.
+    package var place: Int
+
+    package init(line: Int, column: Int, place: Int = 0) {
+      self.line = line
+      self.column = column
+      self.place = place
+    }
+
+    package static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+  }
+
+  package init(file: String, text: String) {
+    self.file = file
+    var text = text
+    lineStarts = text.withUTF8 { Self.lineStarts(of: $0) }
+    self.text = text
+    scalars = text.hasByte { $0 >= 0x80 } ? ScalarIndex(text) : nil
+  }
+
+  private static func lineStarts(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var starts = [0]
+    var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
+    var offset = 0
+    for byte in text {
+      offset += 1
+      let isLongBreak =
+        (beforePrevious == 0xE2 && previous == 0x80 && (byte == 0xA8 || byte == 0xA9))
+        || (previous == 0xC2 && byte == 0x85)
+      if previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") { starts.append(offset - 1) }
+      if byte == UInt8(ascii: "\n") || isLongBreak { starts.append(offset) }
+      (beforePrevious, previous) = (previous, byte)
+    }
+    if previous == UInt8(ascii: "\r") { starts.append(offset) }
+    return starts
+  }
+
+  var lineCount: Int { lineStarts.count }
+
+  /// The line without its line break; empty where there is no such line.
+  package func line(_ number: Int) -> Substring {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[number - 1])
+    let end =
+      number < lineStarts.count
+      ? utf8.index(utf8.startIndex, offsetBy: lineStarts[number]) : utf8.endIndex
+    var line = text[start..<end].unicodeScalars
+    while let last = line.last, Self.isBreak(last) { line.removeLast() }
+    return Substring(line)
+  }
+
+  /// The index at which a line starts; nil where there is no such line.
+  func lineStart(_ number: Int) -> String.Index? {
+    guard number >= 1, number <= lineStarts.count else { return nil }
+    return text.utf8.index(text.utf8.startIndex, offsetBy: lineStarts[number - 1])
+  }
+
+  package static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}"
+      || scalar == "\u{2029}"
+  }
+
+  /// The location of a mark. Columns of locations count characters, as editors do, and those of
+  /// marks count scalars. In a line that is too long for people to read, the column is not
+  /// converted, because a file of one line would take quadratic time.
+  package func location(of mark: Mark) -> SourceLocation {
+    var column = mark.column
+    let line = line(mark.line)
+    if scalars != nil, line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
+      let (index, beyond) = index(of: mark)
+      column = line[..<max(index, line.startIndex)].count + beyond + 1
+    }
+    return SourceLocation(file: file, line: mark.line, column: column)
+  }
+
+  /// The index of a mark, or of the end of its line where the mark is `beyond` that by so many columns. The time
+  /// does not grow with the line.
+  func index(of mark: Mark) -> (index: String.Index, beyond: Int) {
+    let line = line(mark.line)
+    let utf8 = text.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: line.startIndex)
+    let end = utf8.distance(from: utf8.startIndex, to: line.endIndex)
+    let column = max(0, mark.column - 1)
+    let length = scalars.map { $0.count(before: end) - $0.count(before: start) } ?? (end - start)
+    guard column < length else { return (line.endIndex, column - length) }
+    let offset = scalars.map { $0.offset(of: $0.count(before: start) + column) } ?? (start + column)
+    return (utf8.index(utf8.startIndex, offsetBy: offset), 0)
+  }
+
+  /// The scalar at a mark; nil beyond the end of its line.
+  func scalar(at mark: Mark) -> Unicode.Scalar? {
+    let (index, _) = index(of: mark)
+    return index < line(mark.line).endIndex ? text.unicodeScalars[index] : nil
+  }
+
+  /// The mark of the byte at `offset`.
+  func mark(atUTF8 offset: Int) -> Mark {
+    let line = lineStarts.bisect(offset)
+    let start = lineStarts[line]
+    let end = max(start, min(offset, text.utf8.count))
+    let column = scalars.map { $0.count(before: end) - $0.count(before: start) } ?? (end - start)
+    return Mark(line: line + 1, column: column + 1)
+  }
+}

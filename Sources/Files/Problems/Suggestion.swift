@@ -1,0 +1,115 @@
+extension Fact {
+  /// An unknown key, with the most similar of the known ones as a suggestion. The function below
+  /// does the same for words. For names of a document see `Problems.nearest`.
+  package static func unknownKey(_ name: String, owner: String, known: [String]) -> Fact {
+    let suggestion = Suggestion.nearest(to: name, in: known)
+    return .unknownKey(name, owner: owner, suggestion: suggestion, known: known)
+  }
+
+  package static func unknownChoice(_ word: String, of what: String, known: [String]) -> Fact {
+    let suggestion = Suggestion.nearest(to: word, in: known)
+    return .unknownChoice(word, of: what, suggestion: suggestion, known: known)
+  }
+}
+
+/// Finds the known word that was probably meant by an unknown one.
+package enum Suggestion {
+  /// The candidate that was probably meant by `word`; nil where none is similar enough. Candidates
+  /// come in this order: one at a distance of a single typing mistake, one that the word
+  /// abbreviates, and the one with the fewest mistakes, at most a third of the word's letters. Not
+  /// all letters may be wrong. Letter case does not count.
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
+    guard word.count <= 64 else { return nil }
+    let letters = Array(word.lowercased())
+    return misspelt(letters, by: 1, in: candidates) ?? abbreviated(letters, in: candidates)
+      ?? misspelt(letters, by: letters.count / 3, in: candidates)
+  }
+
+  /// The candidate at the least distance, at most `reach`. Of several the one with the longest
+  /// common beginning and end is taken, and of those the first.
+  private static func misspelt(
+    _ word: [Character], by reach: Int, in candidates: [String]
+  ) -> String? {
+    var best: (candidate: String, distance: Int, ends: Int)?
+    for candidate in candidates where abs(candidate.count - word.count) <= reach {
+      let letters = Array(candidate.lowercased())
+      let distance = distance(word, letters)
+      guard distance <= reach, distance < min(letters.count, word.count) else { continue }
+      let ends = common(word, letters) + common(word.reversed(), letters.reversed())
+      let isBetter = best.map {
+        distance < $0.distance || (distance == $0.distance && ends > $0.ends)
+      }
+      if isBetter ?? true { best = (candidate, distance, ends) }
+    }
+    return best?.candidate
+  }
+
+  private static func common(_ a: [Character], _ b: [Character]) -> Int {
+    zip(a, b).prefix { $0 == $1 }.count
+  }
+
+  /// The candidate that the word abbreviates: the shortest that begins with it, if all others that
+  /// do begin with that candidate (`title` for `titl`, even if there is `titleView`). If none
+  /// begins with the word, the shortest whose parts begin with those of the word (`navigationBar`
+  /// for `navBar`).
+  private static func abbreviated(_ word: [Character], in candidates: [String]) -> String? {
+    guard word.count >= 3 else { return nil }
+    let beginning = candidates.filter { $0.lowercased().starts(with: word) }
+    let shortest = beginning.min { $0.count < $1.count }
+    if let shortest {
+      let start = shortest.lowercased()
+      return beginning.allSatisfy { $0.lowercased().hasPrefix(start) } ? shortest : nil
+    }
+    return candidates.filter { abbreviates(word[...], parts(of: $0)[...], isFirst: true) }
+      .min { $0.count < $1.count }
+  }
+
+  /// Whether the word consists of beginnings of the parts, each of at least two letters. The first
+  /// part has to be among them.
+  private static func abbreviates(
+    _ word: ArraySlice<Character>, _ parts: ArraySlice<[Character]>, isFirst: Bool = false
+  ) -> Bool {
+    guard !word.isEmpty else { return true }
+    guard let part = parts.first else { return false }
+    let length = common(Array(word), part)
+    if length >= 2 {
+      for length in (2...length).reversed()
+      where abbreviates(word.dropFirst(length), parts.dropFirst()) {
+        return true
+      }
+    }
+    return !isFirst && abbreviates(word, parts.dropFirst())
+  }
+
+  /// The words of a name in camel case, in lower case.
+  private static func parts(of name: String) -> [[Character]] {
+    var parts: [[Character]] = []
+    for letter in name {
+      let small = Array(letter.lowercased())
+      if letter.isUppercase || parts.isEmpty {
+        parts.append(small)
+      } else {
+        parts[parts.count - 1] += small
+      }
+    }
+    return parts
+  }
+
+  /// The number of letters to insert, leave out, replace or swap with their neighbour.
+  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var row = [i + 1]
+      for (j, other) in b.enumerated() {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
+        if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

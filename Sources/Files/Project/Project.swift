@@ -1,0 +1,126 @@
+import Foundation
+
+/// The files that a document may name: those in the nearest folder above it that has a `plumb.yaml` or a
+/// `.git`, or else in its own, and nothing in `.git`. Links are followed one by one, and what lies behind a link that
+/// leads out is never looked at, so that nothing tells whether it is there.
+package struct Project: Sendable {
+  /// The path of the document, or of another file that names files.
+  let document: String
+  /// Whether files outside may be named, too.
+  let allowsOutside: Bool
+
+  package init(document: String, allowsOutside: Bool = false) {
+    self.document = document
+    self.allowsOutside = allowsOutside
+  }
+
+  /// A file that a document may name. It need not exist.
+  package struct File {
+    /// The path as a person would write it, relative to the program's working directory.
+    package var path: String
+    /// The path from the document's folder to that of the file, with a slash at the end; empty for
+    /// none.
+    package var base: String
+    /// The path without links.
+    package var real: String
+    /// Whether the file is outside of the project, which is allowed.
+    package var isOutside: Bool
+  }
+
+  /// The path of the document's folder as it was given, with a slash at the end; empty for none.
+  private var prefix: String { document.lastIndex(of: "/").map { String(document[...$0]) } ?? "" }
+
+  /// The file that `path` names when it is written in a file whose folder is `base`, relative to
+  /// the document's folder.
+  package func file(_ path: String, from base: String = "") throws(Fact.Escape) -> File {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .absolute }
+    let isAbsolute = path.hasPrefix("/")
+    let way = isAbsolute ? path : PathParts.normalized(base + path)
+    let place = isAbsolute ? path : prefix + way
+    let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
+    do throws(Fact.Escape) {
+      let real = try real(way, isAbsolute: isAbsolute)
+      return File(path: place, base: inner, real: real, isOutside: false)
+    } catch {
+      guard allowsOutside else { throw error }
+      let real = PathParts.real(place) ?? place
+      return File(path: place, base: inner, real: real, isOutside: true)
+    }
+  }
+
+  /// The same for a path that begins with that of the document's folder, as those of `File` do.
+  package func file(at place: String) throws(Fact.Escape) -> File {
+    try file(
+      place.hasPrefix(prefix) && !prefix.isEmpty ? String(place.dropFirst(prefix.count)) : place)
+  }
+
+  /// Whether there is a file at such a path, or something that must not be looked at.
+  package func isThere(at place: String) -> Bool {
+    guard let file = try? file(at: place) else { return true }
+    return access(file.real, F_OK) == 0
+  }
+
+  private func real(_ way: String, isAbsolute: Bool) throws(Fact.Escape) -> String {
+    guard let folder = PathParts.real(prefix.isEmpty ? "." : prefix) else {
+      if isAbsolute { throw .absolute }
+      return prefix + way
+    }
+    let root = Self.root(above: folder) ?? folder
+    let written = isAbsolute ? way : "/" + PathParts.normalized(folder + "/" + way)
+    guard PathParts.isInside(written, root) else { throw isAbsolute ? .absolute : .outside }
+    return try PathParts.followed(written, from: root, in: root)
+  }
+
+  /// Whether a folder without links is in the project.
+  package func contains(_ folder: String) -> Bool {
+    guard let own = PathParts.real(prefix.isEmpty ? "." : prefix) else { return false }
+    return PathParts.isInside(folder, Self.root(above: own) ?? own)
+  }
+
+  /// The nearest folder of a project; nil where there is none.
+  private static func root(above folder: String) -> String? {
+    var above = folder
+    while true {
+      for name in ["plumb.yaml", ".git"] where access("\(above)/\(name)", F_OK) == 0 {
+        return above
+      }
+      guard above != "/" else { return nil }
+      above = PathParts.folder(of: above)
+    }
+  }
+}
+
+extension Project {
+  /// Refuses a path that a person gave, or that was put together from one, where a link on it leads out of the
+  /// project in which the link lies: the person chose the path, and a stranger may have made the link.
+  ///
+  /// - Parameter given: the part of the path that was given. A link in a folder above it is somebody's own where
+  ///   it is in no project, such as a home folder on another disk.
+  package static func require(_ path: String, given: String? = nil) throws(Fact.Escape) {
+    // The devices are links where there are none of a stranger.
+    guard path != "-", !path.isEmpty, !path.hasPrefix("/dev/"),
+      let start = path.hasPrefix("/") ? "/" : PathParts.real(".")
+    else { return }
+    let parts = path.split(separator: "/")
+    let free = (given ?? path).split(separator: "/").count - 1
+    var place = start
+    for (index, part) in parts.enumerated() {
+      let next = PathParts.joined(place, String(part))
+      guard part != "..", let target = PathParts.target(ofLink: next) else {
+        place = part == ".." ? PathParts.folder(of: place) : part == "." ? place : next
+        continue
+      }
+      if let root = root(above: place) ?? (index < free ? nil : place) {
+        place = try PathParts.followed(target, from: place, in: root)
+      } else {
+        guard let real = PathParts.real(next) else { return }
+        place = real
+      }
+    }
+  }
+}
+
+extension SourceText {
+  /// The files that the text may name.
+  package var project: Project { Project(document: file, allowsOutside: allowsOutside) }
+}

@@ -1,0 +1,142 @@
+import Files
+import Foundation
+import LayoutScene
+import Reuse
+
+/// The constraints of a scene as equations.
+struct BuilderConstraints {
+  let scene: BuilderScene
+
+  /// What a constraint's item stands for in an equation.
+  private enum Item {
+    case view(String)
+    case guide(view: String, String)
+    /// The edge of the screen that a top or bottom layout guide ends at, and that it begins at.
+    case edge(String, isTop: Bool)
+  }
+
+  var nodes: [Node] {
+    var nodes: [Node] = []
+    collect(scene.root, into: &nodes)
+    return nodes
+  }
+
+  private func collect(_ element: XMLElement, into nodes: inout [Node]) {
+    for child in element.children {
+      if child.name == "constraints" {
+        nodes += child.children.filter { $0.name == "constraint" }
+          .compactMap { node($0, owner: element) }
+      } else if child.attributes["id"].map(scene.file.variations.excluded.contains) != true {
+        collect(child, into: &nodes)
+      }
+    }
+  }
+
+  private func node(_ constraint: XMLElement, owner: XMLElement) -> Node? {
+    let mark = constraint.mark
+    let id = constraint.attributes["id"] ?? ""
+    guard !scene.file.variations.excluded.contains(id),
+      let first = item(constraint.attributes["firstItem"], owner: owner, constraint),
+      let attribute = constraint.attributes["firstAttribute"].flatMap(Self.attribute)
+    else { return nil }
+    let relation = Self.relations[constraint.attributes["relation"] ?? "equal"] ?? "="
+    var text = "\(self.text(first, attribute)) \(relation) "
+    let constant = number("constant", of: constraint, id) ?? 0
+    if constraint.attributes["secondItem"] != nil {
+      guard let second = item(constraint.attributes["secondItem"], owner: owner, constraint),
+        let other = constraint.attributes["secondAttribute"].flatMap(Self.attribute)
+      else { return nil }
+      let multiplier = multiplier(of: constraint)
+      if multiplier != 1 { text += "\(CGFloat(multiplier).decimal) * " }
+      text += self.text(second, other)
+      if constant != 0 { text += constant < 0 ? " - " : " + " }
+      if constant != 0 { text += abs(constant).decimal }
+    } else {
+      text += constant.decimal
+    }
+    var entries = [("is", BuilderNode.text(text, at: mark))]
+    entries.append(
+      ("id", BuilderNode.text(constraint.attributes["identifier"] ?? id, at: mark)))
+    if let priority = number("priority", of: constraint, id), priority != 1000 {
+      entries.append(("priority", BuilderNode.number(priority, at: mark)))
+    }
+    return BuilderNode.mapping(entries, at: mark)
+  }
+
+  private func number(_ name: String, of constraint: XMLElement, _ id: String) -> CGFloat? {
+    (scene.file.variations.attributes[id]?[name]).flatMap(Double.init).map { CGFloat($0) }
+      ?? constraint.number(name)
+  }
+
+  /// A number, or two as a ratio: `16:9` or `1/3`.
+  private func multiplier(of constraint: XMLElement) -> Double {
+    guard let text = constraint.attributes["multiplier"] else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? 1 }
+    guard parts.count == 2, parts[1] != 0 else { return parts.first ?? 1 }
+    return parts[0] / parts[1]
+  }
+
+  // MARK: Items
+
+  /// Nil for an item that is left out, or after reporting one that is missing.
+  private func item(_ id: String?, owner: XMLElement, _ constraint: XMLElement) -> Item? {
+    guard let id else { return .view(name(of: owner)) }
+    guard let element = scene.file.elements[id] else {
+      scene.file.problems.report(
+        .unknownView(id, suggestion: nil), at: constraint.mark, in: scene.file.source)
+      return nil
+    }
+    if isLeftOut(element) { return nil }
+    switch element.name {
+    case "viewLayoutGuide":
+      let view = scene.file.parent(of: element).map(name(of:)) ?? Expansion.rootName
+      let guide =
+        element.attributes["key"] == "safeArea" ? "safeArea" : element.attributes["key"] ?? ""
+      return .guide(view: view, Self.guides[guide] ?? guide)
+    case "viewControllerLayoutGuide":
+      return .edge(Expansion.rootName, isTop: element.attributes["type"] == "top")
+    default: return .view(name(of: element))
+    }
+  }
+
+  private func isLeftOut(_ element: XMLElement) -> Bool {
+    let isExcluded: (XMLElement) -> Bool = { candidate in
+      candidate.attributes["id"].map(scene.file.variations.excluded.contains) ?? false
+    }
+    return isExcluded(element) || scene.file.owner(of: element, where: isExcluded) != nil
+  }
+
+  private func name(of element: XMLElement) -> String {
+    element === scene.root ? Expansion.rootName : BuilderView.name(of: element, scene.file)
+  }
+
+  private func text(_ item: Item, _ attribute: String) -> String {
+    switch item {
+    case .view(let name): return "\(quoted(name)).\(attribute)"
+    case .guide(let view, let guide): return "\(quoted(view)).\(guide).\(attribute)"
+    case .edge(let root, let isTop):
+      let isInner = attribute == (isTop ? "bottom" : "top")
+      let edge = isTop ? "top" : "bottom"
+      return isInner ? "\(root).safeArea.\(edge)" : "\(root).\(edge)"
+    }
+  }
+
+  private func quoted(_ name: String) -> String {
+    Identifier.isLegal(name) ? name : "`\(name)`"
+  }
+
+  // MARK: Words
+
+  private static let relations = [
+    "equal": "=", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
+  ]
+
+  private static let guides = [
+    "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
+    "readableContent": "readable", "layoutMargins": "margins", "keyboard": "keyboard",
+  ]
+
+  private static func attribute(_ name: String) -> String? {
+    name == "baseline" ? "lastBaseline" : name
+  }
+}

@@ -1,0 +1,230 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// What a view shows: its texts, fonts, colours, images and values.
+struct BuilderContent {
+  let view: BuilderView
+
+  private var element: XMLElement { view.element }
+  private var file: BuilderFile { view.file }
+
+  var entries: [Node.Pair] {
+    let content: [(String, Node?)] =
+      switch element.name {
+      case "label": label
+      case "button": button
+      case "textField": textField
+      case "textView": textView
+      case "imageView":
+        [("image", image(element.attributes["image"])), ("contentMode", contentMode)]
+      case "switch": [("on", element.isTrue("on") ? word("true") : nil)]
+      case "slider": [("value", fraction("value", from: "minValue", to: "maxValue"))]
+      case "progressView":
+        [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
+      case "segmentedControl": segmented
+      case "pageControl": [("pages", element.attributes["numberOfPages"].map(word))]
+      case "searchBar": [("placeholder", text("placeholder")), ("text", text("text"))]
+      case "activityIndicatorView":
+        [
+          (
+            "large",
+            element.attributes["style"]?.lowercased().contains("large") == true ? word("true") : nil
+          )
+        ]
+      case "navigationBar", "toolbar": bar
+      default: []
+      }
+    return content.compactMap { key, node in node.map { Node.Pair(key, $0, at: element.mark) } }
+  }
+
+  // MARK: Texts
+
+  private var label: [(String, Node?)] {
+    [
+      ("text", text("text") ?? attributedText),
+      ("font", font("fontDescription")),
+      ("lines", element.attributes["numberOfLines"].map(word)),
+      ("textAlignment", alignment),
+      ("lineBreak", element.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map(word)),
+      ("color", color("textColor")),
+      (
+        "adjustsFontSizeToFitWidth",
+        element.number("minimumScaleFactor") == nil ? nil : word("true")
+      ),
+      ("minimumScaleFactor", element.number("minimumScaleFactor").map(number)),
+    ]
+  }
+
+  private var button: [(String, Node?)] {
+    let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
+    let title = state?.attributes["title"].map {
+      BuilderNode.text($0, at: state?.mark ?? element.mark)
+    }
+    let titleColor = state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
+    let insets = element.children.first {
+      $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
+    }
+    return [
+      ("title", title), ("image", state?.attributes["image"].flatMap { image($0) }),
+      ("font", font("fontDescription")), ("color", titleColor),
+      ("contentInsets", insets.map(self.insets)),
+      ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
+    ]
+  }
+
+  private var textField: [(String, Node?)] {
+    [
+      ("text", text("text")), ("placeholder", text("placeholder")),
+      ("font", font("fontDescription")), ("textAlignment", alignment),
+      ("color", color("textColor")),
+      ("borderStyle", element.attributes["borderStyle"].flatMap { Self.borders[$0] }.map(word)),
+      (
+        "secure",
+        element.child(key: "textInputTraits")?.isTrue("secureTextEntry") == true
+          ? word("true") : nil
+      ),
+      ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
+    ]
+  }
+
+  private var textView: [(String, Node?)] {
+    [
+      ("text", text("text")), ("font", font("fontDescription")), ("textAlignment", alignment),
+      ("color", color("textColor")),
+      ("scrolls", element.attributes["scrollEnabled"] == "NO" ? word("false") : nil),
+    ]
+  }
+
+  /// A text in an attribute, or in an element where it has several lines.
+  private func text(_ name: String) -> Node? {
+    if let text = element.attributes[name] { return BuilderNode.text(text, at: element.mark) }
+    let string = element.children.first {
+      ["string", "mutableString"].contains($0.name) && $0.attributes["key"] == name
+    }
+    return string.map { BuilderNode.text($0.text, at: $0.mark) }
+  }
+
+  /// The text of the parts of an attributed text.
+  private var attributedText: Node? {
+    guard
+      let parts = element.child(key: "attributedText")?.children.filter({ $0.name == "fragment" }),
+      !parts.isEmpty
+    else { return nil }
+    let texts = parts.map { part in
+      part.attributes["content"] ?? part.child(key: "content")?.text ?? ""
+    }
+    return BuilderNode.text(texts.joined(), at: element.mark)
+  }
+
+  private var alignment: Node? {
+    guard let alignment = element.attributes["textAlignment"], alignment != "natural" else {
+      return nil
+    }
+    return word(alignment)
+  }
+
+  private static let lineBreaks = [
+    "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+    "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",
+  ]
+
+  private static let borders = ["roundedRect": "roundedRect", "line": "line", "bezel": "bezel"]
+
+  // MARK: Fonts and colours
+
+  private func color(_ key: String) -> Node? {
+    element.children.first { $0.name == "color" && $0.attributes["key"] == key }
+      .flatMap { BuilderColor(file: file).node($0) }
+  }
+
+  private func font(_ key: String) -> Node? {
+    guard
+      let font = element.children.first(where: {
+        $0.name == "fontDescription" && $0.attributes["key"] == key
+      })
+    else { return nil }
+    if let style = font.attributes["style"].flatMap({ Self.textStyles[$0] }) { return word(style) }
+    var entries: [(String, Node)] = []
+    if let size = font.number("pointSize"), size > 0, size <= Limits.fontSize {
+      entries.append(("size", number(size)))
+    }
+    if let weight = weight(of: font) { entries.append(("weight", word(weight))) }
+    if font.attributes["type"] == "italicSystem" { entries.append(("italic", word("true"))) }
+    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: font.mark)
+  }
+
+  private func weight(of font: XMLElement) -> String? {
+    if let weight = font.attributes["weight"] { return Self.weights[weight] ?? weight }
+    if font.attributes["type"] == "boldSystem" { return "semibold" }
+    let name = font.attributes["name"]?.lowercased() ?? ""
+    return name.hasSuffix("bold") ? "bold" : nil
+  }
+
+  private static let weights = ["ultraLight": "ultraLight", "heavy": "heavy"]
+
+  private static let textStyles = Dictionary(
+    uniqueKeysWithValues: [
+      ("Title0", "largeTitle"), ("Title1", "title1"), ("Title2", "title2"), ("Title3", "title3"),
+      ("Headline", "headline"), ("Subhead", "subheadline"), ("Body", "body"),
+      ("Callout", "callout"), ("Footnote", "footnote"), ("Caption1", "caption1"),
+      ("Caption2", "caption2"), ("LargeTitle", "largeTitle"),
+    ].map { ("UICTFontTextStyle\($0.0)", $0.1) })
+
+  // MARK: Images and values
+
+  /// The image as a system symbol, or with the size that the document has for it.
+  private func image(_ name: String?) -> Node? {
+    guard let name else { return nil }
+    let resource = file.document.first("resources")?.children.first {
+      $0.name == "image" && $0.attributes["name"] == name
+    }
+    if resource?.attributes["catalog"] == "system" {
+      return BuilderNode.mapping(
+        [("symbol", BuilderNode.text(name, at: element.mark))], at: element.mark)
+    }
+    guard let width = resource?.number("width"), let height = resource?.number("height"), width > 0,
+      height > 0
+    else { return nil }
+    let size = word("\(width.decimal)x\(height.decimal)")
+    return BuilderNode.mapping([("size", size)], at: element.mark)
+  }
+
+  private var contentMode: Node? { element.attributes["contentMode"].map(word) }
+
+  private var segmented: [(String, Node?)] {
+    let titles = (element.first("segments")?.children ?? []).map { segment in
+      BuilderNode.text(segment.attributes["title"] ?? "", at: segment.mark)
+    }
+    let selected = element.attributes["selectedSegmentIndex"].flatMap { Int($0) }
+    let isLegal = selected.map { titles.indices.contains($0) } ?? false
+    return [
+      ("segments", titles.isEmpty ? nil : Node(content: .sequence(titles), mark: element.mark)),
+      ("selected", isLegal ? selected.map { word(String($0)) } : nil),
+    ]
+  }
+
+  private var bar: [(String, Node?)] {
+    if element.name == "toolbar" {
+      let items = (element.first("items")?.children ?? []).compactMap(BuilderBars.button)
+      return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
+    }
+    let item = element.first("items")?.children.first
+    return [("title", item?.attributes["title"].map { BuilderNode.text($0, at: element.mark) })]
+  }
+
+  private func fraction(_ name: String, from low: String, to high: String) -> Node? {
+    let (low, high) = (element.number(low) ?? 0, element.number(high) ?? 1)
+    guard let value = element.number(name), high > low else { return nil }
+    return number(min(max((value - low) / (high - low), 0), 1))
+  }
+
+  private func insets(_ element: XMLElement) -> Node {
+    let sides = [("top", "minY"), ("left", "minX"), ("bottom", "maxY"), ("right", "maxX")]
+    return BuilderNode.mapping(
+      sides.map { ($0.0, number(element.number($0.1) ?? 0)) }, at: element.mark)
+  }
+
+  private func word(_ word: String) -> Node { BuilderNode.word(word, at: element.mark) }
+  private func number(_ number: CGFloat) -> Node { BuilderNode.number(number, at: element.mark) }
+}

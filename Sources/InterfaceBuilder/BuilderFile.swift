@@ -1,0 +1,144 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// An Interface Builder document, read into the nodes of a layout document, so that every command reads
+/// both alike. Each node has the place of its element.
+///
+/// What the elements and attributes mean is not published by Apple; it was worked out from public
+/// documents and the frames that they record.
+package struct BuilderFile {
+  let source: SourceText
+  let problems: Problems
+  let document: XMLElement
+  /// The version of Interface Builder that saved the document, such as 21507.
+  let toolsVersion: Int
+  let device: BuilderDevice?
+  let isLandscape: Bool
+  /// The elements by their object ids.
+  let elements: [String: XMLElement]
+  /// The owners of elements.
+  private let parents: [ObjectIdentifier: XMLElement]
+  /// The segues between its scenes.
+  let segues: [XMLElement]
+  /// What the variations of the document's own size classes leave out and change.
+  let variations: BuilderVariations
+
+  /// The most elements of a document.
+  private static let limit = 200_000
+
+  /// Whether a file is an Interface Builder document, by its name.
+  package static func isNamed(_ file: String) -> Bool {
+    let name = file.lowercased()
+    return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
+  }
+
+  /// The document as the nodes of a layout document; nil after reporting why it is none.
+  package static func read(_ source: SourceText, _ problems: Problems) -> Node? {
+    let expected = "an Interface Builder document, “<document>”"
+    guard let root = XMLReader.read(source, expected: expected, limit: limit, problems) else {
+      return nil
+    }
+    guard let file = BuilderFile(source, root, problems) else { return nil }
+    return file.node
+  }
+
+  private init?(_ source: SourceText, _ root: XMLElement, _ problems: Problems) {
+    let runtime = root.attributes["targetRuntime"] ?? ""
+    guard root.name == "document", runtime.contains("CocoaTouch") || runtime == "iOS" else {
+      let found =
+        root.name == "document"
+        ? runtime.isEmpty ? "a document without a targetRuntime" : "one for \(runtime)"
+        : "<\(root.name)>"
+      problems.report(
+        .syntax(expected: "an Interface Builder document for iOS", found: found), at: root.mark,
+        in: source)
+      return nil
+    }
+    self.source = source
+    self.problems = problems
+    document = root
+    toolsVersion =
+      root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    let device = root.first("device")
+    self.device = device?.attributes["id"].flatMap(BuilderDevice.named)
+    isLandscape = device?.attributes["orientation"] == "landscape"
+    var index = BuilderIndex(source: source, problems: problems)
+    index.add(root)
+    (elements, parents, segues) = (index.elements, index.parents, index.segues)
+    variations = BuilderVariations(
+      root, sizeClasses: self.device?.sizeClasses(isLandscape: isLandscape), parents)
+  }
+
+  func parent(of element: XMLElement) -> XMLElement? { parents[ObjectIdentifier(element)] }
+
+  /// The nearest element above another one that has a property.
+  func owner(of element: XMLElement, where isOwner: (XMLElement) -> Bool) -> XMLElement? {
+    var owner = parent(of: element)
+    while let candidate = owner, !isOwner(candidate) { owner = parent(of: candidate) }
+    return owner
+  }
+
+  // MARK: Scenes
+
+  /// One screen, or a screen for each root view under the id of its view controller or its own.
+  private var node: Node? {
+    let scenes = scenes
+    guard let first = scenes.first else {
+      problems.report(
+        .syntax(expected: "a document with a view", found: "none"), at: document.mark, in: source)
+      return nil
+    }
+    if scenes.count == 1 { return first.node }
+    let screens = scenes.map { Node.Pair($0.id, $0.node, at: $0.root.mark) }
+    let mark = document.mark
+    return Node(
+      content: .mapping([
+        Node.Pair("screens", Node(content: .mapping(screens), mark: mark), at: mark)
+      ]), mark: mark)
+  }
+
+  private var scenes: [BuilderScene] {
+    if let scenes = document.first("scenes") {
+      return scenes.children.flatMap { scene in
+        (scene.first("objects")?.children ?? []).compactMap { controller in
+          let root = controller.children.first { $0.attributes["key"] == "view" && isView($0) }
+          return root.map { BuilderScene(file: self, controller: controller, root: $0) }
+        }
+      }
+    }
+    return (document.first("objects")?.children ?? []).filter(isView).map {
+      BuilderScene(file: self, controller: nil, root: $0)
+    }
+  }
+
+  /// Views are the elements that have a frame, or whose names are those of views.
+  func isView(_ element: XMLElement) -> Bool {
+    BuilderClass.named(element.name) != nil || BuilderView.frame(of: element) != nil
+  }
+}
+
+/// The elements of a document by their ids, and their owners.
+private struct BuilderIndex {
+  let source: SourceText
+  let problems: Problems
+  var elements: [String: XMLElement] = [:]
+  var parents: [ObjectIdentifier: XMLElement] = [:]
+  var segues: [XMLElement] = []
+
+  mutating func add(_ element: XMLElement) {
+    if element.name == "segue" { segues.append(element) }
+    if let id = element.attributes["id"], element.name != "device" {
+      if let first = elements[id] {
+        problems.report(
+          .duplicateIdentifier(id, firstLine: first.mark.line), at: element.mark, in: source)
+      } else {
+        elements[id] = element
+      }
+    }
+    for child in element.children {
+      parents[ObjectIdentifier(child)] = element
+      add(child)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// One root view of an Interface Builder document, with the view controller around it.
+struct BuilderScene {
+  let file: BuilderFile
+  let controller: XMLElement?
+  let root: XMLElement
+
+  /// The id of the view controller, or of the root view in a document without any.
+  var id: String { controller?.attributes["id"] ?? root.attributes["id"] ?? "root" }
+
+  /// The scene as a layout document.
+  var node: Node {
+    var view = BuilderView(scene: self, element: root, isRoot: true)
+    view.readRoot()
+    var entries: [Node.Pair] = []
+    if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
+    entries.append(pair("canvas", canvas))
+    if !view.entries.isEmpty { entries.append(pair("root", mapping(view.entries))) }
+    if let bar = BuilderBars(scene: self).navigationBar { entries.append(bar) }
+    if !view.subviews.isEmpty { entries.append(pair("views", mapping(view.subviews))) }
+    let constraints = BuilderConstraints(scene: self).nodes
+    if !constraints.isEmpty {
+      entries.append(pair("constraints", Node(content: .sequence(constraints), mark: root.mark)))
+    }
+    return mapping(entries)
+  }
+
+  private var name: String? {
+    controller?.attributes["title"] ?? controller?.attributes["userLabel"]
+      ?? controller?.attributes["storyboardIdentifier"]
+  }
+
+  private func pair(_ name: String, _ value: Node) -> Node.Pair {
+    Node.Pair(name, value, at: root.mark)
+  }
+
+  private func mapping(_ entries: [Node.Pair]) -> Node {
+    Node(content: .mapping(entries), mark: root.mark)
+  }
+
+  // MARK: Canvas
+
+  var size: CGSize { BuilderView.frame(of: root)?.size ?? CGSize(width: 600, height: 600) }
+
+  private var canvas: Node {
+    let area = safeArea
+    return mapping([
+      pair("size", BuilderNode.word("\(size.width.decimal)x\(size.height.decimal)", at: root.mark)),
+      pair("scale", BuilderNode.number(file.device?.scale ?? 2, at: root.mark)),
+      pair(
+        "safeArea",
+        mapping([
+          pair("top", BuilderNode.number(area.top, at: root.mark)),
+          pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
+        ])),
+      pair("margins", margins),
+    ])
+  }
+
+  /// The least margins of a root: at its sides 16 points, and 20 in wider ones; above and below only the safe
+  /// area.
+  private var margins: Node {
+    let side: CGFloat = size.width < 402 ? 16 : 20
+    return mapping(
+      [("top", 0), ("left", side), ("bottom", 0), ("right", side)].map {
+        pair($0.0, BuilderNode.number($0.1, at: root.mark))
+      })
+  }
+
+  /// The margins at the sides of a cell's content.
+  var cellMargin: CGFloat {
+    // Xcode 11 has 15 points for cells on devices whose cells have 16 otherwise.
+    if (14800..<15400).contains(file.toolsVersion) { return 15 }
+    return (file.device?.size.width ?? 0) > 375 || size.width >= 402 ? 20 : 16
+  }
+
+  /// The safe area without a navigation bar that is part of the scene.
+  private var safeArea: (top: CGFloat, bottom: CGFloat) {
+    // The cells of a table begin below the bars by its content inset, which the record leaves out.
+    guard !isTable, !isCell, controller != nil || usesSafeArea else { return (0, 0) }
+    let bars = BuilderBars(scene: self)
+    if bars.isBelowOpaqueBar { return (0, 0) }
+    guard let device = file.device else {
+      return (controller == nil ? 0 : bars.isInNavigation ? 64 : 20, bars.bottomHeight)
+    }
+    let whole = device.size(isLandscape: file.isLandscape)
+    let top = device.top(in: file.toolsVersion)
+    switch extent(on: whole, of: device) {
+    case .whole: return (top, device.bottom + bars.bottomHeight)
+    case .freeform: return (top, controller == nil ? device.bottom : 0)
+    case .pageSheet: return (0, device.bottom)
+    case .aboveBar: return (top, 0)
+    case .betweenBars: return (0, 0)
+    }
+  }
+
+  /// How much of the screen a root covers.
+  private enum Extent {
+    case whole, freeform, pageSheet
+    /// A tab bar or toolbar has been taken off its height, or a navigation bar, too.
+    case aboveBar, betweenBars
+  }
+
+  private func extent(on whole: CGSize, of device: BuilderDevice) -> Extent {
+    let isFreeform = controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
+    guard size != whole else { return .whole }
+    guard controller != nil, isFreeform != true, size.width == whole.width else { return .freeform }
+    switch whole.height - size.height {
+    case 54: return .pageSheet
+    case device.bottom + 49, device.bottom + 44: return .aboveBar
+    case 0...: return .betweenBars
+    default: return .freeform
+    }
+  }
+
+  /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
+  var showsNavigationBar: Bool {
+    guard let device = file.device, !isTable else { return false }
+    let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
+    return extent != .betweenBars && !BuilderBars(scene: self).isBelowOpaqueBar
+  }
+
+  /// Whether the root is a table or collection itself.
+  var isTable: Bool { root.name == "tableView" || root.name == "collectionView" }
+
+  private var usesSafeArea: Bool { file.document.isTrue("useSafeAreas") }
+
+  private var isCell: Bool {
+    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(root.name)
+  }
+}

@@ -1,0 +1,280 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// A view's element as the keys of a view in a layout document.
+struct BuilderView {
+  let scene: BuilderScene
+  let element: XMLElement
+  var isRoot = false
+  /// Whether the record of a view above is stale, and with it that of this one.
+  var isBelowStale = false
+  private(set) var entries: [Node.Pair] = []
+  private(set) var subviews: [Node.Pair] = []
+
+  init(scene: BuilderScene, element: XMLElement, isRoot: Bool = false, isBelowStale: Bool = false) {
+    self.scene = scene
+    self.element = element
+    self.isRoot = isRoot
+    self.isBelowStale = isBelowStale
+  }
+
+  var file: BuilderFile { scene.file }
+  var mark: SourceText.Mark { element.mark }
+
+  /// The view's name in the layout document.
+  static func name(of element: XMLElement, _ file: BuilderFile) -> String {
+    if let id = element.attributes["id"] { return id }
+    let owner = file.parent(of: element)?.attributes["id"] ?? "view"
+    return "\(owner)/contentView"
+  }
+
+  static func frame(of element: XMLElement) -> CGRect? {
+    guard
+      let rect = element.children.first(where: {
+        $0.name == "rect" && $0.attributes["key"] == "frame"
+      }),
+      let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height"),
+      [x, y, width, height].allSatisfy({ abs($0) <= Limits.number }), width >= 0, height >= 0
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// An attribute, as the variation of the canvas has it.
+  func attribute(_ name: String) -> String? {
+    element.attributes["id"].flatMap { file.variations.attributes[$0]?[name] }
+      ?? element.attributes[name]
+  }
+
+  var isStale: Bool {
+    isBelowStale || element.isTrue("misplaced") || element.isTrue("ambiguous")
+  }
+
+  // MARK: Reading
+
+  /// Reads a root: its look, its margins and its subviews.
+  mutating func readRoot() {
+    if element.name == "stackView" { add("class", word: "stack") }
+    readLook()
+    readMargins()
+    if element.name == "stackView" { readStack() }
+    readSubviews()
+  }
+
+  /// Reads any other view.
+  ///
+  /// - Parameter isArranged: whether a stack view arranges it.
+  mutating func read(isArranged: Bool) {
+    let viewClass = BuilderClass.named(element.name)
+    let documentClass = viewClass?.documentClass ?? "view"
+    if documentClass != "view" { add("class", word: documentClass) }
+    readPlacement(isArranged: isArranged)
+    readContentPriorities()
+    readIntrinsicSize(viewClass)
+    readLook()
+    readMargins()
+    entries += BuilderContent(view: self).entries
+    if element.name == "stackView" { readStack() }
+    readSubviews()
+    if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
+  }
+
+  private mutating func readSubviews() {
+    for child in children where !isLeftOut(child) {
+      var view = BuilderView(scene: scene, element: child, isBelowStale: isStale)
+      view.read(
+        isArranged: element.name == "stackView" && file.parent(of: child)?.name == "subviews")
+      let name = Self.name(of: child, file)
+      let key = Node(name, style: .doubleQuoted, at: child.mark)
+      subviews.append(Node.Pair(key: key, name: name, value: view.mapping(view.entries)))
+    }
+  }
+
+  private func isLeftOut(_ child: XMLElement) -> Bool {
+    child.attributes["id"].map(file.variations.excluded.contains) ?? false
+  }
+
+  /// The elements of the subviews, back to front.
+  private var children: [XMLElement] {
+    element.children.flatMap { child -> [XMLElement] in
+      switch child.name {
+      case "subviews": return child.children.filter(file.isView)
+      case "sections": return child.children.flatMap { $0.first("cells")?.children ?? [] }
+      case "prototypes", "cells": return child.children.filter(file.isView)
+      default:
+        let keys = [
+          "contentView", "tableHeaderView", "tableFooterView", "view", "sectionHeaderView",
+          "sectionFooterView",
+        ]
+        let isPart = child.attributes["key"].map(keys.contains) ?? false
+        return isPart && file.isView(child) ? [child] : []
+      }
+    }
+  }
+
+  // MARK: Placement
+
+  private mutating func readPlacement(isArranged: Bool) {
+    guard let frame = Self.frame(of: element) else { return }
+    var recorded = [("frame", BuilderNode.list(frame.numbers, at: mark))]
+    if isStale { recorded.append(("stale", BuilderNode.word("true", at: mark))) }
+    if let size = recordedIntrinsicSize(frame) { recorded.append(("intrinsic", size)) }
+    add("recorded", BuilderNode.mapping(recorded, at: mark))
+    let usesConstraints =
+      element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+      && !element.isTrue("fixedFrame")
+    guard !usesConstraints, !isArranged else { return }
+    add("frame", BuilderNode.list(frame.numbers, at: mark))
+    let words = masks.map { BuilderNode.word($0, at: mark) }
+    if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
+  }
+
+  /// Words of documents for the attributes of an autoresizing mask.
+  private var masks: [String] {
+    guard let mask = element.first("autoresizingMask") else { return [] }
+    return [
+      ("widthSizable", "flexibleWidth"), ("heightSizable", "flexibleHeight"),
+      ("flexibleMinX", "flexibleLeftMargin"), ("flexibleMaxX", "flexibleRightMargin"),
+      ("flexibleMinY", "flexibleTopMargin"), ("flexibleMaxY", "flexibleBottomMargin"),
+    ].filter { mask.isTrue($0.0) }.map(\.1)
+  }
+
+  // MARK: Content
+
+  private mutating func readContentPriorities() {
+    for (key, name) in [("hugging", "Hugging"), ("compression", "CompressionResistance")] {
+      let priorities = ["horizontal", "vertical"].compactMap { axis in
+        attribute("\(axis)\(name)Priority").map { (axis, BuilderNode.word($0, at: mark)) }
+      }
+      if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
+    }
+  }
+
+  /// The intrinsic size that the author gave in Interface Builder for the canvas.
+  private mutating func readIntrinsicSize(_ viewClass: BuilderClass?) {
+    guard hasPlaceholderSize else { return }
+    let size = ["Width", "Height"].map { axis in
+      attribute("placeholderIntrinsic\(axis)").flatMap(Double.init).map { CGFloat($0).decimal }
+        ?? "-"
+    }
+    add("intrinsic", word: size.joined(separator: "x"))
+  }
+
+  private var hasPlaceholderSize: Bool {
+    attribute("placeholderIntrinsicWidth") != nil || attribute("placeholderIntrinsicHeight") != nil
+  }
+
+  /// The recorded size of a leaf without the insets of its alignment rect; nil for other views.
+  private func recordedIntrinsicSize(_ frame: CGRect) -> Node? {
+    guard let viewClass = BuilderClass.named(element.name), !hasPlaceholderSize,
+      viewClass.recordsWidth || viewClass.recordsHeight
+    else { return nil }
+    if element.name == "imageView", attribute("image") == nil { return nil }
+    // A text view that scrolls has no intrinsic size.
+    if element.name == "textView", element.attributes["scrollEnabled"] != "NO" { return nil }
+    var size = frame.size
+    switch element.name {
+    case "switch": size.width -= 2
+    case "slider", "segmentedControl": size.height -= 1
+    default: break
+    }
+    let width = viewClass.recordsWidth ? max(0, size.width).decimal : "-"
+    let height = viewClass.recordsHeight ? max(0, size.height).decimal : "-"
+    return BuilderNode.word("\(width)x\(height)", at: mark)
+  }
+
+  // MARK: Look and margins
+
+  private mutating func readLook() {
+    if element.isTrue("hidden") { add("hidden", word: "true") }
+    if let alpha = element.number("alpha"), (0...1).contains(alpha), alpha != 1 {
+      add("alpha", word: alpha.decimal)
+    }
+    for (key, name) in [("backgroundColor", "background"), ("tintColor", "tint")] {
+      let color = element.children.first { $0.name == "color" && $0.attributes["key"] == key }
+      if let color, let node = BuilderColor(file: file).node(color) { add(name, node) }
+    }
+    if element.isTrue("clipsSubviews"), !["scroll", "textView"].contains(className) {
+      add("clipsToBounds", word: "true")
+    }
+    readRuntimeAttributes()
+  }
+
+  /// The corners and border that a team sets by attributes at run time.
+  private mutating func readRuntimeAttributes() {
+    for attribute in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
+      let path = attribute.attributes["keyPath"] ?? ""
+      guard path == "layer.cornerRadius" || path == "cornerRadius" else { continue }
+      let value = attribute.child(key: "value")?.number("value") ?? attribute.number("value")
+      if let value, value >= 0, value <= Limits.number { add("cornerRadius", word: value.decimal) }
+    }
+  }
+
+  private var className: String { BuilderClass.named(element.name)?.documentClass ?? "view" }
+
+  private mutating func readMargins() {
+    if let margins { add("margins", margins) }
+    if element.isTrue("preservesSuperviewLayoutMargins") {
+      add("preservesSuperviewMargins", word: "true")
+    }
+    if element.attributes["insetsLayoutMarginsFromSafeArea"] == "NO" {
+      add("insetsMarginsFromSafeArea", word: "false")
+    }
+  }
+
+  private var writtenMargins: XMLElement? {
+    element.children.first { $0.name == "edgeInsets" && $0.attributes["key"] == "layoutMargins" }
+  }
+
+  private var margins: Node? {
+    if let insets = writtenMargins {
+      let sides = ["top", "left", "bottom", "right"].compactMap { side in
+        insets.number(side).map { (side, BuilderNode.number($0, at: insets.mark)) }
+      }
+      return BuilderNode.mapping(sides, at: insets.mark)
+    }
+    // The content view of a cell has margins of its own since Xcode 9.
+    guard element.name == "tableViewCellContentView", file.toolsVersion >= 13000 else { return nil }
+    let side = scene.cellMargin
+    // An accessory brings a distance of its own.
+    let hasAccessory = file.parent(of: element)?.attributes["accessoryType"] != nil
+    return BuilderNode.mapping(
+      [("top", 11), ("left", side), ("bottom", 11), ("right", hasAccessory ? 8 : side)].map {
+        ($0.0, BuilderNode.number($0.1, at: mark))
+      }, at: mark)
+  }
+
+  // MARK: Stack views
+
+  private mutating func readStack() {
+    add("axis", word: attribute("axis") ?? "horizontal")
+    if attribute("spacingType") == "standard" {
+      add("spacing", word: "8")
+    } else if let spacing = attribute("spacing") {
+      add("spacing", word: spacing)
+    }
+    if let distribution = attribute("distribution") { add("distribution", word: distribution) }
+    if let alignment = attribute("alignment") { add("alignment", word: alignment) }
+    if attribute("baselineRelativeArrangement") == "YES" { add("baselineRelative", word: "true") }
+    if writtenMargins != nil { add("marginsRelative", word: "true") }
+  }
+
+  // MARK: Nodes
+
+  private mutating func add(_ key: String, _ node: Node) {
+    entries.append(Node.Pair(key, node, at: mark))
+  }
+
+  private mutating func add(_ key: String, word: String) {
+    add(key, BuilderNode.word(word, at: mark))
+  }
+
+  private func mapping(_ entries: [Node.Pair]) -> Node {
+    Node(content: .mapping(entries), mark: mark)
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
+}

@@ -1,0 +1,197 @@
+import Files
+
+/// Reads `.strings` files: `"key" = "value";` with `/* comments */` and `// comments`.
+struct LocalizableStrings {
+  private let source: SourceText
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private static let start = (index: 0, mark: SourceText.Mark(line: 1, column: 1))
+  private var marked = start
+  /// The most duplicate keys that are reported: finding the place of each takes time.
+  private static let duplicateLimit = 20
+
+  /// The texts that can be read. A mistake is reported, and reading continues after the next
+  /// semicolon.
+  static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
+    var reader = LocalizableStrings(source)
+    var texts: [String: LocalizedText] = [:]
+    var firsts: [String: Int] = [:]
+    var duplicates = 0
+    while true {
+      do {
+        guard let (key, value, start) = try reader.pair() else { return texts }
+        if let first = firsts[key] {
+          duplicates += 1
+          if duplicates <= Self.duplicateLimit {
+            reader.reportDuplicate(key, at: start, first: first, problems)
+          }
+          continue
+        }
+        firsts[key] = start
+        texts[key] = LocalizedText(value).placed(reader.mark(at: start), in: source)
+      } catch {
+        problems.report(error, at: reader.mark(at: reader.index), in: source)
+        reader.recover()
+      }
+    }
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    scalars = Array(source.text.unicodeScalars)
+  }
+
+  private mutating func reportDuplicate(
+    _ key: String, at start: Int, first: Int, _ problems: Problems
+  ) {
+    problems.report(
+      .duplicateKey(key, firstLine: mark(at: first).line), at: mark(at: start), in: source)
+  }
+
+  /// Reads a key and its text; the number is the index at which the key starts.
+  private mutating func pair() throws(Fact) -> (String, String, Int)? {
+    try skipSpace()
+    guard current != nil else { return nil }
+    let start = index
+    let key = try word("a key")
+    try skipSpace()
+    // A key without a value is its own text.
+    if current == ";" {
+      index += 1
+      return (key, key, start)
+    }
+    try expect("=")
+    try skipSpace()
+    let value = try word("a text in quotes")
+    try skipSpace()
+    try expect(";")
+    return (key, value, start)
+  }
+
+  private mutating func word(_ what: String) throws(Fact) -> String {
+    guard current == "\"" else {
+      var text = String.UnicodeScalarView()
+      while let scalar = current, Self.isBare(scalar) {
+        text.append(scalar)
+        index += 1
+      }
+      guard !text.isEmpty else { throw expected(what) }
+      return String(text)
+    }
+    index += 1
+    var text = String.UnicodeScalarView()
+    while let scalar = current, scalar != "\"" {
+      if scalar == "\\" {
+        text.append(try escape())
+      } else {
+        text.append(scalar)
+        index += 1
+      }
+    }
+    try expect("\"")
+    return String(text)
+  }
+
+  private mutating func escape() throws(Fact) -> Unicode.Scalar {
+    let letter = index + 1 < scalars.count ? scalars[index + 1] : " "
+    if letter == "U" || letter == "u" { return try unicodeEscape() }
+    index = min(index + 2, scalars.count)
+    switch letter {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    default: return letter
+    }
+  }
+
+  private mutating func unicodeEscape() throws(Fact) -> Unicode.Scalar {
+    let start = index
+    guard let first = codeUnit() else { throw expected("four hexadecimal digits") }
+    if let scalar = Unicode.Scalar(first) {
+      guard ControlCharacter.isOne(scalar) else { return scalar }
+      index = start
+      throw .controlCharacter(first)
+    }
+    guard first < 0xDC00 else {
+      let escape = String(String.UnicodeScalarView(scalars[start..<index]))
+      index = start
+      throw .syntax(expected: "the first half of a surrogate pair", found: "“\(escape)”")
+    }
+    let middle = index
+    guard let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00)
+    else {
+      index = middle
+      throw expected("the second half of a surrogate pair")
+    }
+    return scalar
+  }
+
+  private mutating func codeUnit() -> UInt32? {
+    guard index + 5 < scalars.count, scalars[index] == "\\" else { return nil }
+    let digits = String(String.UnicodeScalarView(scalars[(index + 2)...(index + 5)]))
+    guard digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else { return nil }
+    index += 6
+    return unit
+  }
+
+  private mutating func skipSpace() throws(Fact) {
+    while let scalar = current {
+      if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+        index += 1
+      } else if scalar == "/", next == "/" {
+        while let scalar = current, !SourceText.isBreak(scalar) { index += 1 }
+      } else if scalar == "/", next == "*" {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Fact) {
+    index += 2
+    while current != nil, !(current == "*" && next == "/") { index += 1 }
+    guard current != nil else { throw expected("“*/”") }
+    index += 2
+  }
+
+  private mutating func recover() {
+    while current != nil, current != ";" { index += 1 }
+    index = min(index + 1, scalars.count)
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar) throws(Fact) {
+    guard current == scalar else { throw expected("“\(scalar)”") }
+    index += 1
+  }
+
+  private func expected(_ what: String) -> Fact {
+    .syntax(expected: what, found: current.map { "“\($0)”" } ?? "the end of the file")
+  }
+
+  private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
+
+  /// The mark of the scalar at `target`. It is counted from the mark before it, so that a file with
+  /// many mistakes takes linear time.
+  private mutating func mark(at target: Int) -> SourceText.Mark {
+    if target < marked.index { marked = Self.start }
+    while marked.index < min(target, scalars.count) {
+      let scalar = scalars[marked.index]
+      marked.index += 1
+      let isCut = scalar == "\r" && marked.index < scalars.count && scalars[marked.index] == "\n"
+      if SourceText.isBreak(scalar), !isCut {
+        (marked.mark.line, marked.mark.column) = (marked.mark.line + 1, 1)
+      } else {
+        marked.mark.column += 1
+      }
+    }
+    return marked.mark
+  }
+
+  private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+      || scalar == "-" || scalar == "." || scalar == "$"
+  }
+}

@@ -1,0 +1,164 @@
+import Files
+
+/// A screen's texts in several languages, wherever they come from. A value, so that one table serves
+/// many scenes at once.
+public struct StringTable: Sendable {
+  /// The language in which texts are first written, and on which others fall back.
+  let sourceLanguage: String
+  /// The source language as a tag.
+  public let source: LocaleTag
+  /// Texts by language and key. `Base` counts as a language: it is the folder of texts that are not
+  /// for a single language.
+  let texts: [String: [String: LocalizedText]]
+  /// Keys whose texts are not translated, so that falling back is no finding.
+  let untranslatable: Set<String>
+  /// All keys, sorted.
+  package let keys: [String]
+  /// For each language the mistakes in the files that only have its texts.
+  private(set) var problems: [String: [Problem]] = [:]
+  /// The name that files have for each language, by its canonical tag.
+  private let spellings: [LocaleTag: String]
+  /// The tag of each language, by its name in files.
+  private let tags: [String: LocaleTag]
+  /// The languages that have texts, sorted.
+  private let languages: [String]
+
+  init(
+    sourceLanguage: String, texts: [String: [String: LocalizedText]],
+    untranslatable: Set<String> = [], keys: [String], problems: [String: [Problem]] = [:]
+  ) {
+    self.problems = problems
+    self.sourceLanguage = sourceLanguage
+    source = LocaleTag(sourceLanguage) ?? .english
+    self.texts = texts
+    self.untranslatable = untranslatable
+    self.keys = keys
+    var spellings: [LocaleTag: String] = [:]
+    // If two languages have the same tag, the first in order counts.
+    languages = texts.keys.sorted()
+    for name in languages where name != Self.base {
+      guard let tag = LocaleTag(name)?.canonical, spellings[tag] == nil else { continue }
+      spellings[tag] = name
+    }
+    self.spellings = spellings
+    let source = source
+    tags = Dictionary(
+      texts.keys.map { ($0, $0 == Self.base ? source : LocaleTag($0) ?? .english) }
+    ) { $1 }
+  }
+
+  package struct Match {
+    package var text: LocalizedText
+    /// The language in which the text was found, as its file or folder spells it.
+    package var language: String
+    /// The language that the text is written in.
+    package var locale: LocaleTag
+    /// Whether the text is in the wanted language, in a parent of it, or in another one.
+    package var fallback: Fallback
+  }
+
+  package enum Fallback: Sendable {
+    case none
+    /// The text is from a parent of the locale, such as `de` for `de-AT`.
+    case parent
+    case otherLanguage
+  }
+
+  static let base = "Base"
+
+  /// Every locale with texts: the source language first, the others sorted.
+  public var locales: [LocaleTag] {
+    let others = spellings.filter { isThere($0.value) }.keys
+      .filter { $0 != source.canonical }
+      .sorted { $0.description < $1.description }
+    return [source] + others
+  }
+
+  /// Whether a language has texts, or would have them if its files could be read.
+  private func isThere(_ language: String) -> Bool {
+    texts[language]?.isEmpty == false || problems[language] != nil
+  }
+
+  /// The mistakes in the files from which a locale's own texts come. Mistakes in the source
+  /// language's files are only reported for that language, and for locales without files of their
+  /// own.
+  package func problems(in order: SearchOrder) -> [Problem] {
+    let own = order.steps.filter { $0.fallback != .otherLanguage }
+    let steps = own.isEmpty ? Array(order.steps.prefix(1)) : own
+    return steps.flatMap { problems[$0.language] ?? [] }
+  }
+
+  /// The languages in which texts for a locale are looked up, in order. It is the same for every
+  /// key.
+  package struct SearchOrder: Sendable {
+    fileprivate(set) var steps: [Step] = []
+    /// Whether the locale or one of its parents has any text.
+    package fileprivate(set) var hasTexts = false
+
+    struct Step: Sendable {
+      var language: String
+      /// The language that its texts are written in.
+      var locale: LocaleTag
+      var fallback: Fallback
+    }
+  }
+
+  /// The order: the locale itself and its parents, then `Base`, the document's own language, the
+  /// source language and English, and at last all other languages.
+  package func searchOrder(for locale: LocaleTag, document own: LocaleTag?) -> SearchOrder {
+    var order = SearchOrder()
+    lazy var full = locale.base.plain.maximized
+    for tag in locale.chain {
+      guard let language = language(matching: tag) else { continue }
+      // `de` for `de-DE` is no fallback: their likely subtags are the same.
+      let isSame = tag == locale.base || tag.maximized == full
+      order.steps.append(step(language, isSame ? .none : .parent))
+      if isThere(language) { order.hasTexts = true }
+    }
+    // By likely subtags `pt` is `pt-BR`. They are only looked up in this case, because that takes
+    // ICU some time.
+    if order.steps.isEmpty, let same = languages.first(where: { tags[$0]?.maximized == full }) {
+      order.steps.append(step(same, .none))
+      if isThere(same) { order.hasTexts = true }
+    }
+    let hasFolder = !order.steps.isEmpty
+    let isOwn = locale.language == (own ?? source).language
+    // `Base` has the texts of a source language that has no folder of its own.
+    if texts[Self.base] != nil {
+      order.steps.append(step(Self.base, isOwn && !hasFolder ? .none : .otherLanguage))
+      if isOwn { order.hasTexts = true }
+    }
+    let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
+    var known = Set(order.steps.map(\.language))
+    for language in nearest + [sourceLanguage, "en"] + languages {
+      guard texts[language] != nil, known.insert(language).inserted else { continue }
+      order.steps.append(step(language, .otherLanguage))
+    }
+    return order
+  }
+
+  private func step(_ language: String, _ fallback: Fallback) -> SearchOrder.Step {
+    .init(language: language, locale: tags[language] ?? source, fallback: fallback)
+  }
+
+  /// The text of `key` in the first language that has one.
+  package func text(for key: String, in order: SearchOrder) -> Match? {
+    for step in order.steps {
+      guard let text = texts[step.language]?[key] else { continue }
+      return Match(
+        text: text, language: step.language, locale: step.locale,
+        fallback: untranslatable.contains(key) ? .none : step.fallback)
+    }
+    return nil
+  }
+
+  /// The text of `key` in the source language.
+  package func sourceText(for key: String) -> LocalizedText? {
+    language(matching: source).flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
+  }
+
+  /// The name that files have for a language; it may be spelled differently there, such as `pt_BR`.
+  private func language(matching tag: LocaleTag) -> String? {
+    spellings[tag] ?? spellings[tag.canonical]
+  }
+}

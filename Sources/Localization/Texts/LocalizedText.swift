@@ -1,0 +1,89 @@
+import Files
+import LayoutScene
+
+/// A text from a file of strings: its forms, and variables, which have forms of their own.
+package struct LocalizedText: Sendable, Hashable {
+  var forms: TextForms
+  /// The variables by their names; `%#@name@` in a form is replaced by one.
+  var variables: [String: TextVariable] = [:]
+  /// The location in the file; nil for a text that no file has.
+  package private(set) var origin: SourceLocation?
+}
+
+extension LocalizedText {
+  init(_ text: String) { self.init(forms: .text(text)) }
+
+  /// The text with its location.
+  func placed(_ mark: @autoclosure () -> SourceText.Mark, in source: SourceText) -> LocalizedText {
+    var text = self
+    text.origin = source.location(of: mark())
+    return text
+  }
+
+  func placed(_ origin: SourceLocation?) -> LocalizedText {
+    var text = self
+    text.origin = origin
+    return text
+  }
+
+  /// Whether any form may have a specifier. Quickly false for most texts.
+  package var mayShowValues: Bool {
+    guard case .text(let text) = forms, variables.isEmpty else { return true }
+    return text.hasByte { $0 == UInt8(ascii: "%") }
+  }
+
+  /// Whether every form is short enough for a view, before values are filled in.
+  package var isShort: Bool {
+    if case .text(let text) = forms, variables.isEmpty { return text.utf8.count <= TextLimit.bytes }
+    return (forms.texts + variables.values.flatMap(\.forms.texts))
+      .allSatisfy { $0.utf8.count <= TextLimit.bytes }
+  }
+}
+
+/// A text, or several of which one is chosen.
+indirect enum TextForms: Sendable, Hashable {
+  case text(String)
+  /// Texts by plural category, as the file spells it.
+  case plural([String: TextForms])
+  /// Texts by the kind of device, such as `iphone`, `ipad` or `other`.
+  case device([String: TextForms])
+
+  /// All texts: that of `other` first, the rest in the order of their names.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .plural(let forms), .device(let forms): Self.sorted(forms).flatMap(\.value.texts)
+    }
+  }
+
+  /// Whether a number chooses between the forms.
+  var isPlural: Bool {
+    switch self {
+    case .text: false
+    case .plural: true
+    case .device(let forms): forms.values.contains(where: \.isPlural)
+    }
+  }
+
+  /// The form for the largest width, which a screen without a limit shows. A width that is no
+  /// number counts as 0.
+  static func widest(_ forms: [String: TextForms]) -> TextForms? {
+    func place(_ width: String) -> (Int, String) { (Int(width) ?? 0, width) }
+    return forms.max { place($0.key) < place($1.key) }?.value
+  }
+
+  static func sorted(_ forms: [String: TextForms]) -> [(key: String, value: TextForms)] {
+    forms.sorted { a, b in
+      a.key == "other" || b.key == "other" ? a.key == "other" && b.key != "other" : a.key < b.key
+    }
+  }
+}
+
+/// A part of a text with forms that depend on one of the values.
+struct TextVariable: Sendable, Hashable {
+  /// The position of the value, counted from 1; nil for the next value in order.
+  var position: Int?
+  /// The specifier that shows the value for `%arg` in a form, such as `lld`.
+  var specifier: String
+  var forms: TextForms
+}

@@ -1,0 +1,154 @@
+import Files
+
+/// A view that is described once and used in several places.
+package struct Component {
+  var name: String
+  /// The keys of the view.
+  var view: Node
+  var key: Node
+  var parameters: [Parameter]
+
+  /// A value that differs from one use of the component to another.
+  struct Parameter {
+    var name: String
+    var key: Node
+    var kind: Kind
+    /// The default; nil where every use has to give a value.
+    var standard: Node?
+  }
+
+  /// The kinds of values that an argument may be required to have.
+  package enum Kind: String, CaseIterable {
+    case any, text, number, boolean, list, mapping
+
+    /// The kind of a default.
+    init(of node: Node) {
+      switch node.content {
+      case .sequence: self = .list
+      case .mapping: self = node["key"] == nil && node["markdown"] == nil ? .mapping : .text
+      case .scalar(let scalar) where scalar.style == .plain:
+        if Numbers.double(scalar.text) != nil {
+          self = .number
+        } else {
+          self = ["true", "false"].contains(scalar.text.lowercased()) ? .boolean : .text
+        }
+      case .scalar: self = .text
+      }
+    }
+
+    /// The kind as messages name it.
+    var words: String {
+      switch self {
+      case .any: "a value"
+      case .text: "a text"
+      case .number: "a number"
+      case .boolean: "true or false"
+      case .list: "a list"
+      case .mapping: "a mapping"
+      }
+    }
+
+    /// A value of the kind that replaces a missing one, so that its uses are not reported as wrong,
+    /// too.
+    func placeholder(at mark: SourceText.Mark) -> Node {
+      switch self {
+      case .list: Node(content: .sequence([]), mark: mark)
+      case .mapping: Node(content: .mapping([]), mark: mark)
+      case .number: Node("0", style: .plain, at: mark)
+      case .boolean: Node("false", style: .plain, at: mark)
+      case .any, .text: Node("", style: .doubleQuoted, at: mark)
+      }
+    }
+
+    /// - Parameter isNumber: whether a name stands for a number.
+    func allows(_ node: Node, isNumber: (String) -> Bool) -> Bool {
+      switch self {
+      case .any: return !node.isNull
+      case .list: return node.sequence != nil
+      case .mapping: return node.mapping != nil
+      // A text may also be a mapping with a key to look up or a value to format.
+      case .text: return node.sequence == nil && !node.isNull
+      case .boolean:
+        guard let scalar = node.scalar, scalar.style == .plain else { return false }
+        return ["true", "false"].contains(scalar.text.lowercased())
+      case .number:
+        guard let scalar = node.scalar, !node.isNull else { return false }
+        if Numbers.double(scalar.text) != nil { return scalar.style == .plain }
+        return (try? EquationParser.expression(scalar.text))?.names.allSatisfy(isNumber) ?? false
+      }
+    }
+  }
+}
+
+extension Component {
+  /// Reads `{parameters: …, class: …, views: …}`; nil after reporting that the entry is no
+  /// component.
+  ///
+  /// - Parameter isNumber: whether a name stands for a number.
+  init?(
+    _ entry: Node.Pair, isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
+  ) {
+    guard let entries = entry.value.entries(of: entry.name, expected: "a component", report) else {
+      return nil
+    }
+    name = entry.name
+    key = entry.key
+    view = entry.value.with(entries: entries.filter { $0.name != "parameters" })
+    parameters = entry.value["parameters"].map { Self.parameters($0.value, isNumber, report) } ?? []
+  }
+
+  /// Reads a list of names, or a mapping of names to a default, to `{type, default}` or to nothing.
+  private static func parameters(
+    _ node: Node, _ isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
+  ) -> [Parameter] {
+    if let names = node.sequence {
+      return names.compactMap { name in
+        guard let text = name.scalar?.text, isLegal(text, name, report) else { return nil }
+        return Parameter(name: text, key: name, kind: .any)
+      }
+    }
+    if node.isNull { return [] }
+    let entries = node.entries(of: "parameters", expected: "a mapping of names", report) ?? []
+    return entries.compactMap { entry in
+      isLegal(entry.name, entry.key, report) ? parameter(entry, isNumber, report) : nil
+    }
+  }
+
+  private static func isLegal(
+    _ name: String, _ node: Node, _ report: (Fact, Node) -> Void
+  ) -> Bool {
+    let isLegal = Identifier.isLegal(name)
+    if !isLegal { report(.illegalIdentifier(name), node) }
+    return isLegal
+  }
+
+  private static func parameter(
+    _ entry: Node.Pair, _ isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
+  ) -> Parameter? {
+    var parameter = Parameter(name: entry.name, key: entry.key, kind: .any)
+    let value = entry.value
+    if value.isNull { return parameter }
+    guard let type = value["type"] else {
+      parameter.standard = value
+      parameter.kind = Kind(of: value)
+      return parameter
+    }
+    let text = type.value.scalar?.text ?? ""
+    guard let kind = Kind(rawValue: text) else {
+      let known = Kind.allCases.map(\.rawValue)
+      report(.unknownChoice(text, of: "type of parameter", known: known), type.value)
+      return parameter
+    }
+    parameter.kind = kind
+    parameter.standard = value["default"]?.value
+    // Every kind of parameter may have the default null: `when` leaves out parts of the view whose
+    // argument is missing.
+    if let standard = parameter.standard, !standard.isNull,
+      !kind.allows(standard, isNumber: isNumber)
+    {
+      report(
+        .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
+    }
+    return parameter
+  }
+}

@@ -1,0 +1,53 @@
+import Files
+
+/// Named styles: keys that several views have in common.
+extension Expansion {
+  /// Keys that a style cannot have, since they only make sense for a single view.
+  package static let notInStyles = [
+    "views", "constraints", "guides", "component", "repeat", "as", "spacingAfter", "frame",
+  ]
+
+  /// The keys of a style or of a list of styles, of which later ones win.
+  func style(_ node: Node) -> [Node.Pair] {
+    var open: [String] = []
+    return style(node, &open)
+  }
+
+  private func style(_ node: Node, _ open: inout [String]) -> [Node.Pair] {
+    if let names = node.sequence {
+      return names.reduce(into: []) { entries, name in entries = style(name, &open).over(entries) }
+    }
+    guard let name = node.scalar?.text, !node.isNull else {
+      report(.wrongKind(key: "style", expected: "the name of a style", found: node.kind), node)
+      return []
+    }
+    guard let style = styles[name] else {
+      let suggestion = lookKey(name) ?? problems.nearest(to: name, in: styleNames)
+      report(.unknownStyle(name, suggestion: suggestion, known: styleNames), node)
+      return []
+    }
+    guard !open.contains(name) else {
+      report(.recursiveStyle(open + [name]), node)
+      return []
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    return keys(of: style, &open)
+  }
+
+  private func keys(of style: Node.Pair, _ open: inout [String]) -> [Node.Pair] {
+    let entries = style.value.entries(of: style.name, expected: "a mapping of keys") {
+      report($0, $1)
+    }
+    guard let entries, charge(style.key, entries.count) else { return [] }
+    let own = entries.filter { entry in
+      if Self.notInStyles.contains(entry.name) {
+        report(
+          .unknownKey(entry.name, owner: "a style", suggestion: nil, known: []), entry.key)
+      }
+      return entry.name != "style" && !Self.notInStyles.contains(entry.name)
+    }
+    let base = style.value["style"].map { self.style($0.value, &open) } ?? []
+    return own.over(base)
+  }
+}

@@ -1,0 +1,363 @@
+import Files
+
+/// Expands views: components, styles and repetition.
+extension Expansion {
+  /// The views under a `views` key. A variable there stands for views of the place where they are
+  /// written.
+  func views(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    guard let entries = node.mapping else { return copy(node, scope) }
+    let place = key(node, scope)
+    return place.with(
+      entries: inside(place) { entries.flatMap { instances(of: $0, scope) } } ?? [])
+  }
+
+  /// A list or mapping that a variable stands for, with a scope in which its names mean what they
+  /// mean where it is written. A node that is no variable stays as it is.
+  private func slot(_ node: Node, _ scope: Scope) -> (Node, Scope) {
+    guard node.scalar != nil, scope.variables != nil else { return (node, scope) }
+    let value = copy(node, scope)
+    guard value.scalar == nil else { return (node, scope) }
+    return (value, Scope(place: value.mark.place, name: places[value.mark].scope, variables: nil))
+  }
+
+  /// The views that an entry stands for: one, or one for each item that it is repeated for.
+  private func instances(of entry: Node.Pair, _ scope: Scope) -> [Node.Pair] {
+    let place = key(entry.key, scope)
+    guard charge(place, 4) else { return [] }
+    guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
+      let name = scope.full(entry.name)
+      guard charge(place, bytes: name.utf8.count) else { return [] }
+      checkRepetition(of: entry.value, scope)
+      guard holds(entry.value, scope) else {
+        places.leftOut.insert(name)
+        places.leftOut.formUnion(Condition.names(in: entry.value).map(scope.full))
+        return []
+      }
+      let made = view(entry.value, named: name, at: place, scope)
+      return [Node.Pair(key: place, name: name, value: conditional(made, by: entry.value, scope))]
+    }
+    if !Identifier.isLegal(entry.name) { report(.illegalIdentifier(entry.name), place) }
+    var result: [Node.Pair] = []
+    func append(_ written: Node, _ name: String, _ scope: Scope) {
+      guard charge(place, bytes: name.utf8.count) else { return }
+      var inner = scope
+      inner.name = name
+      var key = place
+      key.mark.place = add(inner, at: place)
+      inner.place = key.mark.place
+      guard holds(written, inner) else {
+        places.leftOut.insert(name)
+        return
+      }
+      let value = view(written, named: name, at: key, inner)
+      result.append(
+        Node.Pair(key: key, name: name, value: conditional(value, by: written, inner)))
+    }
+    let base = scope.full(entry.name)
+    forEachItem(of: list, in: entry.value, of: "a view", at: place, scope) { name, inner in
+      append(entry.value, "\(base)/\(name)", inner)
+      let isLast = inner.variables?["last"]?.scalar?.text == "true"
+      if let between = entry.value["between"], !isLast {
+        append(between.value, "\(base)/between/\(name)", inner)
+      }
+    }
+    return result
+  }
+
+  /// Whether a view or constraint is kept by its `when`: not where that is false or nothing. `not`
+  /// before a value negates it.
+  func holds(_ node: Node, _ scope: Scope) -> Bool {
+    guard let condition = node["when"] else { return true }
+    let (written, isNegated) = Self.negated(condition.value)
+    let value = copy(written, scope)
+    if Self.isAboutCell(node) {
+      _ = Condition(value) { report($0, $1) }
+      return true
+    }
+    if isWritten(written, scope) { checkCondition(value) }
+    // An argument may be a negated variable, too. In quotes it is a text.
+    let (operand, isNegatedAgain) =
+      value.scalar?.style == .plain ? Self.negated(value) : (value, false)
+    return operand.isNothing == (isNegated != isNegatedAgain)
+  }
+
+  private func checkCondition(_ value: Node) {
+    guard let scalar = value.scalar else {
+      report(.wrongKind(key: "when", expected: Self.truth, found: value.kind), value)
+      return
+    }
+    guard !value.isNothing, scalar.style != .plain || scalar.text.lowercased() != "true" else {
+      return
+    }
+    report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text), value)
+  }
+
+  /// Whether a view or constraint is only there in some cells: `when: {width: regular}`. That is told by
+  /// `Condition` once the cell is known.
+  private static func isAboutCell(_ node: Node) -> Bool {
+    node["when"]?.value.mapping?.isEmpty == false
+  }
+
+  /// What was made of a view or constraint, with its condition about the cell.
+  private func conditional(_ made: Node, by written: Node, _ scope: Scope) -> Node {
+    guard Self.isAboutCell(written), let condition = written["when"] else { return made }
+    hasConditions = true
+    let entries = made.mapping ?? (made.isNull ? [] : [Node.Pair("is", made, at: made.mark)])
+    let value = copy(condition.value, scope)
+    return made.with(
+      entries: entries + [Node.Pair(key: key(condition.key, scope), name: "when", value: value)])
+  }
+
+  /// The node without `not`, and whether that stood before it.
+  private static func negated(_ node: Node) -> (Node, Bool) {
+    guard let text = node.scalar?.text, text.hasPrefix("not ") else { return (node, false) }
+    let rest = String(text.drop { $0 != " " }.drop { $0 == " " })
+    return (Node(rest, style: .plain, at: node.mark), true)
+  }
+
+  private static let truth = "true, false or a variable such as $last"
+
+  /// Whether a condition is written out, rather than a variable. A `$` where there are no variables
+  /// is reported.
+  private func isWritten(_ node: Node, _ scope: Scope) -> Bool {
+    // In an argument all variables are already replaced by their values.
+    if scope.variables == nil, scope.place > 0 { return false }
+    guard let text = node.scalar?.text, text.contains("$") else { return true }
+    if scope.variables == nil { _ = Substitution(variables: [:]).value(node) { report($0, $1) } }
+    return false
+  }
+
+  /// Reports `between` and `as` on a view without `repeat`, unless they are parameters of its
+  /// component.
+  private func checkRepetition(of view: Node, _ scope: Scope) {
+    let stray = ["between", "as"].compactMap { view[$0] }
+    guard !stray.isEmpty else { return }
+    let name = view["component"].flatMap { copy($0.value, scope).scalar?.text }
+    let parameters = name.flatMap { components[$0] }?.parameters.map(\.name) ?? []
+    for entry in stray where !parameters.contains(entry.name) {
+      let owner = "a view with “\(entry.name)”"
+      report(.missingKey("repeat", owner: owner), key(entry.key, scope))
+    }
+  }
+
+  /// Adds a place for nodes in a scope that is used at `use`, and returns its number. The place is
+  /// in the file of `origin`, or else of `use`.
+  private func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
+    let file = places[(origin ?? use).mark]
+    return places.add(
+      NodePlaces.Place(
+        source: file.source, base: file.base, scope: scope.name, use: use.mark,
+        variables: scope.variables ?? [:]))
+  }
+
+  /// The keys of a view, including those of its component and its styles.
+  private func view(_ value: Node, named name: String, at place: Node, _ scope: Scope) -> Node {
+    guard value.mapping != nil else {
+      // A variable can stand for a whole view.
+      let (value, scope) = slot(value, scope)
+      return value.mapping == nil
+        ? copy(value, scope) : view(value, named: name, at: place, scope)
+    }
+    guard let use = value["component"] else { return keys(of: value, scope) }
+    let text = copy(use.value, scope)
+    guard let component = component(named: text) else {
+      // The component is unknown, so its arguments cannot be told from keys of the view.
+      return key(value, scope).with(entries: [])
+    }
+    let own = arguments(of: value, for: component, at: place, scope)
+    guard open.count < Self.depthLimit, !open.contains(component.name) else {
+      report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
+      return keys(of: own.rest, scope)
+    }
+    guard charge(place, component.parameters.count) else { return own.rest }
+    open.append(component.name)
+    defer { open.removeLast() }
+    let numbers = component.parameters.filter { $0.kind == .number }.map(\.name)
+    var inner = Scope(
+      place: 0, name: name, variables: own.variables, numbers: Set(numbers))
+    inner.place = add(inner, at: place, writtenAt: component.key)
+    let base = view(component.view, named: name, at: key(component.key, inner), inner)
+    return joined(base, keys(of: own.rest, scope))
+  }
+
+  private func component(named node: Node) -> Component? {
+    guard let name = node.scalar?.text, !node.isNull else {
+      report(
+        .wrongKind(key: "component", expected: "the name of a component", found: node.kind), node)
+      return nil
+    }
+    if let component = components[name] { return component }
+    report(
+      .unknownComponent(
+        name, suggestion: problems.nearest(to: name, in: componentNames), known: componentNames),
+      node)
+    return nil
+  }
+
+  /// The values of a component's variables, and the keys of its use that are no arguments.
+  private func arguments(
+    of value: Node, for component: Component, at place: Node, _ scope: Scope
+  ) -> (variables: [String: Node], rest: Node) {
+    var variables: [String: Node] = [:]
+    let names = component.parameters.map(\.name)
+    for parameter in component.parameters {
+      let written = value.mapping?.first { $0.written == parameter.name }
+      guard let entry = written ?? value[parameter.name] else {
+        if let standard = parameter.standard {
+          variables[parameter.name] = standard
+        } else {
+          report(
+            .missingParameter(parameter.name, component: component.name), place,
+            declaration: parameter.key)
+          variables[parameter.name] = parameter.kind.placeholder(at: place.mark)
+        }
+        continue
+      }
+      let argument = copy(entry.value, scope)
+      let isAllowed = parameter.kind.allows(argument) { name in
+        scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
+          || isNumber(name)
+      }
+      if !isAllowed {
+        report(
+          .wrongArgument(
+            parameter.name, component: component.name, expected: parameter.kind.words,
+            found: argument.kind), argument, declaration: parameter.key)
+        variables[parameter.name] = parameter.kind.placeholder(at: argument.mark)
+        continue
+      }
+      variables[parameter.name] = argument
+    }
+    let rest = (value.mapping ?? []).filter { entry in
+      let isArgument = names.contains(entry.name) || names.contains(entry.written)
+      guard !isArgument, entry.name != "component" else { return false }
+      if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
+      report(
+        .unknownParameter(
+          entry.name, component: component.name,
+          suggestion: problems.nearest(to: entry.name, in: names), known: names),
+        key(entry.key, scope), declaration: component.key)
+      return false
+    }
+    return (variables, value.with(entries: rest))
+  }
+
+  /// The keys of a component's view with those of its use, which win. Views, constraints and guides
+  /// of both are kept.
+  private func joined(_ base: Node, _ use: Node) -> Node {
+    guard var entries = base.mapping, let own = use.mapping else { return base }
+    for entry in own {
+      guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
+        entries.append(entry)
+        entries[entries.count - 1].isChange = true
+        continue
+      }
+      switch (entry.name, entries[index].value.content, entry.value.content) {
+      case ("views", .mapping(let first), .mapping(let second)),
+        ("guides", .mapping(let first), .mapping(let second)):
+        entries[index].value.content = .mapping(first + second)
+      case ("constraints", .sequence(let first), .sequence(let second)):
+        entries[index].value.content = .sequence(first + second)
+      default:
+        entries[index] = entry
+        entries[index].value =
+          base[entry.name]?.value.merged(with: entry.value, of: entry.name) ?? entry.value
+      }
+    }
+    return base.with(entries: entries)
+  }
+
+  // MARK: Keys
+
+  /// The keys of a view copied into a scope, those of its styles before its own.
+  func keys(of value: Node, _ scope: Scope) -> Node {
+    guard let entries = value.mapping else { return copy(value, scope) }
+    let own = entries.filter { !Self.useKeys.contains($0.name) }.map { entry in
+      var entry = entry
+      entry.key = key(entry.key, scope)
+      switch entry.name {
+      case "views": entry.value = views(entry.value, scope)
+      case "constraints": entry.value = constraints(entry.value, scope)
+      case _ where Self.partKeys.contains(entry.name): entry.value = part(entry.value, scope)
+      case "guides", "spacingAfter": entry.value = named(entry.value, scope)
+      default: entry.value = copy(entry.value, scope)
+      }
+      return entry
+    }
+    let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
+    return key(value, scope).with(entries: own.over(style))
+  }
+
+  /// A view that another one has under a key, such as `accessory`. It may have styles and views as other
+  /// views do; it is no component, and is not repeated or left out.
+  private func part(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    let others = Self.useKeys.subtracting(["style"])
+    let isOpen = node.mapping?.contains { others.contains($0.name) } == false
+    return isOpen ? keys(of: node, scope) : copy(node, scope)
+  }
+
+  /// A mapping whose keys are identifiers; they get their full names in the scope.
+  private func named(_ node: Node, _ scope: Scope) -> Node {
+    guard scope.place > 0 else { return node }
+    let node = copy(node, scope)
+    guard let entries = node.mapping else { return node }
+    return node.with(
+      entries: entries.map { Node.Pair(key: $0.key, name: scope.full($0.name), value: $0.value) })
+  }
+
+  /// The keys of `root`, which may have styles as views do.
+  func styled(_ node: Node, _ scope: Scope) -> Node {
+    node["style"] == nil ? node : keys(of: node, scope)
+  }
+
+  /// The constraints under a `constraints` key. Names in them belong to the scope.
+  func constraints(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    guard let nodes = node.sequence else { return copy(node, scope) }
+    return key(node, scope).with(nodes: nodes.flatMap { instances(ofConstraint: $0, scope) })
+  }
+
+  /// The constraints that an entry stands for: one, or one for each item that it is repeated for.
+  private func instances(ofConstraint constraint: Node, _ scope: Scope) -> [Node] {
+    // The names in it become full names.
+    guard charge(constraint, bytes: 2 * scope.name.utf8.count) else { return [] }
+    guard let entries = constraint.mapping, let list = constraint["repeat"] else {
+      guard holds(constraint, scope) else { return [] }
+      let made = identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)
+      return [conditional(made, by: constraint, scope)]
+    }
+    var made: [Node] = []
+    forEachItem(
+      of: list, in: constraint, of: "a constraint", at: key(constraint, scope), scope
+    ) { _, inner in
+      var inner = inner
+      inner.place = add(inner, at: key(constraint, scope))
+      guard holds(constraint, inner) else { return }
+      let written = constraint.with(entries: entries.filter { !Self.useKeys.contains($0.name) })
+      let own = identified(copy(written, inner, isEquation: true), inner)
+      made.append(conditional(own, by: constraint, inner))
+    }
+    return made
+  }
+
+  private static func unconditional(_ constraint: Node) -> Node {
+    guard constraint["when"] != nil else { return constraint }
+    return constraint.with(entries: (constraint.mapping ?? []).filter { $0.name != "when" })
+  }
+
+  private func identified(_ constraint: Node, _ scope: Scope) -> Node {
+    guard !scope.name.isEmpty, let entries = constraint.mapping, constraint["id"] != nil else {
+      return constraint
+    }
+    return constraint.with(
+      entries: entries.map { entry in
+        guard entry.name == "id", let scalar = entry.value.scalar, !entry.value.isNull else {
+          return entry
+        }
+        return entry.with(
+          value: Node(scope.full(scalar.text), style: scalar.style, at: entry.value.mark))
+      })
+  }
+}

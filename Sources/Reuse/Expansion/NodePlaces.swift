@@ -1,0 +1,94 @@
+import Files
+import LayoutScene
+
+/// The files in which the nodes of a document are written, and the uses of components that nodes
+/// belong to. A node's mark has the number of its place.
+package struct NodePlaces: Sendable {
+  package struct Place: Sendable {
+    package var source: SourceText
+    /// The path from the document's folder to that of the file, with a slash at the end; empty for
+    /// none.
+    package var base = ""
+    /// The full name of the view in which short names are looked up; empty for the document itself.
+    package var scope = ""
+    /// Where the component or the repeated view is used.
+    var use: SourceText.Mark?
+    /// The values of variables at this place.
+    package var variables: [String: Node] = [:]
+  }
+
+  package private(set) var all: [Place]
+  /// The full names of views that are left out by their `when`.
+  package var leftOut: Set<String> = []
+
+  package init(_ source: SourceText) { all = [Place(source: source)] }
+
+  /// Adds a place and returns its number.
+  mutating func add(_ place: Place) -> Int {
+    all.append(place)
+    return all.count - 1
+  }
+
+  package subscript(mark: SourceText.Mark) -> Place { all[mark.place] }
+
+  /// Whether all nodes are the document's own.
+  package var isPlain: Bool { all.count == 1 }
+
+  package func location(of mark: SourceText.Mark) -> SourceLocation {
+    self[mark].source.location(of: mark)
+  }
+
+  /// The uses of the component in which `mark` is written, the innermost first.
+  package func uses(of mark: SourceText.Mark) -> [SourceLocation] {
+    guard mark.place > 0 else { return [] }
+    var (uses, use): ([SourceLocation], SourceText.Mark?) = ([], self[mark].use)
+    while let place = use {
+      // A repeated view that is also a component counts as one use.
+      let location = location(of: place)
+      if uses.last != location { uses.append(location) }
+      use = self[place].use
+    }
+    return uses
+  }
+
+  /// Whether `a` comes before `b` in document order; the nodes of a component count where it is
+  /// used.
+  package func isBefore(_ a: SourceText.Mark, _ b: SourceText.Mark) -> Bool {
+    if a.place == b.place { return a < b }
+    return way(to: a).lexicographicallyPrecedes(way(to: b))
+  }
+
+  /// The marks of the uses around `mark`, the outermost first, and then `mark` itself.
+  private func way(to mark: SourceText.Mark) -> [SourceText.Mark] {
+    var (way, next): ([SourceText.Mark], SourceText.Mark?) = ([mark], self[mark].use)
+    while let use = next {
+      way.append(use)
+      next = self[use].use
+    }
+    return way.reversed()
+  }
+
+  // MARK: Names
+
+  /// The full name of the view or guide that `name` stands for at `mark`, from the innermost scope
+  /// outwards; nil where none is known. In a component `self` is the view that uses it.
+  package func name(
+    _ name: String, at mark: SourceText.Mark, isKnown: (String) -> Bool
+  ) -> String? {
+    var scope = self[mark].scope[...]
+    while !scope.isEmpty {
+      let full = scope + "/" + name
+      if isKnown(full) { return full }
+      if name == "self", isKnown(String(scope)) { return String(scope) }
+      scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
+    }
+    return isKnown(name) ? name : nil
+  }
+
+  /// The short form of a full name, as it is written at `mark`.
+  package func short(_ name: String, at mark: SourceText.Mark) -> String {
+    let scope = self[mark].scope
+    guard !scope.isEmpty, name.hasPrefix(scope + "/") else { return name }
+    return String(name.dropFirst(scope.count + 1))
+  }
+}
