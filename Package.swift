@@ -64,7 +64,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib", "CMimalloc",
+        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -103,6 +103,9 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
+    // Reads systems and prints the solver's answers, for Scripts/check-solver.
+    .executableTarget(
+      name: "SolverAnswers", dependencies: ["Cassowary"], path: "Tests/SolverAnswers"),
     .target(name: "BrowserSupport", path: "Tests/BrowserSupport"),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),

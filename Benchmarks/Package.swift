@@ -11,9 +11,6 @@ let package = Package(
       name: "DrawingBenchmark", dependencies: [.product(name: "Drawing", package: "plumb")]),
     .executableTarget(
       name: "LayoutBenchmark", dependencies: [.product(name: "AutoLayout", package: "plumb")]),
-    // Reads systems and prints the solver's answers, for Scripts/check-solver.
-    .executableTarget(
-      name: "SolverAnswers", dependencies: [.product(name: "Cassowary", package: "plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import LayoutScene
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// Known from the CLDR's charts; U+00A0 and U+202F are spaces that do not break.
 @Test(arguments: [

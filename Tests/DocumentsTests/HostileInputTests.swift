@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 private func problems(_ bytes: [UInt8], file: String = "test.yaml") -> [String] {
   do throws(DocumentErrors) {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// The first has one byte a character, the second not.
 private let comments = ["# a", "# \u{e9}"]

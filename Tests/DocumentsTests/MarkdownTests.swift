@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// A text in Markdown as its parts: `plain|b:bold|l:link(target)`.
 private func parts(_ text: String, _ values: [String] = []) -> String {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Reuse
 
 private let merges: [(key: String, own: String, change: String, result: String)] = [
   ("shadow", "{opacity: 0.2, radius: 8}", "{radius: 2}", "{opacity: 0.2, radius: 2}"),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// The address that begins at the stroke; none where the second text is empty.
 @Test(arguments: [

@@ -4,6 +4,7 @@ import LayoutScene
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// The categories of some numbers, as CLDR's own samples have them.
 @Test(

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 /// Components that use each other, `levels` deep, each with `views` inside each other.
 private func nestedComponents(_ levels: Int, views: Int) -> String {

@@ -1,6 +1,10 @@
 import Testing
 
 @testable import Documents
+@testable import Files
+@testable import InterfaceBuilder
+@testable import Localization
+@testable import Reuse
 
 /// Texts with scalars of one to four bytes, at all places of the blocks that are counted at once.
 private let texts: [String] = {

@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import Documents
+@testable import Files
+@testable import InterfaceBuilder
+@testable import Localization
+@testable import Reuse
 
 private let files = [
   "s.xcstrings": pluralCatalog, "s.stringsdict": pluralDictionary,

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 private let catalog = """
   {"sourceLanguage": "en", "version": "1.0", "strings": {

@@ -4,6 +4,7 @@ import LayoutScene
 import Testing
 
 @testable import Documents
+@testable import Localization
 
 private func xliff(_ body: String, target: String? = "de", original: String = "Localizable.strings")
   -> String
