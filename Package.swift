@@ -35,7 +35,7 @@ let package = Package(
       dependencies: ["LayoutScene", "Symbols", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     .target(
-      name: "Reports", dependencies: ["Checksums", "LayoutScene"],
+      name: "Reports", dependencies: ["Checksums", "LayoutScene", "CIgzip"],
       resources: [.embedInCode("Page/Resources")]),
     .target(
       name: "Comparison", dependencies: ["LayoutScene", "Reports"],
@@ -64,7 +64,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib", "CMimalloc",
+        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib",
+        "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
