@@ -64,8 +64,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Snapshots", "CGLib",
-        "CMimalloc",
+        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Reuse", "Snapshots",
+        "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

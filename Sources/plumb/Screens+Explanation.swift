@@ -2,6 +2,7 @@ import AutoLayout
 import Documents
 import Foundation
 import LayoutScene
+import Reuse
 import Typesetting
 
 extension Screens {

@@ -3,7 +3,7 @@ import Reuse
 
 extension BuiltInGuide {
   /// The guide of `view`; nil where only scroll views have it and `view` is none.
-  func guide(of view: View) -> LayoutGuide? {
+  package func guide(of view: View) -> LayoutGuide? {
     switch self {
     case .margins: view.layoutMarginsGuide
     case .safeArea: view.safeAreaLayoutGuide
