@@ -15,10 +15,10 @@ build_flags=(--package-path "$root" --explicit-target-dependency-import-check er
 # The program carries its own Swift libraries, because loading them as shared ones takes a fifth of
 # the time of a small render; and it sits at a fixed address, because to relocate all that it carries
 # takes a millisecond of every start. It does without the check at run time that no two parts of the
-# program change one property at once, which takes 6 to 9 % of the time of a check; the tests run in
-# debug builds, which have it.
-release_flags=(-c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
-  -Xswiftc -enforce-exclusivity=unchecked)
+# program change one property at once, which takes 6 to 9 % of the time of a check; the tests are built
+# with it. To write what a debugger reads takes a tenth of the build.
+release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc -Xclang-linker
+  -Xswiftc -no-pie -Xswiftc -enforce-exclusivity=unchecked)
 
 say() { printf 'plumb: %s\n' "$*" >&2; }
 
