@@ -158,7 +158,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
-    .testTarget(name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Snapshots"]),
+    .testTarget(
+      name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

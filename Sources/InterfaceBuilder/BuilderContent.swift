@@ -58,15 +58,28 @@ struct BuilderContent {
 
   private var button: [(String, Node?)] {
     let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
-    let title = state?.attributes["title"].map {
-      BuilderNode.text($0, at: state?.mark ?? element.mark)
-    }
+    let configuration = element.child(key: "configuration")
+    let title = buttonTitle(state, configuration)
     let titleColor = state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
     let insets = element.children.first {
       $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
     }
     return [
-      ("title", title), ("image", state?.attributes["image"].flatMap { image($0) }),
+      ("configuration", configuration?.attributes["style"].map(word)), ("title", title),
+      (
+        "subtitle",
+        configuration?.attributes["subtitle"].map { self.text($0, "configuration.subtitle") }
+      ),
+      (
+        "image",
+        image(configuration?.child(key: "image")?.attributes["image"] ?? state?.attributes["image"])
+      ),
+      ("cornerStyle", configuration?.attributes["cornerStyle"].map(word)),
+      ("buttonSize", configuration?.attributes["buttonSize"].map(word)),
+      ("imagePlacement", configuration?.attributes["imagePlacement"].map(word)),
+      ("imagePadding", configuration?.number("imagePadding").map(number)),
+      ("baseForegroundColor", baseColor("baseForegroundColor", of: configuration)),
+      ("baseBackgroundColor", baseColor("baseBackgroundColor", of: configuration)),
       ("font", font("fontDescription")), ("color", titleColor),
       ("contentInsets", insets.map(self.insets)),
       ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
@@ -90,31 +103,39 @@ struct BuilderContent {
 
   private var textView: [(String, Node?)] {
     [
-      ("text", text("text")), ("font", font("fontDescription")), ("textAlignment", alignment),
-      ("color", color("textColor")),
+      ("text", text("text") ?? attributedText), ("font", font("fontDescription")),
+      ("textAlignment", alignment), ("color", color("textColor")),
       ("scrolls", element.attributes["scrollEnabled"] == "NO" ? word("false") : nil),
     ]
   }
 
   /// A text in an attribute, or in an element where it has several lines.
   private func text(_ name: String) -> Node? {
-    if let text = element.attributes[name] { return BuilderNode.text(text, at: element.mark) }
+    if let text = element.attributes[name] { return self.text(text, name) }
     let string = element.children.first {
       ["string", "mutableString"].contains($0.name) && $0.attributes["key"] == name
     }
-    return string.map { BuilderNode.text($0.text, at: $0.mark) }
+    return string.map { self.text($0.text, name) }
   }
 
-  /// The text of the parts of an attributed text.
-  private var attributedText: Node? {
-    guard
-      let parts = element.child(key: "attributedText")?.children.filter({ $0.name == "fragment" }),
-      !parts.isEmpty
-    else { return nil }
-    let texts = parts.map { part in
-      part.attributes["content"] ?? part.child(key: "content")?.text ?? ""
+  private func text(_ text: String, _ property: String) -> Node {
+    file.texts.node(text, of: element, property)
+  }
+
+  private func buttonTitle(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
+    if let text = configuration?.attributes["title"] {
+      return self.text(text, "configuration.title")
     }
-    return BuilderNode.text(texts.joined(), at: element.mark)
+    if let text = state?.attributes["title"] { return self.text(text, "normalTitle") }
+    return state?.child(key: "attributedTitle").flatMap { BuilderRuns(file: file).node($0) }
+  }
+
+  private func baseColor(_ key: String, of configuration: XMLElement?) -> Node? {
+    configuration?.child(key: key).flatMap { BuilderColor(file: file).node($0) }
+  }
+
+  private var attributedText: Node? {
+    element.child(key: "attributedText").flatMap { BuilderRuns(file: file).node($0) }
   }
 
   private var alignment: Node? {
@@ -144,7 +165,9 @@ struct BuilderContent {
         $0.name == "fontDescription" && $0.attributes["key"] == key
       })
     else { return nil }
-    if let style = font.attributes["style"].flatMap({ Self.textStyles[$0] }) { return word(style) }
+    if let style = font.attributes["style"].flatMap({ Self.textStyles[$0] }) {
+      return word(style.rawValue)
+    }
     var entries: [(String, Node)] = []
     if let size = font.number("pointSize"), size > 0, size <= Limits.fontSize {
       entries.append(("size", number(size)))
@@ -155,21 +178,21 @@ struct BuilderContent {
   }
 
   private func weight(of font: XMLElement) -> String? {
-    if let weight = font.attributes["weight"] { return Self.weights[weight] ?? weight }
+    if let weight = font.attributes["weight"] { return weight }
     if font.attributes["type"] == "boldSystem" { return "semibold" }
-    let name = font.attributes["name"]?.lowercased() ?? ""
-    return name.hasSuffix("bold") ? "bold" : nil
+    return BuilderRuns.weight(ofFontNamed: font.attributes["name"] ?? "")
   }
 
-  private static let weights = ["ultraLight": "ultraLight", "heavy": "heavy"]
+  /// The styles by the ends of their names in documents, `UICTFontTextStyleBody` and so on.
+  private static let styleNames: [(String, TextStyle)] = [
+    ("Title0", .largeTitle), ("LargeTitle", .largeTitle), ("Title1", .title1),
+    ("Title2", .title2), ("Title3", .title3), ("Headline", .headline),
+    ("Subhead", .subheadline), ("Body", .body), ("Callout", .callout), ("Footnote", .footnote),
+    ("Caption1", .caption1), ("Caption2", .caption2),
+  ]
 
-  private static let textStyles = Dictionary(
-    uniqueKeysWithValues: [
-      ("Title0", "largeTitle"), ("Title1", "title1"), ("Title2", "title2"), ("Title3", "title3"),
-      ("Headline", "headline"), ("Subhead", "subheadline"), ("Body", "body"),
-      ("Callout", "callout"), ("Footnote", "footnote"), ("Caption1", "caption1"),
-      ("Caption2", "caption2"), ("LargeTitle", "largeTitle"),
-    ].map { ("UICTFontTextStyle\($0.0)", $0.1) })
+  static let textStyles = Dictionary(
+    uniqueKeysWithValues: styleNames.map { ("UICTFontTextStyle\($0.0)", $0.1) })
 
   // MARK: Images and values
 
@@ -194,8 +217,8 @@ struct BuilderContent {
 
   private var segmented: [(String, Node?)] {
     let titles = (element.first("segments")?.children ?? []).map { segment in
-      BuilderNode.text(segment.attributes["title"] ?? "", at: segment.mark)
-    }
+      segment.attributes["title"] ?? ""
+    }.enumerated().map { text($1, "segmentTitles[\($0)]") }
     let selected = element.attributes["selectedSegmentIndex"].flatMap { Int($0) }
     let isLegal = selected.map { titles.indices.contains($0) } ?? false
     return [
@@ -206,11 +229,16 @@ struct BuilderContent {
 
   private var bar: [(String, Node?)] {
     if element.name == "toolbar" {
-      let items = (element.first("items")?.children ?? []).compactMap(BuilderBars.button)
+      let items = (element.first("items")?.children ?? []).compactMap {
+        BuilderBars.button($0, file)
+      }
       return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
     }
     let item = element.first("items")?.children.first
-    return [("title", item?.attributes["title"].map { BuilderNode.text($0, at: element.mark) })]
+    let title = item.flatMap { item in
+      item.attributes["title"].map { file.texts.node($0, of: item, "title") }
+    }
+    return [("title", title)]
   }
 
   private func fraction(_ name: String, from low: String, to high: String) -> Node? {

@@ -10,6 +10,7 @@ import LayoutScene
 package struct BuilderFile {
   let source: SourceText
   let problems: Problems
+  let texts: BuilderTexts
   let document: XMLElement
   /// The version of Interface Builder that saved the document, such as 21507.
   let toolsVersion: Int
@@ -34,16 +35,30 @@ package struct BuilderFile {
   }
 
   /// The document as the nodes of a layout document; nil after reporting why it is none.
-  package static func read(_ source: SourceText, _ problems: Problems) -> Node? {
-    let expected = "an Interface Builder document, “<document>”"
-    guard let root = XMLReader.read(source, expected: expected, limit: limit, problems) else {
+  ///
+  /// - Parameter isTranslated: whether texts are looked up in strings.
+  /// - Returns: the nodes, and the texts by their keys in strings.
+  package static func read(
+    _ source: SourceText, isTranslated: Bool, _ problems: Problems
+  ) -> (node: Node, texts: [String: String])? {
+    guard let file = open(source, isTranslated: isTranslated, problems), let node = file.node else {
       return nil
     }
-    guard let file = BuilderFile(source, root, problems) else { return nil }
-    return file.node
+    return (node, file.texts.texts)
   }
 
-  private init?(_ source: SourceText, _ root: XMLElement, _ problems: Problems) {
+  /// Nil after reporting why the file is no document.
+  static func open(
+    _ source: SourceText, isTranslated: Bool = false, _ problems: Problems
+  ) -> BuilderFile? {
+    let expected = "an Interface Builder document, “<document>”"
+    return XMLReader.read(source, expected: expected, limit: limit, problems)
+      .flatMap { BuilderFile(source, $0, BuilderTexts(isTranslated: isTranslated), problems) }
+  }
+
+  private init?(
+    _ source: SourceText, _ root: XMLElement, _ texts: BuilderTexts, _ problems: Problems
+  ) {
     let runtime = root.attributes["targetRuntime"] ?? ""
     guard root.name == "document", runtime.contains("CocoaTouch") || runtime == "iOS" else {
       let found =
@@ -57,6 +72,7 @@ package struct BuilderFile {
     }
     self.source = source
     self.problems = problems
+    self.texts = texts
     document = root
     toolsVersion =
       root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
@@ -69,6 +85,19 @@ package struct BuilderFile {
     variations = BuilderVariations(
       root, sizeClasses: self.device?.sizeClasses(isLandscape: isLandscape), parents)
   }
+
+  /// Whether the version knew safe areas, which margins and cells follow: since Xcode 9.
+  var hasSafeAreas: Bool { toolsVersion >= 13000 }
+
+  /// Whether Xcode 26 saved the document. Versions above 30000 are those that a document has which no released
+  /// version of Xcode saved.
+  var isOfXcode26: Bool { (24000..<30000).contains(toolsVersion) }
+
+  /// Pixels per point of the canvas. Before Xcode 7 frames were rounded to whole points.
+  var scale: CGFloat { device?.scale ?? (toolsVersion < 8000 ? 1 : 2) }
+
+  /// The Dynamic Type size of the canvas. Before Xcode 8 text styles were a size smaller than on a device.
+  var textSize: ContentSizeCategory { toolsVersion < 10000 ? .medium : .large }
 
   func parent(of element: XMLElement) -> XMLElement? { parents[ObjectIdentifier(element)] }
 

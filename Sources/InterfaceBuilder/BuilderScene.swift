@@ -7,6 +7,12 @@ struct BuilderScene {
   let file: BuilderFile
   let controller: XMLElement?
   let root: XMLElement
+  private let bars: BuilderBars
+
+  init(file: BuilderFile, controller: XMLElement?, root: XMLElement) {
+    (self.file, self.controller, self.root) = (file, controller, root)
+    bars = BuilderBars(controller, in: file)
+  }
 
   /// The id of the view controller, or of the root view in a document without any.
   var id: String { controller?.attributes["id"] ?? root.attributes["id"] ?? "root" }
@@ -19,7 +25,7 @@ struct BuilderScene {
     if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
     entries.append(pair("canvas", canvas))
     if !view.entries.isEmpty { entries.append(pair("root", mapping(view.entries))) }
-    if let bar = BuilderBars(scene: self).navigationBar { entries.append(bar) }
+    if showsNavigationBar, let bar = bars.navigationBar { entries.append(bar) }
     if !view.subviews.isEmpty { entries.append(pair("views", mapping(view.subviews))) }
     let constraints = BuilderConstraints(scene: self).nodes
     if !constraints.isEmpty {
@@ -49,7 +55,7 @@ struct BuilderScene {
     let area = safeArea
     return mapping([
       pair("size", BuilderNode.word("\(size.width.decimal)x\(size.height.decimal)", at: root.mark)),
-      pair("scale", BuilderNode.number(file.device?.scale ?? 2, at: root.mark)),
+      pair("scale", BuilderNode.number(file.scale, at: root.mark)),
       pair(
         "safeArea",
         mapping([
@@ -80,18 +86,20 @@ struct BuilderScene {
   /// The safe area without a navigation bar that is part of the scene.
   private var safeArea: (top: CGFloat, bottom: CGFloat) {
     // The cells of a table begin below the bars by its content inset, which the record leaves out.
-    guard !isTable, !isCell, controller != nil || usesSafeArea else { return (0, 0) }
-    let bars = BuilderBars(scene: self)
-    if bars.isBelowOpaqueBar { return (0, 0) }
+    guard !isTable, !isCell, controller != nil || hasSafeArea, !bars.isBelowOpaqueBar else {
+      return (0, 0)
+    }
     guard let device = file.device else {
       return (controller == nil ? 0 : bars.isInNavigation ? 64 : 20, bars.bottomHeight)
     }
     let whole = device.size(isLandscape: file.isLandscape)
-    let top = device.top(in: file.toolsVersion)
+    // Xcode 26 takes the device's safe area off twice.
+    let times: CGFloat = controller != nil && file.isOfXcode26 ? 2 : 1
+    let (top, bottom) = (times * device.top(in: file.toolsVersion), times * device.bottom)
     switch extent(on: whole, of: device) {
-    case .whole: return (top, device.bottom + bars.bottomHeight)
-    case .freeform: return (top, controller == nil ? device.bottom : 0)
-    case .pageSheet: return (0, device.bottom)
+    case .whole: return (top, bottom + bars.bottomHeight)
+    case .freeform: return (top, controller == nil ? bottom : 0)
+    case .pageSheet: return (0, bottom)
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
     }
@@ -117,16 +125,20 @@ struct BuilderScene {
   }
 
   /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
-  var showsNavigationBar: Bool {
+  private var showsNavigationBar: Bool {
     guard let device = file.device, !isTable else { return false }
     let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
-    return extent != .betweenBars && !BuilderBars(scene: self).isBelowOpaqueBar
+    return extent != .betweenBars && !bars.isBelowOpaqueBar
   }
 
   /// Whether the root is a table or collection itself.
-  var isTable: Bool { root.name == "tableView" || root.name == "collectionView" }
+  private var isTable: Bool { root.name == "tableView" || root.name == "collectionView" }
 
-  private var usesSafeArea: Bool { file.document.isTrue("useSafeAreas") }
+  /// Whether a root without a controller has the device's safe area: since Xcode 11, and before where the
+  /// document uses it.
+  private var hasSafeArea: Bool {
+    file.document.isTrue("useSafeAreas") || file.toolsVersion >= 14810
+  }
 
   private var isCell: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(root.name)

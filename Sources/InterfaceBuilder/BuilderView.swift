@@ -66,12 +66,10 @@ struct BuilderView {
   ///
   /// - Parameter isArranged: whether a stack view arranges it.
   mutating func read(isArranged: Bool) {
-    let viewClass = BuilderClass.named(element.name)
-    let documentClass = viewClass?.documentClass ?? "view"
-    if documentClass != "view" { add("class", word: documentClass) }
+    if className != "view" { add("class", word: className) }
     readPlacement(isArranged: isArranged)
     readContentPriorities()
-    readIntrinsicSize(viewClass)
+    readIntrinsicSize()
     readLook()
     readMargins()
     entries += BuilderContent(view: self).entries
@@ -116,11 +114,9 @@ struct BuilderView {
   // MARK: Placement
 
   private mutating func readPlacement(isArranged: Bool) {
-    guard let frame = Self.frame(of: element) else { return }
-    var recorded = [("frame", BuilderNode.list(frame.numbers, at: mark))]
-    if isStale { recorded.append(("stale", BuilderNode.word("true", at: mark))) }
-    if let size = recordedIntrinsicSize(frame) { recorded.append(("intrinsic", size)) }
-    add("recorded", BuilderNode.mapping(recorded, at: mark))
+    let recorded = Self.frame(of: element)
+    guard let frame = recorded ?? contentFrame else { return }
+    if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
     let usesConstraints =
       element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
       && !element.isTrue("fixedFrame")
@@ -130,8 +126,20 @@ struct BuilderView {
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
   }
 
+  /// The place of a cell's content view whose document leaves it out: all of the cell but for the line below
+  /// it, which is a pixel high.
+  private var contentFrame: CGRect? {
+    guard element.attributes["key"] == "contentView", let cell = file.parent(of: element),
+      var frame = Self.frame(of: cell)
+    else { return nil }
+    frame.origin = .zero
+    if cell.name == "tableViewCell" { frame.size.height = max(0, frame.height - 1 / file.scale) }
+    return frame
+  }
+
   /// Words of documents for the attributes of an autoresizing mask.
   private var masks: [String] {
+    guard Self.frame(of: element) != nil else { return ["flexibleWidth", "flexibleHeight"] }
     guard let mask = element.first("autoresizingMask") else { return [] }
     return [
       ("widthSizable", "flexibleWidth"), ("heightSizable", "flexibleHeight"),
@@ -151,8 +159,12 @@ struct BuilderView {
     }
   }
 
-  /// The intrinsic size that the author gave in Interface Builder for the canvas.
-  private mutating func readIntrinsicSize(_ viewClass: BuilderClass?) {
+  /// The intrinsic size that the author gave in Interface Builder for the canvas. A view of an unknown class has
+  /// its recorded size.
+  private mutating func readIntrinsicSize() {
+    if BuilderClass.named(element.name) == nil, let size = Self.frame(of: element)?.size {
+      return add("intrinsic", word: "\(size.width.decimal)x\(size.height.decimal)")
+    }
     guard hasPlaceholderSize else { return }
     let size = ["Width", "Height"].map { axis in
       attribute("placeholderIntrinsic\(axis)").flatMap(Double.init).map { CGFloat($0).decimal }
@@ -161,27 +173,8 @@ struct BuilderView {
     add("intrinsic", word: size.joined(separator: "x"))
   }
 
-  private var hasPlaceholderSize: Bool {
+  var hasPlaceholderSize: Bool {
     attribute("placeholderIntrinsicWidth") != nil || attribute("placeholderIntrinsicHeight") != nil
-  }
-
-  /// The recorded size of a leaf without the insets of its alignment rect; nil for other views.
-  private func recordedIntrinsicSize(_ frame: CGRect) -> Node? {
-    guard let viewClass = BuilderClass.named(element.name), !hasPlaceholderSize,
-      viewClass.recordsWidth || viewClass.recordsHeight
-    else { return nil }
-    if element.name == "imageView", attribute("image") == nil { return nil }
-    // A text view that scrolls has no intrinsic size.
-    if element.name == "textView", element.attributes["scrollEnabled"] != "NO" { return nil }
-    var size = frame.size
-    switch element.name {
-    case "switch": size.width -= 2
-    case "slider", "segmentedControl": size.height -= 1
-    default: break
-    }
-    let width = viewClass.recordsWidth ? max(0, size.width).decimal : "-"
-    let height = viewClass.recordsHeight ? max(0, size.height).decimal : "-"
-    return BuilderNode.word("\(width)x\(height)", at: mark)
   }
 
   // MARK: Look and margins
@@ -218,7 +211,8 @@ struct BuilderView {
     if element.isTrue("preservesSuperviewLayoutMargins") {
       add("preservesSuperviewMargins", word: "true")
     }
-    if element.attributes["insetsLayoutMarginsFromSafeArea"] == "NO" {
+    let isInset = element.attributes["insetsLayoutMarginsFromSafeArea"] != "NO"
+    if !isInset || !file.hasSafeAreas {
       add("insetsMarginsFromSafeArea", word: "false")
     }
   }
@@ -235,12 +229,13 @@ struct BuilderView {
       return BuilderNode.mapping(sides, at: insets.mark)
     }
     // The content view of a cell has margins of its own since Xcode 9.
-    guard element.name == "tableViewCellContentView", file.toolsVersion >= 13000 else { return nil }
+    guard element.name == "tableViewCellContentView", file.hasSafeAreas else { return nil }
     let side = scene.cellMargin
+    let above: CGFloat = file.isOfXcode26 ? 15 : 11
     // An accessory brings a distance of its own.
     let hasAccessory = file.parent(of: element)?.attributes["accessoryType"] != nil
     return BuilderNode.mapping(
-      [("top", 11), ("left", side), ("bottom", 11), ("right", hasAccessory ? 8 : side)].map {
+      [("top", above), ("left", side), ("bottom", above), ("right", hasAccessory ? 8 : side)].map {
         ($0.0, BuilderNode.number($0.1, at: mark))
       }, at: mark)
   }
@@ -273,8 +268,4 @@ struct BuilderView {
   private func mapping(_ entries: [Node.Pair]) -> Node {
     Node(content: .mapping(entries), mark: mark)
   }
-}
-
-extension CGRect {
-  fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
 }

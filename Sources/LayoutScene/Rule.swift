@@ -66,6 +66,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   /// A frame that differs from the one that the document has recorded for it.
   case recorded = "layout/recorded"
+  /// A view of a class of Interface Builder that is not known here.
+  case unknownClass = "layout/unknown-class"
 
   // Strings.
   /// A text that is not translated.

@@ -21,6 +21,8 @@ struct Render: ParsableCommand {
         plumb render sign-in.yaml --show constraints:card -o sign-in.png
         plumb render profile.yaml --locale all --device iphone-se,ipad -o Pictures/
         plumb render Samples/*.yaml -o Pictures/ --format svg
+        plumb render Main.storyboard --scene abc-12-xyz -o scene.png
+        plumb render Main.storyboard --sheet -o storyboard.png
         plumb render sign-in.yaml -o sign-in.png --depfile sign-in.png.d
 
       Lists of locales, devices and so on make a picture for each combination, in a folder that is \
@@ -71,6 +73,13 @@ struct Render: ParsableCommand {
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines
 
+  @Flag(
+    help: """
+      Draw all scenes of a storyboard in one picture, where Interface Builder's canvas has them, with its \
+      segues as arrows.
+      """)
+  var sheet = false
+
   @OptionGroup var depfileOptions: DepfileOptions
 
   @Flag(
@@ -89,6 +98,7 @@ struct Render: ParsableCommand {
       try requireFormat()
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      if sheet { return try drawStoryboards(of: batch, pool) }
       let targets = try targets(of: batch)
       try batch.requireUnread(targets.map(\.path) + [depfileOptions.depfile])
       return try Interruption.observed {

@@ -15,6 +15,7 @@ struct SceneOptions: ParsableArguments {
   var locale: Choices<LocaleTag>?
 
   @Option(
+    name: [.customLong("screen"), .customLong("scene")],
     help: "The screens of a document that has several, such as list,detail. (default: all)",
     transform: { try SceneOptions.list($0, of: "screen") { $0 } })
   var screen: Choices<String>?

@@ -5,50 +5,12 @@ import TestSupport
 import Testing
 
 @testable import Documents
-
-/// A document with one root view, as Interface Builder writes it.
-private func xib(
-  _ content: String, size: String = "width=\"375\" height=\"667\"", device: String = "retina4_7",
-  version: Int = 23504, resources: String = ""
-) -> String {
-  """
-  <?xml version="1.0" encoding="UTF-8"?>
-  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
-  targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
-  <device id="\(device)" orientation="portrait"/>
-  <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-  <view contentMode="scaleToFill" id="roo-ot-001">
-  <rect key="frame" x="0.0" y="0.0" \(size)/>
-  \(content)
-  <viewLayoutGuide key="safeArea" id="saf-ar-001"/>
-  </view></objects>
-  <resources>\(resources)</resources>
-  </document>
-  """
-}
-
-private func view(
-  _ id: String, _ frame: String, name: String = "view", _ attributes: String = "",
-  _ content: String = ""
-) -> String {
-  let numbers = frame.split(separator: " ")
-  return """
-    <\(name) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \
-    \(attributes)><rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
-    height="\(numbers[3])"/>\(content)</\(name)>
-    """
-}
-
-private func frames(
-  _ text: String, _ options: DocumentOptions = DocumentOptions(), file: String = "test.xib"
-) throws -> [String: CGRect] {
-  let scene = try load(text, file: file, options).scene()
-  return Dictionary(uniqueKeysWithValues: scene.views.map { ($0.id, $0.frame) })
-}
+@testable import InterfaceBuilder
 
 @Test func constraintsHaveTheirItemsRelationsMultipliersAndPriorities() throws {
   let content =
-    "<subviews>" + view("box-aa-001", "16 28 100 50") + view("box-aa-002", "16 90 50 25")
+    "<subviews>" + BuilderText.view("box-aa-001", "16 28 100 50")
+    + BuilderText.view("box-aa-002", "16 90 50 25")
     + "</subviews>" + """
       <constraints>
       <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" constant="8" id="c-1"/>
@@ -62,7 +24,7 @@ private func frames(
       <constraint firstItem="box-aa-002" firstAttribute="top" secondItem="box-aa-001" secondAttribute="bottom" constant="12" id="c-9"/>
       </constraints>
       """
-  let frames = try frames(xib(content))
+  let frames = try BuilderText.frames(BuilderText.xib(content))
   #expect(frames["box-aa-001"] == CGRect(x: 16, y: 28, width: 100, height: 50))
   #expect(frames["box-aa-002"] == CGRect(x: 16, y: 90, width: 50, height: 25))
 }
@@ -70,13 +32,15 @@ private func frames(
 @Test func aConstraintWithoutFirstItemIsAboutTheViewThatOwnsIt() throws {
   let content =
     "<subviews>"
-    + view(
+    + BuilderText.view(
       "box-aa-001", "0 0 60 30", "",
       """
       <constraints><constraint firstAttribute="width" constant="60" id="c-1"/>
       <constraint firstAttribute="height" constant="30" id="c-2"/></constraints>
       """) + "</subviews>"
-  #expect(try frames(xib(content))["box-aa-001"]?.size == CGSize(width: 60, height: 30))
+  #expect(
+    try BuilderText.frames(BuilderText.xib(content))["box-aa-001"]?.size
+      == CGSize(width: 60, height: 30))
 }
 
 @Test func aViewWithoutTheFlagKeepsItsFrameByItsMask() throws {
@@ -87,10 +51,12 @@ private func frames(
     """
   var options = DocumentOptions()
   #expect(
-    try frames(xib(content))["box-aa-001"] == CGRect(x: 10, y: 20, width: 355, height: 30))
+    try BuilderText.frames(BuilderText.xib(content))["box-aa-001"]
+      == CGRect(x: 10, y: 20, width: 355, height: 30))
   options.size = CGSize(width: 475, height: 667)
   #expect(
-    try frames(xib(content), options)["box-aa-001"] == CGRect(x: 10, y: 20, width: 455, height: 30))
+    try BuilderText.frames(BuilderText.xib(content), options)["box-aa-001"]
+      == CGRect(x: 10, y: 20, width: 455, height: 30))
 }
 
 @Test(arguments: [
@@ -101,18 +67,20 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   device: String, version: Int, top: CGFloat
 ) throws {
   let content =
-    "<subviews>" + view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
       + """
       <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" id="c-1"/>
       </constraints>
       """
   #expect(
-    try frames(xib(content, device: device, version: version))["box-aa-001"]?.minY == top)
+    try BuilderText.frames(BuilderText.xib(content, device: device, version: version))[
+      "box-aa-001"]?.minY == top)
 }
 
 @Test func theDefaultVariationLeavesOutAndASizeClassBringsBack() throws {
   let content =
-    "<subviews>" + view("box-aa-001", "0 0 10 10") + view("box-aa-002", "0 0 10 10")
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10")
+    + BuilderText.view("box-aa-002", "0 0 10 10")
     + "</subviews>" + """
       <constraints>
       <constraint firstItem="box-aa-001" firstAttribute="width" constant="40" id="c-1"/>
@@ -125,7 +93,7 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
       <mask key="subviews"><exclude reference="box-aa-002"/></mask></variation>
       <variation key="widthClass=compact"><mask key="constraints"><include reference="c-2"/></mask></variation>
       """
-  let frames = try frames(xib(content))
+  let frames = try BuilderText.frames(BuilderText.xib(content))
   #expect(frames["box-aa-001"]?.size == CGSize(width: 80, height: 7))
   #expect(frames["box-aa-002"] == nil)
 }
@@ -133,7 +101,8 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
 @Test func recordedSizesStandForMeasuredOnesWhereThatIsAskedFor() throws {
   let content =
     "<subviews>"
-    + view("lab-el-001", "20 30 123.5 20.5", name: "label", "text=\"Hello\"") + "</subviews>"
+    + BuilderText.view("lab-el-001", "20 30 123.5 20.5", name: "label", "text=\"Hello\"")
+    + "</subviews>"
       + """
       <constraints>
       <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leading" constant="20" id="c-1"/>
@@ -141,29 +110,29 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
       </constraints>
       """
   var options = DocumentOptions()
-  let screen = try load(xib(content), file: "test.xib")
+  let screen = try load(BuilderText.xib(content), file: "test.xib")
   #expect(screen.recordedFrames.map(\.view) == ["lab-el-001"])
-  #expect(try frames(xib(content))["lab-el-001"]?.width != 123.5)
+  #expect(try BuilderText.frames(BuilderText.xib(content))["lab-el-001"]?.width != 123.5)
   options.intrinsic = .recorded
   #expect(
-    try frames(xib(content), options)["lab-el-001"]
+    try BuilderText.frames(BuilderText.xib(content), options)["lab-el-001"]
       == CGRect(x: 20, y: 30, width: 123.5, height: 20.5))
 }
 
 @Test func whatIsBelowAMisplacedViewIsNotCompared() throws {
   let content =
     "<subviews>"
-    + view(
+    + BuilderText.view(
       "box-aa-001", "0 0 10 10", "misplaced=\"YES\"",
-      "<subviews>" + view("box-aa-002", "0 0 5 5") + "</subviews>")
-    + view("box-aa-003", "0 0 10 10") + "</subviews>"
-  let screen = try load(xib(content), file: "test.xib")
+      "<subviews>" + BuilderText.view("box-aa-002", "0 0 5 5") + "</subviews>")
+    + BuilderText.view("box-aa-003", "0 0 10 10") + "</subviews>"
+  let screen = try load(BuilderText.xib(content), file: "test.xib")
   #expect(screen.recordedFrames.map(\.view) == ["box-aa-003"])
 }
 
 @Test func colorsAreValuesSystemColorsAndNamesOfTheDocument() throws {
   func colored(_ color: String) -> String {
-    "<subviews>" + view("box-aa-001", "0 0 10 10", "", color) + "</subviews>"
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10", "", color) + "</subviews>"
   }
   let cases: [(String, String)] = [
     (
@@ -180,7 +149,8 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   let resources =
     "<namedColor name=\"Brand\"><color red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\"/></namedColor>"
   for (color, expected) in cases {
-    let scene = try load(xib(colored(color), resources: resources), file: "test.xib").scene()
+    let scene = try load(BuilderText.xib(colored(color), resources: resources), file: "test.xib")
+      .scene()
     let background = scene.views.first { $0.id == "box-aa-001" }?.background
     #expect(background == Color(hex: expected), "\(color)")
   }
@@ -191,7 +161,7 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
     """
     <scene sceneID="s-\(controller)"><objects><viewController id="\(controller)" sceneMemberID="viewController">
     <view key="view" contentMode="scaleToFill" id="\(root)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-    <subviews>\(view("box-\(root)", "0 64 10 10"))</subviews>
+    <subviews>\(BuilderText.view("box-\(root)", "0 64 10 10"))</subviews>
     <viewLayoutGuide key="safeArea" id="safe-\(root)"/>
     <constraints><constraint firstItem="box-\(root)" firstAttribute="top" secondItem="safe-\(root)" secondAttribute="top" id="c-\(root)"/></constraints>
     </view><navigationItem key="navigationItem" title="\(controller)" id="n-\(controller)"/>\(segue)</viewController></objects></scene>
@@ -215,9 +185,59 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   for (screen, top) in [("fir-st-001", CGFloat(64)), ("sec-on-002", 64), ("alo-ne-003", 20)] {
     var options = DocumentOptions()
     options.screen = screen
-    let frames = try frames(text, options, file: "Main.storyboard")
+    let frames = try BuilderText.frames(text, options, file: "Main.storyboard")
     #expect(frames.first { $0.key.hasPrefix("box-") }?.value.minY == top, "\(screen)")
   }
+}
+
+@Test func aViewOfAnUnknownClassHasItsRecordedSizeAndIsNoted() throws {
+  let content =
+    "<subviews>" + BuilderText.view("new-ki-001", "10 20 30 40", name: "hologramView")
+    + "</subviews><constraints>"
+    + BuilderText.equal("new-ki-001", "leading", "roo-ot-001", "leading", constant: 10)
+    + BuilderText.equal("new-ki-001", "top", "roo-ot-001", "top", constant: 20) + "</constraints>"
+  let scene = try load(BuilderText.xib(content), file: "test.xib").scene()
+  #expect(
+    scene.views.first { $0.id == "new-ki-001" }?.frame
+      == CGRect(x: 10, y: 20, width: 30, height: 40))
+  let note = scene.findings.first { $0.rule == "layout/unknown-class" }
+  #expect(note?.message == "new-ki-001 is of the unknown class “hologramView”")
+  #expect(note?.severity == .note)
+}
+
+@Test func theCanvasHasItsScenesAtTheirPlacesAndTheSeguesBetweenThem() throws {
+  func scene(_ kind: String, _ id: String, _ x: Int, _ content: String) -> String {
+    """
+    <scene sceneID="s-\(id)"><objects><\(kind) id="\(id)" sceneMemberID="viewController">\(content)</\(kind)></objects>
+    <point key="canvasLocation" x="\(x)" y="0.0"/></scene>
+    """
+  }
+  let view = """
+    <view key="view" contentMode="scaleToFill" id="roo-ot-001"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    <connections><segue destination="nav-00-001" kind="presentation" identifier="more" id="s-2"/>
+    <segue destination="nav-00-001" kind="unwind" id="s-3"/></connections>
+    """
+  let segue =
+    "<connections><segue destination=\"fir-st-001\" kind=\"relationship\" id=\"s-1\"/></connections>"
+  let text = """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="nav-00-001"><device id="retina4_7" orientation="portrait"/><scenes>
+    \(scene("navigationController", "nav-00-001", 0, segue))\(scene("viewController", "fir-st-001", 800, view))
+    </scenes></document>
+    """
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "Main.storyboard")
+  let storyboard = try #require(document.storyboard)
+  #expect(storyboard.places.map(\.title) == ["Navigation Controller", "View Controller"])
+  #expect(storyboard.places.map(\.isInitial) == [true, false])
+  #expect(storyboard.places.map(\.hasView) == [false, true])
+  // 800 units are 500 points: a screen is 600 units wide.
+  #expect(storyboard.places.map(\.frame.midX) == [0, 500])
+  #expect(
+    storyboard.segues == [
+      .init(from: 0, to: 1, kind: .contains, identifier: ""),
+      .init(from: 1, to: 0, kind: .presents, identifier: "more"),
+    ])
+  let xib = try OpenDocument.open(bytes: Array(BuilderText.xib("").utf8), file: "View.xib")
+  #expect(xib.storyboard == nil)
 }
 
 @Test func whatIsNoDocumentOfiOSIsRefused() {
@@ -234,52 +254,11 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
 
 @Test func missingItemsAndSecondIdsAreReportedAtTheirLines() {
   let content =
-    "<subviews>" + view("box-aa-001", "0 0 10 10") + view("box-aa-001", "0 0 10 10")
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10")
+    + BuilderText.view("box-aa-001", "0 0 10 10")
     + "</subviews>\n<constraints>\n"
     + "<constraint firstItem=\"box-aa-009\" firstAttribute=\"top\" constant=\"1\" id=\"c-1\"/></constraints>"
-  let found = problems(xib(content), file: "a.xib")
+  let found = problems(BuilderText.xib(content), file: "a.xib")
   #expect(found.contains { $0.contains("box-aa-009") }, "\(found)")
   #expect(found.contains { $0.contains("box-aa-001") }, "\(found)")
-}
-
-/// Frames that Apple's engine computed, in documents of public projects; left out where they are not beside
-/// the project.
-private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appendingPathComponent("shared/corpus/interface-builder")
-
-private var corpusFiles: [String] {
-  let files =
-    FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
-  return files.filter(BuilderFile.isNamed).sorted()
-}
-
-@Test(.enabled(if: !corpusFiles.isEmpty, "the recorded frames of public documents are not here"))
-func recordedFramesFollowFromTheConstraints() throws {
-  var (equal, all) = (0, 0)
-  for file in corpusFiles {
-    let path = corpus.appendingPathComponent(file).path
-    let document = try OpenDocument.open(path: path)
-    for screen in document.screens.isEmpty ? [nil] : document.screens.map(Optional.some) {
-      var options = DocumentOptions()
-      (options.screen, options.intrinsic) = (screen, .recorded)
-      guard let loaded = document.inspect(options: options, measurer: FixedWidthMeasurer()).screen
-      else { continue }
-      let scene = loaded.scene(includesAmbiguity: false)
-      let frames = Dictionary(scene.views.map { ($0.id, $0.frame) }) { first, _ in first }
-      for recorded in loaded.recordedFrames {
-        all += 1
-        equal += frames[recorded.view]?.isNear(recorded.frame) == true ? 1 : 0
-      }
-    }
-  }
-  print("\(equal) of \(all) recorded frames agree within 0.5 points")
-  #expect(Double(equal) >= 0.94 * Double(all))
-}
-
-extension CGRect {
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
-      && abs(width - other.width) <= 0.5 && abs(height - other.height) <= 0.5
-  }
 }

@@ -48,7 +48,8 @@ public struct OpenDocument: Sendable {
   init?(bytes: [UInt8], file: String, allowsOutside: Bool = false, _ problems: Problems) {
     guard var source = FileText.decode(bytes, file: file, problems) else { return nil }
     source.allowsOutside = allowsOutside
-    guard let written = Self.nodes(of: source, problems).map(KeyNames.canonical) else { return nil }
+    guard let (nodes, translated) = Self.nodes(of: source, problems) else { return nil }
+    let written = KeyNames.canonical(nodes)
     let parsed = problems.sorted
     let report = { (fact: Fact, node: Node) in
       problems.report(fact, at: node.mark, in: source)
@@ -76,7 +77,7 @@ public struct OpenDocument: Sendable {
     metrics = reader.metrics
     colors = reader.colors
     (equations, visualFormats) = Self.constraints(of: root)
-    strings = reader.strings
+    strings = reader.strings ?? translated
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
     guard alternatives != nil else { return }
@@ -84,11 +85,21 @@ public struct OpenDocument: Sendable {
     self.problems = problems.sorted
   }
 
-  /// The file's values: of YAML, of JSON, or of an Interface Builder document.
-  private static func nodes(of source: SourceText, _ problems: Problems) -> Node? {
-    if source.file.lowercased().hasSuffix(".json") { return JSONReader.read(source, problems) }
-    if BuilderFile.isNamed(source.file) { return BuilderFile.read(source, problems) }
-    return NodeReader.read(source, problems)
+  /// The file's values: of YAML, of JSON, or of an Interface Builder document, which has the strings that lie beside
+  /// it.
+  private static func nodes(
+    of source: SourceText, _ problems: Problems
+  ) -> (Node, StringTable?)? {
+    if source.file.lowercased().hasSuffix(".json") {
+      return JSONReader.read(source, problems).map { ($0, nil) }
+    }
+    guard BuilderFile.isNamed(source.file) else {
+      return NodeReader.read(source, problems).map { ($0, nil) }
+    }
+    let translations = DocumentTranslations(beside: source, problems)
+    return BuilderFile.read(source, isTranslated: translations != nil, problems).map {
+      ($0.node, translations?.table(of: $0.texts))
+    }
   }
 
   /// The same document in the form that `variation` gives it.

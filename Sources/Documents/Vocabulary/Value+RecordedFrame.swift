@@ -7,10 +7,14 @@ import LayoutScene
 struct RecordedFrame: Sendable {
   /// In the superview's coordinates, points.
   var frame: CGRect?
+  /// The class that the view had there, where there is none like it here.
+  var unknownClass: String?
   /// Whether the record is known to be older than the document.
   var isStale = false
   /// The intrinsic size that the other engine had; nil for none.
   var intrinsicSize: CGSize?
+  /// The baselines that the text had there.
+  var baselines: BaselineOffsets?
 }
 
 extension Value where T == RecordedFrame {
@@ -20,6 +24,10 @@ extension Value where T == RecordedFrame {
       [
         Field("frame", kind: nil, .rect) { $0.frame = $1 }
           .noted("The frame in the superview: x, y, width, height.", example: [16, 20, 100, 44]),
+        Field("class", kind: nil, .string) { $0.unknownClass = $1 }
+          .noted(
+            "The class that the view had there, where no class here is like it.",
+            example: "mapThing"),
         Field("stale", kind: nil, .boolean) { $0.isStale = $1 }
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
@@ -28,18 +36,48 @@ extension Value where T == RecordedFrame {
           $0.intrinsicSize = $1
         }
         .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
+        Field("baselines", kind: nil, .baselines) { $0.baselines = $1 }
+          .noted(
+            "The baselines of the text, points from the alignment rect's top and bottom.",
+            example: ["first": 16, "last": 4]),
       ])
   }
 }
 
 extension DocumentReader {
-  /// Keeps the record of a view, and gives the view its intrinsic size where the options ask for that.
+  /// Keeps the record of a view, and gives the view its intrinsic size and baselines where the options ask for
+  /// that.
   func note(_ record: RecordedFrame, of view: View) {
-    if options.intrinsic == .recorded, view.explicitIntrinsicContentSize == nil {
-      view.explicitIntrinsicContentSize = record.intrinsicSize
+    if options.intrinsic == .recorded {
+      if view.explicitIntrinsicContentSize == nil { use(record.intrinsicSize, of: view) }
+      if view.explicitBaselines == nil { view.explicitBaselines = record.baselines }
     }
+    if let name = record.unknownClass { noteUnknownClass(name, of: view) }
     if let frame = record.frame, !record.isStale, let name = view.identifier {
       recordedFrames.append(ViewFrame(view: name, frame: frame))
+    }
+  }
+
+  private func noteUnknownClass(_ name: String, of view: View) {
+    let identifier = view.identifier ?? "a view"
+    findings.append(
+      Finding(
+        rule: Rule.unknownClass.rawValue, severity: .note, view: view.identifier,
+        message: "\(identifier) is of the unknown class “\(name)”",
+        hint: "It is drawn as a plain view of its recorded size.", origin: view.origin))
+  }
+
+  /// Gives a view its recorded size. That of a symbol is the size of its image, of which the alignment rect leaves
+  /// out the edges.
+  private func use(_ size: CGSize?, of view: View) {
+    view.explicitIntrinsicContentSize = size
+    guard let size, let image = view as? ImageView else { return }
+    afterwards {
+      guard image.image?.systemName != nil else { return }
+      let insets = image.alignmentRectInsets
+      image.explicitIntrinsicContentSize = CGSize(
+        width: size.width - insets.left - insets.right,
+        height: size.height - insets.top - insets.bottom)
     }
   }
 }

@@ -65,7 +65,7 @@ package struct Project: Sendable {
       if isAbsolute { throw .absolute }
       return prefix + way
     }
-    let root = Self.root(above: folder) ?? folder
+    let root = Self.home(of: folder)
     let written = isAbsolute ? way : "/" + PathParts.normalized(folder + "/" + way)
     guard PathParts.isInside(written, root) else { throw isAbsolute ? .absolute : .outside }
     return try PathParts.followed(written, from: root, in: root)
@@ -74,7 +74,13 @@ package struct Project: Sendable {
   /// Whether a folder without links is in the project.
   package func contains(_ folder: String) -> Bool {
     guard let own = PathParts.real(prefix.isEmpty ? "." : prefix) else { return false }
-    return PathParts.isInside(folder, Self.root(above: own) ?? own)
+    return PathParts.isInside(folder, Self.home(of: own))
+  }
+
+  /// The folder of the project of a document in `folder`. The folders of languages, such as `de.lproj`, belong
+  /// together.
+  private static func home(of folder: String) -> String {
+    root(above: folder) ?? (folder.hasSuffix(".lproj") ? PathParts.folder(of: folder) : folder)
   }
 
   /// The nearest folder of a project; nil where there is none.

@@ -1,0 +1,88 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// What Apple's engine gave a view when the document was saved: its frame, and, so that other frames can
+/// follow from it, the size and baselines that its content had there.
+struct BuilderRecord {
+  let view: BuilderView
+
+  private var element: XMLElement { view.element }
+  private var file: BuilderFile { view.file }
+
+  func node(_ frame: CGRect) -> Node {
+    var entries = [("frame", BuilderNode.list(frame.numbers, at: element.mark))]
+    if BuilderClass.named(element.name) == nil {
+      entries.append(("class", BuilderNode.text(element.name, at: element.mark)))
+    }
+    if view.isStale { entries.append(("stale", BuilderNode.word("true", at: element.mark))) }
+    if let size = intrinsicSize(frame) { entries.append(("intrinsic", size)) }
+    if let baselines = baselines(frame.height) { entries.append(("baselines", baselines)) }
+    return BuilderNode.mapping(entries, at: element.mark)
+  }
+
+  // MARK: Sizes
+
+  /// The size of a leaf without the insets of its alignment rect; nil for other views.
+  private func intrinsicSize(_ frame: CGRect) -> Node? {
+    guard let viewClass = BuilderClass.named(element.name), !view.hasPlaceholderSize,
+      viewClass.recordsWidth || viewClass.recordsHeight
+    else { return nil }
+    if element.name == "imageView", view.attribute("image") == nil { return nil }
+    // A text view that scrolls has no intrinsic size.
+    if element.name == "textView", element.attributes["scrollEnabled"] != "NO" { return nil }
+    var size = frame.size
+    switch element.name {
+    case "switch": size.width -= 2
+    case "slider", "segmentedControl": size.height -= 1
+    default: break
+    }
+    let width = viewClass.recordsWidth ? max(0, size.width).decimal : "-"
+    let height = viewClass.recordsHeight ? max(0, size.height).decimal : "-"
+    return BuilderNode.word("\(width)x\(height)", at: element.mark)
+  }
+
+  // MARK: Baselines
+
+  /// The baselines in a text of the system's font, which a record does not tell but its measures do.
+  private func baselines(_ height: CGFloat) -> Node? {
+    guard ["label", "textField", "button"].contains(element.name), let size = systemFontSize else {
+      return nil
+    }
+    let font = FontMeasures.system(ofSize: size)
+    let scale = file.scale
+    let pixels = { (points: CGFloat) in (points * scale).rounded() / scale }
+    var first = (font.ascender * scale).rounded(.up) / scale
+    if element.name != "label" {
+      let line = (font.lineHeight * scale).rounded(.up) / scale
+      first += pixels((height - line) / 2)
+    }
+    // A label of one line has one baseline; what is left of its height is below it.
+    let isLine = element.name != "label" || abs(height - font.lineHeight) <= 1
+    let last = isLine ? height - first : pixels(font.descender)
+    return BuilderNode.mapping(
+      [("first", first), ("last", last)].map {
+        ($0.0, BuilderNode.number($0.1, at: element.mark))
+      }, at: element.mark)
+  }
+
+  /// Nil for a font that is not the system's, whose measures are not known here.
+  private var systemFontSize: CGFloat? {
+    guard let font = element.child(key: "fontDescription") else {
+      return element.name == "button" && element.attributes["buttonType"] == "system" ? 15 : nil
+    }
+    if let name = font.attributes["style"] {
+      return BuilderContent.textStyles[name]?.pointSize(at: file.textSize)
+    }
+    let isSystem = font.attributes["type"]?.lowercased().hasSuffix("system") ?? false
+    guard isSystem, let size = font.number("pointSize"), size > 0, size <= Limits.fontSize else {
+      return nil
+    }
+    return size
+  }
+}
+
+extension CGRect {
+  /// Its origin and size as documents write a frame.
+  var numbers: [CGFloat] { [minX, minY, width, height] }
+}

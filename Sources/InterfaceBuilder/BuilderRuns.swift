@@ -1,0 +1,55 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// An attributed text as a list of its parts.
+struct BuilderRuns {
+  let file: BuilderFile
+
+  /// Nil for a text without parts.
+  func node(_ text: XMLElement) -> Node? {
+    let runs = text.children.filter { $0.name == "fragment" }.compactMap(run)
+    return runs.isEmpty ? nil : Node(content: .sequence(runs), mark: text.mark)
+  }
+
+  private func run(_ fragment: XMLElement) -> Node? {
+    let text = fragment.attributes["content"] ?? fragment.child(key: "content")?.text ?? ""
+    guard !text.isEmpty else { return nil }
+    let attributes = fragment.first("attributes")
+    let font = attributes?.child(key: "NSFont")
+    var entries = [("text", BuilderNode.text(text, at: fragment.mark))]
+    if let size = font?.number("size"), size > 0, size <= Limits.fontSize {
+      let size = BuilderNode.number(size, at: fragment.mark)
+      entries.append(("font", BuilderNode.mapping([("size", size)], at: fragment.mark)))
+    }
+    let name = font?.attributes["name"] ?? font?.attributes["metaFont"] ?? ""
+    if let weight = Self.weight(ofFontNamed: name) {
+      entries.append(("weight", BuilderNode.word(weight, at: fragment.mark)))
+    }
+    if name.lowercased().contains("italic") {
+      entries.append(("italic", BuilderNode.word("true", at: fragment.mark)))
+    }
+    if let color = attributes?.child(key: "NSColor").flatMap({ BuilderColor(file: file).node($0) })
+    {
+      entries.append(("color", color))
+    }
+    for (key, name) in [("NSUnderline", "underline"), ("NSStrikethrough", "strikethrough")]
+    where (attributes?.child(key: key)?.number("value") ?? 0) > 0 {
+      entries.append((name, BuilderNode.word("true", at: fragment.mark)))
+    }
+    return BuilderNode.mapping(entries, at: fragment.mark)
+  }
+
+  /// The ends of fonts' names, those that contain others first.
+  private static let weights = [
+    "ultralight": "ultraLight", "semibold": "semibold", "demibold": "semibold", "light": "light",
+    "thin": "thin", "medium": "medium", "heavy": "heavy", "black": "black", "bold": "bold",
+  ]
+
+  /// Nil for a regular font.
+  static func weight(ofFontNamed name: String) -> String? {
+    let name = name.lowercased()
+    let ends = weights.keys.filter { name.contains($0) }
+    return ends.max { $0.count < $1.count }.flatMap { weights[$0] }
+  }
+}

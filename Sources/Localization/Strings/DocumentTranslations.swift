@@ -1,0 +1,84 @@
+import Files
+import Foundation
+
+/// The texts that a document of Interface Builder has in other languages. They lie beside it, in `de.lproj/Main.strings`
+/// and so on or in a catalog `Main.xcstrings`, by the ids of objects and their properties: `abc-12-xyz.text`.
+package struct DocumentTranslations {
+  private var sourceLanguage: String
+  private var texts: [String: [String: LocalizedText]] = [:]
+  private var broken: [String: [Problem]] = [:]
+
+  private static let ending = ".lproj"
+
+  /// Nil where there are none.
+  package init?(beside source: SourceText, _ problems: Problems) {
+    let path = source.file as NSString
+    let folder = path.deletingLastPathComponent
+    let stem = (path.lastPathComponent as NSString).deletingPathExtension
+    let own = (folder as NSString).lastPathComponent
+    let isInLanguage = own.hasSuffix(Self.ending)
+    let language = isInLanguage ? String(own.dropLast(Self.ending.count)) : StringTable.base
+    sourceLanguage = language == StringTable.base ? "en" : language
+    let files = Neighbours(
+      source: source,
+      folder: isInLanguage ? (folder as NSString).deletingLastPathComponent : folder,
+      way: isInLanguage ? "../" : "")
+    for name in ["\(stem).xcstrings", "mul.lproj/\(stem).xcstrings"] {
+      guard let text = files.text(name, problems), let catalog = StringCatalog.read(text, problems)
+      else { continue }
+      (sourceLanguage, texts) = (catalog.sourceLanguage, catalog.texts)
+    }
+    for name in files.names where name.hasSuffix(Self.ending) && name != own {
+      // Mistakes in one language are only reported in cells that use it.
+      let mistakes = Problems()
+      guard let text = files.text("\(name)/\(stem).strings", mistakes) else { continue }
+      let language = String(name.dropLast(Self.ending.count))
+      texts[language, default: [:]].merge(LocalizableStrings.read(text, mistakes)) { $1 }
+      if !mistakes.isEmpty { broken[language] = mistakes.sorted }
+    }
+    guard texts.contains(where: { !$0.value.isEmpty }) else { return nil }
+  }
+
+  /// The strings of the document.
+  ///
+  /// - Parameter own: the texts in the document itself, by their keys. They are in its source language, whose file
+  ///   takes precedence where there is one.
+  package func table(of own: [String: String]) -> StringTable {
+    var texts = texts
+    texts[sourceLanguage, default: [:]].merge(own.mapValues { LocalizedText($0) }) { file, _ in file
+    }
+    return StringTable(
+      sourceLanguage: sourceLanguage, texts: texts, keys: own.keys.sorted(), problems: broken)
+  }
+}
+
+/// The files around a document, as far as it may name them.
+private struct Neighbours {
+  let source: SourceText
+  /// The path of the folder; empty for the program's own.
+  let folder: String
+  /// The way to it from the document.
+  let way: String
+
+  var names: [String] {
+    guard let place = try? source.project.file(way + "x") else { return [] }
+    let path = (place.real as NSString).deletingLastPathComponent
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// Nil where there is no such file, or after reporting that it cannot be read.
+  func text(_ name: String, _ problems: Problems) -> SourceText? {
+    guard let file = try? source.project.file(way + name), RegularFile.exists(file.path) else {
+      return nil
+    }
+    let shown = folder.isEmpty ? name : "\(folder)/\(name)"
+    do throws(Fact) {
+      return FileText.decode(
+        try FileText.bytes(atPath: file.path, limit: FileText.stringsLimit), file: shown,
+        limit: FileText.stringsLimit, isOutside: file.isOutside, problems)
+    } catch {
+      problems.report(error, file: shown)
+      return nil
+    }
+  }
+}

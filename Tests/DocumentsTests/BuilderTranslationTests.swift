@@ -1,0 +1,59 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// Files in a folder that goes away afterwards.
+private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("plumb-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (name, text) in files {
+    let place = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place)
+  }
+  try body(folder.path)
+}
+
+private let document = BuilderText.xib(
+  "<subviews>"
+    + BuilderText.view("lab-el-001", "0 0 60 20", name: "label", "text=\"Hello\"")
+    + BuilderText.view(
+      "but-to-001", "0 40 60 20", name: "button", "",
+      "<state key=\"normal\" title=\"Next\"/>")
+    + "</subviews>")
+
+private func texts(of path: String, locale: String) throws -> [String] {
+  var options = DocumentOptions()
+  options.locale = LocaleTag(locale)
+  let screen = try OpenDocument.open(path: path).screen(
+    options: options, measurer: FixedWidthMeasurer())
+  return screen.scene().views.flatMap { $0.texts.map(\.string) }
+}
+
+@Test func textsAreTranslatedByStringsBesideTheDocument() throws {
+  let german = "\"lab-el-001.text\" = \"Guten Tag\";\n\"but-to-001.normalTitle\" = \"Weiter\";\n"
+  try withFolder(["Base.lproj/View.xib": document, "de.lproj/View.strings": german]) { folder in
+    let path = folder + "/Base.lproj/View.xib"
+    #expect(try OpenDocument.open(path: path).locales.map(\.description) == ["en", "de"])
+    #expect(try texts(of: path, locale: "en") == ["Hello", "Next"])
+    #expect(try texts(of: path, locale: "de") == ["Guten Tag", "Weiter"])
+  }
+}
+
+@Test func textsAreTranslatedByACatalogOfTheDocumentsName() throws {
+  let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"lab-el-001.text": {"localizations": {
+    "fr": {"stringUnit": {"state": "translated", "value": "Bonjour"}}}}}}
+    """
+  for place in ["View.xcstrings", "mul.lproj/View.xcstrings"] {
+    try withFolder(["View.xib": document, place: catalog]) { folder in
+      #expect(try texts(of: folder + "/View.xib", locale: "fr") == ["Bonjour", "Next"])
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+// MARK: Safe areas and margins
+
+/// A view at the top and bottom of its superview's margins.
+private let betweenMargins =
+  "<subviews>" + BuilderText.view("box-aa-001", "20 0 10 10") + "</subviews><constraints>"
+  + BuilderText.equal("box-aa-001", "top", "roo-ot-001", "topMargin")
+  + BuilderText.equal("box-aa-001", "bottom", "roo-ot-001", "bottomMargin") + "</constraints>"
+
+@Test(
+  arguments: [
+    // Xcode 26 takes the safe area off twice.
+    (23504, CGFloat(48), CGFloat(862)), (24127, 96, 828), (32700, 48, 862),
+    // Margins are inset by safe areas since there are any.
+    (12118, 0, 896),
+  ] as [(Int, CGFloat, CGFloat)])
+func marginsOfAControllersRootFollowItsSafeArea(version: Int, top: CGFloat, bottom: CGFloat) throws
+{
+  let box = try BuilderText.frames(
+    BuilderText.storyboard(betweenMargins, version: version), file: "Main.storyboard")["box-aa-001"]
+  #expect(box?.minY == top)
+  #expect(box?.maxY == bottom)
+}
+
+@Test(
+  arguments: [
+    // Since Xcode 11 a root without a controller has the device's safe area whether the document uses it or not.
+    (17506, false, CGFloat(44)), (14113, false, 0), (14460, true, 44),
+  ] as [(Int, Bool, CGFloat)])
+func marginsOfAViewsRootFollowTheSafeAreaOfTheDevice(version: Int, uses: Bool, top: CGFloat) throws
+{
+  let text = BuilderText.xib(
+    betweenMargins, size: "width=\"414\" height=\"160\"", device: "retina6_1", version: version,
+    usesSafeAreas: uses)
+  #expect(try BuilderText.frames(text)["box-aa-001"]?.minY == top)
+}
+
+@Test(arguments: [(12118, 8), (23504, 11), (24127, 15)] as [(Int, CGFloat)])
+func theMarginsOfCellsAreThoseOfTheVersion(version: Int, top: CGFloat) throws {
+  let cell = """
+    <subviews><tableView contentMode="scaleToFill" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="400"/>
+    <prototypes><tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="28" width="414" height="60"/>
+    <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="414" height="60"/>
+    <subviews>\(BuilderText.view("box-aa-001", "20 0 10 10"))</subviews><constraints>
+    \(BuilderText.equal("box-aa-001", "top", "con-te-001", "topMargin"))</constraints>
+    </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+    """
+  #expect(
+    try BuilderText.frames(
+      BuilderText.storyboard(cell, version: version), file: "Main.storyboard")["box-aa-001"]?.minY
+      == top)
+}
+
+@Test func aContentViewWithoutAFrameFillsItsCellAboveTheLineBelow() throws {
+  let cell = """
+    <subviews><tableView contentMode="scaleToFill" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="400"/>
+    <prototypes><tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="28" width="414" height="60"/>
+    <tableViewCellContentView key="contentView" id="con-te-001">
+    </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+    """
+  for (version, device, height) in [(23504, "retina6_1", CGFloat(59.5)), (7528, "", 59)] {
+    let frames = try BuilderText.frames(
+      BuilderText.storyboard(cell, version: version, device: device), file: "Main.storyboard")
+    #expect(frames["con-te-001"] == CGRect(x: 0, y: 0, width: 414, height: height))
+  }
+}
+
+// MARK: Contents
+
+/// The frames of a label and of another view whose last baseline is the label's.
+private func alignedByBaseline(_ second: String, label: String) throws -> [String: CGRect] {
+  let content =
+    "<subviews>" + label + second + "</subviews><constraints>"
+    + BuilderText.equal("lab-el-001", "top", "roo-ot-001", "top", constant: 100)
+    + BuilderText.equal("oth-er-001", "baseline", "lab-el-001", "baseline") + "</constraints>"
+  var options = DocumentOptions()
+  options.intrinsic = .recorded
+  return try BuilderText.frames(BuilderText.xib(content), options)
+}
+
+@Test(
+  arguments: [
+    // San Francisco's ascenders, up to the pixel: 16.5 at 17 points, 43 at 45; a field's text is in its middle.
+    ("label", "10 100 60 54", 45, 73.5), ("textField", "10 100 60 30", 14, 96.5),
+    ("textField", "10 100 60 50", 14, 86.5),
+  ] as [(String, String, Int, CGFloat)])
+func baselinesOfRecordedTextsAreThoseOfApplesFont(
+  name: String, frame: String, size: Int, y: CGFloat
+) throws {
+  let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+  // A label without a text has the baselines of its font, too.
+  for text in ["text=\"Name\"", "text=\"\""] {
+    let label = BuilderText.view(
+      "lab-el-001", "10 100 44 20.5", name: "label", text,
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let other = BuilderText.view("oth-er-001", frame, name: name, "text=\"One\"", font)
+    #expect(try alignedByBaseline(other, label: label)["oth-er-001"]?.minY == y)
+  }
+}
+
+@Test func aRecordedSymbolKeepsItsFrame() throws {
+  let content =
+    "<subviews>"
+    + BuilderText.view(
+      "ima-ge-001", "10 10 12.5 16.5", name: "imageView", "image=\"chevron.right\"")
+    + "</subviews><constraints>"
+    + BuilderText.equal("ima-ge-001", "leading", "roo-ot-001", "leading", constant: 10)
+    + BuilderText.equal("ima-ge-001", "top", "roo-ot-001", "top", constant: 10) + "</constraints>"
+  let resources =
+    "<image name=\"chevron.right\" catalog=\"system\" width=\"96\" height=\"128\"/>"
+  var options = DocumentOptions()
+  options.intrinsic = .recorded
+  #expect(
+    try BuilderText.frames(BuilderText.xib(content, resources: resources), options)["ima-ge-001"]?
+      .size == CGSize(width: 12.5, height: 16.5))
+}
+
+// MARK: Public documents
+
+/// Frames that Apple's engine computed, in documents of public projects; left out where they are not beside
+/// the project.
+private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("shared/corpus/interface-builder")
+
+private var corpusFiles: [String] {
+  let files =
+    FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
+  return files.filter(BuilderFile.isNamed).sorted()
+}
+
+@Test(.enabled(if: !corpusFiles.isEmpty, "the recorded frames of public documents are not here"))
+func recordedFramesFollowFromTheConstraints() throws {
+  var (equal, all) = (0, 0)
+  for file in corpusFiles {
+    let path = corpus.appendingPathComponent(file).path
+    let document = try OpenDocument.open(path: path)
+    for screen in document.screens.isEmpty ? [nil] : document.screens.map(Optional.some) {
+      var options = DocumentOptions()
+      (options.screen, options.intrinsic) = (screen, .recorded)
+      guard let loaded = document.inspect(options: options, measurer: FixedWidthMeasurer()).screen
+      else { continue }
+      let scene = loaded.scene(includesAmbiguity: false)
+      let frames = Dictionary(scene.views.map { ($0.id, $0.frame) }) { first, _ in first }
+      for recorded in loaded.recordedFrames {
+        all += 1
+        equal += frames[recorded.view]?.isNear(recorded.frame) == true ? 1 : 0
+      }
+    }
+  }
+  print("\(equal) of \(all) recorded frames agree within 0.5 points")
+  #expect(Double(equal) >= 0.99 * Double(all))
+}
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
+      && abs(width - other.width) <= 0.5 && abs(height - other.height) <= 0.5
+  }
+}
