@@ -219,12 +219,5 @@ func editsBesideASmallMultiplierTakeHardlyMoreWork(isInColumn: Bool) {
     return window.work.spent - before
   }
   let (with, without) = (work(0.01), work(0.5))
-  // Where the small multiplier stands inside of the column, an edit looks again at all that follows from
-  // it: 3.5 times the work, where 1.2 is the aim.
-  withKnownIssue("what follows from the row is looked at anew") {
-    #expect(Double(with) < 1.2 * Double(without), "\(with) against \(without)")
-  } when: {
-    isInColumn
-  }
-  #expect(Double(with) < 4 * Double(without), "\(with) against \(without)")
+  #expect(Double(with) < 1.2 * Double(without), "\(with) against \(without)")
 }

@@ -26,6 +26,7 @@ extension Engine {
     singletons.begin(count: scope.count)
     for k in 0..<scope.count { singletons.columns[k] = basic[k] }
     settleBlocks()
+    travelled = .infinity
     epoch += 1
   }
 

@@ -18,10 +18,11 @@ extension Engine {
   }
 
   /// Makes a column basic in a row.
-  @inline(__always) func setPivot(row: Int, column: Int, coefficient: Double) {
+  @inline(__always) mutating func setPivot(row: Int, column: Int, coefficient: Double) {
     rows[row].pivotColumn = column
     rows[row].pivotCoefficient = coefficient
     columns[column].basicRow = row
+    doubt(column)
   }
 
   /// The coefficient of a column in a row, or 0.

@@ -105,7 +105,10 @@ extension Engine {
     breakpoints[breakpoint].tieWeightAbove = tieWeights.above
     breakpoints[breakpoint].tieWeightBelow = tieWeights.below
     columns[column].first = breakpoint
-    if breakpoints[breakpoint].isRequired { columns[column].requiredCount += 1 }
+    if breakpoints[breakpoint].isRequired {
+      columns[column].requiredCount += 1
+      narrowRange(ofColumn: column, by: breakpoint, isNewest: true)
+    }
   }
 
   /// Makes a row of the coefficients in `alpha`; its own activity is basic in it.
@@ -113,12 +116,12 @@ extension Engine {
     let row = freeRows.popLast() ?? rows.count
     if row == rows.count { extendRows() }
     let own = Column.activity(ofRow: row)
-    rows[row].pivotColumn = own
-    rows[row].pivotCoefficient = -1
+    setPivot(row: row, column: own, coefficient: -1)
     rows[row].ring = row
     rows[row].block = -1
     rows[row].isLive = true
     rows[row].isBadlyScaled = false
+    rows[row].hasBadDual = false
     hasDual[row] = false
     matrix.setRow(row, length: alphaColumns.count)
     var (value, scale) = (0.0, 1.0)
@@ -131,7 +134,6 @@ extension Engine {
     }
     if rows[row].isBadlyScaled { noteBadScale() }
     rows[row].scale = scale
-    columns[own].basicRow = row
     columns[own].isLive = true
     columns[own].placement = -1
     values[own] = value
@@ -142,11 +144,11 @@ extension Engine {
   /// Counts a badly scaled constraint. With the first one, all that was accepted before is to be rechecked.
   private mutating func noteBadScale() {
     badCount += 1
+    travelled = .infinity
     guard badCount == 1 else { return }
-    strayed.removeAll()
     for column in 0..<columns.count
     where columns[column].basicRow >= 0 && columns[column].requiredCount > 0 {
-      strayed.append(column)
+      markStrayed(column)
     }
   }
 

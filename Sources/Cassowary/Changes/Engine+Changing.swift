@@ -8,10 +8,12 @@ extension Engine {
     guard breakpoints[breakpoint].position != before.at else { return .done }
     let column = breakpoints[breakpoint].column
     if breakpoints[breakpoint].isRequired {
+      forgetRange(ofColumn: column)
       newRequirement = breakpoint
       let outcome = recheck(activate(breakpoint), of: breakpoint)
       if case .done = outcome { return .done }
       breakpoints[breakpoint].constant = before.constant
+      forgetRange(ofColumn: column)
       if columns[column].basicRow >= 0 { refreshSegment(column) }
       return outcome
     }
@@ -66,6 +68,7 @@ extension Engine {
     breakpoints[breakpoint].priority = priority
     columns[column].requiredCount +=
       (breakpoints[breakpoint].isRequired ? 1 : 0) - (was ? 1 : 0)
+    forgetRange(ofColumn: column)
   }
 
   /// Lists a column for pricing after its constraints changed.

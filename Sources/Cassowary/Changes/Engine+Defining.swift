@@ -16,6 +16,9 @@ extension Engine {
       makeFreshVariableBasic(variable, coefficient, row, breakpoint)
       return .done
     }
+    if matrix.columns[Column.index(variable)].count > 8, isDirectlyCoupled(row, variable) {
+      return defineIndirectly(row, breakpoint)
+    }
     forward(column: variable)
     if isCoupled(row) {
       clearWork()
@@ -111,6 +114,17 @@ extension Engine {
       }
     }
     return true
+  }
+
+  /// Whether a variable is in the row of another basic column of this row, and so moves that column. It is
+  /// often so where a row follows from others, and many rows may mention the variable.
+  private mutating func isDirectlyCoupled(_ row: Int, _ variable: Int) -> Bool {
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let other = columns[Column.variable(Int(matrix.entries[position].other))].basicRow
+      if other >= 0, coefficient(row: other, column: variable) != 0 { return true }
+    }
+    return false
   }
 
   /// Whether the variable of the last `forward` moves another basic column of the row.

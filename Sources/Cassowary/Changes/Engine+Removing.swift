@@ -31,7 +31,10 @@ extension Engine {
 
   /// Takes a breakpoint off its column's list.
   private mutating func unlink(_ breakpoint: Int, _ column: Int) {
-    if breakpoints[breakpoint].isRequired { columns[column].requiredCount -= 1 }
+    if breakpoints[breakpoint].isRequired {
+      columns[column].requiredCount -= 1
+      forgetRange(ofColumn: column)
+    }
     if columns[column].first == breakpoint {
       columns[column].first = breakpoints[breakpoint].next
       return
@@ -53,6 +56,7 @@ extension Engine {
     columns[own].placement = -1
     values[own] = 0
     freeRows.append(row)
+    if isSingular { restart() }
   }
 
   /// Makes a row's activity, which no constraint bounds any longer, basic without moving a value.

@@ -41,5 +41,6 @@ extension Engine {
     values.extend(to: count, with: 0)
     segments.extend(to: count, with: Segment())
     alpha.extend(to: count, with: 0)
+    roundings.extend(to: count, with: 0)
   }
 }

@@ -9,6 +9,8 @@ struct Direction {
   var free = Slab<Response>()
   /// Responses of basic columns with breakpoints.
   var bound = Slab<Response>()
+  /// The largest magnitude of a response.
+  var largestRate = 0.0
   /// Whether values moved along it since the moved variables were last marked as changed.
   var isApplied = false
   /// The columns of the variables that move, ascending, the direction's own among them. Empty until

@@ -22,6 +22,13 @@ extension Engine {
     unplaced.append(column)
   }
 
+  /// Lists a basic column with required constraints that has left its segment.
+  mutating func markStrayed(_ column: Int) {
+    guard !columns[column].marks.contains(.strayed) else { return }
+    columns[column].marks.insert(.strayed)
+    strayed.append(column)
+  }
+
   /// Lists a variable whose value changed. Activities are not listed.
   @inline(__always) mutating func markChanged(_ column: Int) {
     guard !Column.isActivity(column), !columns[column].marks.contains(.changed) else { return }

@@ -122,14 +122,23 @@ struct Engine: ~Copyable {
   var stalledSteps = 0
   /// Whether a block could not be factored, so that the basis must be rebuilt.
   var isSingular = false
+  /// How often the basis has been rebuilt, so that who began before knows that nothing can be undone.
+  var restarts = 0
   /// Exchanges since the solver was made.
   var pivots = 0
   /// `pivots` when the values were last computed from the constraints.
   var pivotsAtRefresh = 0
   /// The number of constraints with a coefficient above `Tolerance.badScale` or below its inverse.
   var badCount = 0
-  /// Whether the last optimum was found to be clear, and nothing has changed since.
-  var isKnownClear = false
+  /// By column, a bound on the rounding of its value if it follows from a badly scaled row, else 0.
+  var roundings = Slab<Double>()
+  /// How far values may have moved since all decisions were found to be clear; infinite if the next check
+  /// has to look at all of them.
+  var travelled = Double.infinity
+  /// The work of the last check of all decisions.
+  var workOfFullCheck = 0
+  /// Columns that such a check has to look at although the others are known to be clear.
+  var doubtful = Slab<Int>()
   /// Basic columns with required constraints that have left their segments since required constraints were
   /// last rechecked in extended precision, while there are badly scaled ones.
   var strayed = Slab<Int>()
@@ -162,10 +171,12 @@ struct Engine: ~Copyable {
       freeRows, freeBreakpoints, freeVariables, freeBlocks, ranks, dirty, unplaced, infeasible,
       candidates, changed, taken, takenBefore,
       alphaColumns, seeds, order, backOrder, passed, scope, sorted, recentlyShifted, members,
-      blockColumns, strayed,
+      blockColumns, strayed, doubtful,
     ] { slab.free() }
     columns.free()
-    for slab in [values, duals, reported, work, backWork, vectorWork, alpha, blockWork] {
+    for slab in [
+      values, duals, reported, work, backWork, vectorWork, alpha, blockWork, roundings,
+    ] {
       slab.free()
     }
     for block in 0..<blocks.count { blocks[block].free() }

@@ -2,72 +2,182 @@
 ///
 /// A coefficient of another order of magnitude can only mislead the method where a decision was close:
 /// where a value that follows from it is near a breakpoint, or where a reduced cost that follows from it
-/// is near zero. What does not follow from such coefficients is as certain as in any other system. So one
-/// of them takes no more than a look at what depends on it.
+/// is near zero. What does not follow from such coefficients is as certain as in any other system.
+///
+/// A full check looks at everything that follows from them. What it found holds for the next optimum, too,
+/// except for the `doubtful` columns: basic ones that came near a breakpoint or into another row, and
+/// non-basic ones that were priced again. No search is needed to find them. The segments of checked columns
+/// end before their breakpoints, so that a value that comes near one leaves its segment. The bounds on the
+/// rounding allow for values that move by `Tolerance.clearTravel`.
 extension Engine {
   /// Whether every decision that depends on a badly scaled constraint is clear.
-  mutating func isClear() -> Bool { areValuesClear() && areCostsClear() }
+  mutating func isClear() -> Bool {
+    isStillClear() || isClear(travel: Tolerance.clearTravel) || isClear(travel: 0)
+  }
+
+  /// Whether the columns that have become doubtful since the last full check are clear. False also if that
+  /// takes more work than a full check.
+  private mutating func isStillClear() -> Bool {
+    guard travelled <= Tolerance.clearTravel else { return false }
+    let limit = effort + workOfFullCheck
+    while let column = doubtful.popLast() {
+      columns[column].marks.remove(.doubtful)
+      guard columns[column].isLive else { continue }
+      guard effort <= limit, isStillClear(column) else { return false }
+    }
+    return true
+  }
+
+  /// Checks everything, for values that may move by `travel` before the next full check.
+  private mutating func isClear(travel: Double) -> Bool {
+    let before = effort
+    travelled = .infinity
+    while let column = doubtful.popLast() { columns[column].marks.remove(.doubtful) }
+    roundings.fill(columns.count, with: 0)
+    for row in 0..<rows.count { rows[row].hasBadDual = false }
+    effort += rows.count / 16
+    guard areValuesClear(travel), areCostsClear() else { return false }
+    if travel > 0 { (travelled, workOfFullCheck) = (0, effort - before) }
+    movementEpoch += 1
+    return true
+  }
+
+  /// Lists a column whose clarity is to be checked again, if the others' is known.
+  @inline(__always) mutating func doubt(_ column: Int) {
+    guard travelled < .infinity, !columns[column].marks.contains(.doubtful) else { return }
+    columns[column].marks.insert(.doubtful)
+    doubtful.append(column)
+  }
+
+  // MARK: Doubtful columns
+
+  private mutating func isStillClear(_ column: Int) -> Bool {
+    let row = columns[column].basicRow
+    guard row >= 0 else {
+      roundings[column] = 0
+      return !hasBadPrice(column) || isCostClear(column)
+    }
+    return isRoundingStillBounded(column, row) && isDualStillClear(column, row)
+      && (roundings[column] == 0 || isValueClear(column))
+  }
+
+  /// Bounds the rounding of a basic column again. If it grew, the columns that follow from it are doubtful.
+  private mutating func isRoundingStillBounded(_ column: Int, _ row: Int) -> Bool {
+    let before = roundings[column]
+    let carried = boundRounding(ofRow: row, Tolerance.clearTravel - travelled)
+    if carried == 0, !rows[row].isBadlyScaled {
+      roundings[column] = 0
+      return true
+    }
+    guard rows[row].ring == row else { return false }
+    guard roundings[column] > before, !Column.isActivity(column) else { return true }
+    let extent = matrix.columns[Column.index(column)]
+    effort += extent.count
+    for position in extent.start..<(extent.start + extent.count) {
+      let other = Int(matrix.entries[position].other)
+      if other != row { doubt(rows[other].pivotColumn) }
+    }
+    return true
+  }
+
+  /// If a row's duals have come to follow from a badly scaled constraint, its columns are doubtful.
+  private mutating func isDualStillClear(_ column: Int, _ row: Int) -> Bool {
+    let isKnown = rows[row].hasBadDual
+    guard isKnown || hasBadSlope(column) else { return true }
+    guard rows[row].ring == row else { return false }
+    if isKnown { return true }
+    rows[row].hasBadDual = true
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let other = Column.variable(Int(matrix.entries[position].other))
+      if other != column { doubt(other) }
+    }
+    if Column.activity(ofRow: row) != column { doubt(Column.activity(ofRow: row)) }
+    return true
+  }
+
+  /// Whether the price of a non-basic column follows from a badly scaled constraint.
+  private mutating func hasBadPrice(_ column: Int) -> Bool {
+    if Column.isActivity(column) { return rows[Column.index(column)].hasBadDual }
+    return hasBadBreakpoint(column) || isInRowWithBadDual(column, orZero: false)
+  }
+
+  /// Whether the price of a basic column includes a badly scaled constraint or another row's such dual.
+  private mutating func hasBadSlope(_ column: Int) -> Bool {
+    hasBadBreakpoint(column)
+      || !Column.isActivity(column) && isInRowWithBadDual(column, orZero: true)
+  }
+
+  /// Whether a variable is in a row whose duals follow from a badly scaled constraint.
+  private mutating func isInRowWithBadDual(_ column: Int, orZero: Bool) -> Bool {
+    let extent = matrix.columns[Column.index(column)]
+    effort += extent.count
+    for position in extent.start..<(extent.start + extent.count) {
+      let row = Int(matrix.entries[position].other)
+      if rows[row].hasBadDual, orZero || hasDual[row] { return true }
+    }
+    return false
+  }
 
   // MARK: Values
 
   /// Whether the basic columns that follow from badly scaled rows are away from their breakpoints by more
   /// than rounding may have moved them.
-  ///
-  /// The bound on the rounding is computed like the values, by one FTRAN of magnitudes.
-  private mutating func areValuesClear() -> Bool {
+  private mutating func areValuesClear(_ travel: Double) -> Bool {
     seeds.removeAll()
     for row in 0..<rows.count where rows[row].isLive && rows[row].isBadlyScaled {
       seeds.append(row)
     }
-    effort += rows.count / 16
     reachForward()
-    var isClear = true
     for k in stride(from: order.count - 1, through: 0, by: -1) {
-      let row = order[k]
-      if rows[row].ring != row { isClear = false }
-      if isClear { isClear = boundRounding(ofRow: row) }
-      work[row] = 0
+      guard rows[order[k]].ring == order[k] else { return false }
+      _ = boundRounding(ofRow: order[k], travel)
+      guard isValueClear(rows[order[k]].pivotColumn) else { return false }
     }
-    for k in 0..<order.count { work[order[k]] = 0 }
-    return isClear
-  }
-
-  /// Bounds the rounding of the column that is basic in a 1 × 1 node, from that of the columns before it,
-  /// which is in `work`; false if that column is not clear.
-  private mutating func boundRounding(ofRow row: Int) -> Bool {
-    let extent = matrix.rows[row]
-    let column = rows[row].pivotColumn
-    var size = abs(values[Column.activity(ofRow: row)])
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
-      size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
-    }
-    effort += extent.count
-    let rounding =
-      (work[row] + Double(extent.count + 2) * Tolerance.rounding * size)
-      / abs(rows[row].pivotCoefficient)
-    guard isAwayFromBreakpoints(column, rounding) else { return false }
-    guard !Column.isActivity(column) else { return true }
-    let rest = matrix.columns[Column.index(column)]
-    for position in rest.start..<(rest.start + rest.count) {
-      let entry = matrix.entries[position]
-      work[Int(entry.other)] += abs(entry.coefficient) * rounding
-    }
-    effort += rest.count
     return true
   }
 
-  /// Whether a basic column is clearly on one side of each of its breakpoints. Stays decide nothing that
-  /// an author sees.
-  private mutating func isAwayFromBreakpoints(_ column: Int, _ rounding: Double) -> Bool {
+  /// Bounds the rounding of the column that is basic in a row. Returns the part of the row's rounding that
+  /// comes from that of other columns.
+  private mutating func boundRounding(ofRow row: Int, _ travel: Double) -> Double {
+    let extent = matrix.rows[row]
+    let pivot = rows[row].pivotColumn
+    var size = abs(values[Column.activity(ofRow: row)]) + travel
+    var carried = 0.0
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      let column = Column.variable(Int(entry.other))
+      size += abs(entry.coefficient) * (abs(values[column]) + travel)
+      if column != pivot, columns[column].basicRow >= 0 {
+        carried += abs(entry.coefficient) * roundings[column]
+      }
+    }
+    effort += extent.count
+    roundings[pivot] =
+      (carried + Double(extent.count + 2) * Tolerance.rounding * size)
+      / abs(rows[row].pivotCoefficient)
+    return carried
+  }
+
+  /// Whether a basic column is clearly on one side of each of its breakpoints. Its segment then ends where
+  /// that would no longer be so. Stays decide nothing that an author sees.
+  mutating func isValueClear(_ column: Int) -> Bool {
     let scale = Column.isActivity(column) ? rows[Column.index(column)].scale : 1
     var next = columns[column].first
     while next >= 0 {
       let one = breakpoints[next]
       next = one.next
       effort += 1
-      let margin = Tolerance.clearValue * scale * (1 + abs(one.position))
-      if !one.isStay, abs(values[column] - one.position) <= margin + 4 * rounding { return false }
+      if one.isStay { continue }
+      let distance = values[column] - one.position
+      let margin =
+        Tolerance.clearValue * scale * (1 + abs(one.position)) + 4 * roundings[column]
+      if abs(distance) <= margin { return false }
+      if distance > 0 {
+        segments[column].low = max(segments[column].low, one.position + margin)
+      } else {
+        segments[column].high = min(segments[column].high, one.position - margin)
+      }
     }
     return true
   }
@@ -93,6 +203,7 @@ extension Engine {
     for k in 0..<backOrder.count {
       let row = backOrder[k]
       if rows[row].ring != row { return false }
+      rows[row].hasBadDual = true
       guard hasDual[row] else { continue }
       let own = Column.activity(ofRow: row)
       if columns[own].basicRow < 0, !isCostClear(own) { return false }

@@ -98,6 +98,7 @@ extension Engine {
     }
     for (k, column) in copy.columns.enumerated() { isBasic[column] = simplex.isBasic[k] }
     guard rebase(isBasic) else { return false }
+    travelled = .infinity
     while let one = infeasible.popLast() { columns[one].marks.remove(.infeasible) }
     for (k, column) in copy.columns.enumerated() {
       let placement = simplex.placements[k]

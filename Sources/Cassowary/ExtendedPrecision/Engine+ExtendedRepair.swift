@@ -86,6 +86,7 @@ extension Engine {
   private mutating func isAnySlightlyViolated() -> Bool {
     var isAny = false
     while let column = strayed.popLast() {
+      columns[column].marks.remove(.strayed)
       guard !isAny, columns[column].isLive, columns[column].basicRow >= 0 else { continue }
       var next = columns[column].first
       while next >= 0, !isAny {

@@ -94,6 +94,8 @@ enum Tolerance {
   /// In a badly scaled system, a value is clearly beside a breakpoint at more than this distance, relative
   /// to 1 + the position's size and to the row's largest coefficient.
   static let clearValue = 1e-7
+  /// So far values may move, in points, before their rounding in a badly scaled system is bounded again.
+  static let clearTravel = 1e4
   /// A reduced cost is clearly not zero above this, relative to its terms.
   static let clearCost = 1e-7
   /// A reduced cost of at most this, relative to its terms, is clearly zero.

@@ -4,23 +4,47 @@ extension Engine {
   mutating func requiredRange(_ column: Int)
     -> (low: (position: Double, breakpoint: Int), high: (position: Double, breakpoint: Int))
   {
-    var low = (position: -Double.infinity, breakpoint: -1)
-    var high = (position: Double.infinity, breakpoint: -1)
+    if columns[column].lowest < -1 { findRequiredRange(column) }
+    let (low, high) = (columns[column].lowest, columns[column].highest)
+    return (
+      (low < 0 ? -.infinity : breakpoints[low].position, low),
+      (high < 0 ? .infinity : breakpoints[high].position, high)
+    )
+  }
+
+  /// Looks for the breakpoints at the ends of the range.
+  private mutating func findRequiredRange(_ column: Int) {
+    (columns[column].lowest, columns[column].highest) = (-1, -1)
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      if one.isRequired {
-        if one.relation != .lessThanOrEqual, one.position > low.position {
-          low = (one.position, next)
-        }
-        if one.relation != .greaterThanOrEqual, one.position < high.position {
-          high = (one.position, next)
-        }
-      }
-      next = one.next
+      narrowRange(ofColumn: column, by: next)
+      next = breakpoints[next].next
       effort += 1
     }
-    return (low, high)
+  }
+
+  /// Takes a breakpoint into account, if it is required and the range is known. Of equal ones the newest
+  /// counts, which is the first of the column's list.
+  mutating func narrowRange(ofColumn column: Int, by index: Int, isNewest: Bool = false) {
+    let (one, low, high) = (breakpoints[index], columns[column].lowest, columns[column].highest)
+    guard one.isRequired, low > -2 else { return }
+    let (atLow, atHigh) = (
+      low < 0 ? -.infinity : breakpoints[low].position,
+      high < 0 ? .infinity : breakpoints[high].position
+    )
+    if one.relation != .lessThanOrEqual, one.position > atLow || isNewest && one.position == atLow {
+      columns[column].lowest = index
+    }
+    if one.relation != .greaterThanOrEqual,
+      one.position < atHigh || isNewest && one.position == atHigh
+    {
+      columns[column].highest = index
+    }
+  }
+
+  /// Must be called after a required constraint on the column was removed or changed.
+  mutating func forgetRange(ofColumn column: Int) {
+    (columns[column].lowest, columns[column].highest) = (-2, -2)
   }
 
   /// The required constraint that a column violates, or nil.

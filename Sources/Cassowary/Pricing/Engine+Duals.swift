@@ -125,6 +125,7 @@ extension Engine {
       }
       if dual != .zero { isZero = false }
     }
+    if rows[row].isBadlyScaled, !isZero, !hasDual[row] { travelled = .infinity }
     hasDual[row] = !isZero
     if changes { markCandidates(ofRow: row) }
   }

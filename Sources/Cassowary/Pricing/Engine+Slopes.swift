@@ -29,6 +29,7 @@ extension Engine {
       effort += 1
     }
     segments[column] = segment
+    if roundings[column] > 0, !isValueClear(column) { doubt(column) }
     movementEpoch += 1
   }
 

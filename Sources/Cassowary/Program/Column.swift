@@ -9,6 +9,10 @@ struct Column: BitwiseCopyable {
   @Narrow var placement = -1
   /// The number of its breakpoints that are required.
   @Narrow var requiredCount = 0
+  /// The required breakpoints that bound the column most closely from below and from above, -1 where there
+  /// is none. -2 if they must be looked for again.
+  @Narrow var lowest = -1
+  @Narrow var highest = -1
   /// The lists that contain the column.
   var marks: Marks = []
   /// Whether a variable or a row uses this column.
@@ -27,6 +31,10 @@ struct Column: BitwiseCopyable {
     static let candidate = Marks(rawValue: 8)
     /// A variable whose value changed since changes were last taken.
     static let changed = Marks(rawValue: 16)
+    /// A column whose clarity is to be checked again.
+    static let doubtful = Marks(rawValue: 32)
+    /// A basic column that has left its segment since required constraints were last rechecked.
+    static let strayed = Marks(rawValue: 64)
   }
 
   /// The column of a variable.

@@ -16,6 +16,8 @@ struct Row: BitwiseCopyable {
   var isLive = false
   /// Whether one of its coefficients has another order of magnitude than 1.
   var isBadlyScaled = false
+  /// Whether its duals followed from a badly scaled constraint when clarity was last checked.
+  var hasBadDual = false
   /// The largest magnitude of its coefficients, at least 1.
   var scale = 1.0
 }

@@ -22,8 +22,7 @@ final class OptimalFace {
     let found = engine.pointee.movableVariables()
     // An open choice that moves what is badly scaled may have little room.
     needsExtendedPrecision =
-      found.isBadlyScaled
-      || engine.pointee.isBadlyScaled && !engine.pointee.isKnownClear && !engine.pointee.isClear()
+      found.isBadlyScaled || engine.pointee.isBadlyScaled && !engine.pointee.isClear()
     let mayMove =
       needsExtendedPrecision ? engine.pointee.movableVariablesInExtendedPrecision() : nil
     self.mayMove = mayMove ?? found.mayMove

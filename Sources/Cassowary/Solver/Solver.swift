@@ -223,7 +223,6 @@ extension Solver {
   private func willChange() {
     begin(atMost: budget.leftForChanges)
     readout.pointee.isPending = true
-    engine.pointee.isKnownClear = false
     engine.pointee.restoreBasisValues()
     if hasOptimalFace { optimalFace = nil }
   }

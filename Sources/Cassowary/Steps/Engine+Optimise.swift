@@ -20,12 +20,16 @@ extension Engine {
     updateDuals()
     while let q = nextCandidate() {
       let direction = improvingDirection(q)
-      guard direction != 0 else { continue }
+      guard direction != 0 else {
+        doubt(q)
+        continue
+      }
       if isExhausted { return false }
       steps += 1
       step(q, Double(direction))
-      updateDuals()
+      // A basis without factors cannot be searched, so that the duals wait for another.
       if isSingular { return true }
+      updateDuals()
     }
     return true
   }
@@ -54,6 +58,7 @@ extension Engine {
       guard columns[column].isLive, columns[column].basicRow < 0, improvingDirection(column) != 0
       else {
         columns[column].marks.remove(.candidate)
+        doubt(column)
         continue
       }
       candidates[kept] = column
@@ -98,11 +103,13 @@ extension Engine {
     let position = breakpoints[stop.breakpoint].position
     if stop.column == q {
       values[q] = position
+      travelled += stop.step
       columns[q].placement = stop.breakpoint
       markCandidate(q)
       return
     }
     values[q] += direction * stop.step
+    travelled += stop.step
     values[stop.column] = position
     if stop.rate < Tolerance.smallPivot { needsRefresh = true }
     exchange(q, atRow: columns[stop.column].basicRow)

@@ -10,16 +10,19 @@ extension Engine {
       return
     }
     seeds.removeAll()
+    var largest = 0.0
     for k in 0..<unplaced.count {
       let column = unplaced[k]
       columns[column].marks.remove(.unplaced)
       if let target = placement(of: column), target != values[column] {
         pushRightSide(column, times: target - values[column])
+        largest = max(largest, abs(target - values[column]))
         values[column] = target
         markChanged(column)
       }
     }
     unplaced.removeAll()
+    travelled += largest
     forward()
     applyForward(times: -1)
   }

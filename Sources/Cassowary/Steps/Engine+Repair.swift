@@ -86,6 +86,7 @@ extension Engine {
     if abs(work[row]) < Tolerance.smallPivot { needsRefresh = true }
     if step == 0 { clearWork() } else { applyForward(times: -step) }
     values[q] += step
+    travelled += abs(step)
     markChanged(q)
     values[p] = position
     exchange(q, atRow: row)
@@ -117,6 +118,10 @@ extension Engine {
     for column in 0..<columns.count where columns[column].basicRow >= 0 { basic.append(column) }
     rebuildAll(basic)
     basic.free()
+    if isSingular {
+      restart()
+      return
+    }
     refreshValues()
     while let column = infeasible.popLast() { columns[column].marks.remove(.infeasible) }
   }

@@ -7,12 +7,11 @@ extension Engine {
   mutating func settle() -> Outcome? {
     stalledSteps = 0
     newRequirement = -1
-    guard !isSettled || !isVerified else { return nil }
+    guard !isSettled || !isVerified || doubtful.count > 0 else { return nil }
     isVerified = true
     var refusal = settleByTolerance()
     guard isBadlyScaled else { return refusal }
-    isKnownClear = refusal == nil && isClear()
-    if isKnownClear { return nil }
+    if refusal == nil, isClear() { return nil }
     if effort > effortLimit { return .workLimit }
     if pivots > pivotsAtRefresh {
       refreshAndReprice()

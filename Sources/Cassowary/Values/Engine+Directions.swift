@@ -34,6 +34,7 @@ extension Engine {
     directions[slot].variables.removeAll()
     directions[slot].free.removeAll()
     directions[slot].bound.removeAll()
+    directions[slot].largestRate = 0
     forward(column: column)
     sorted.removeAll()
     for k in 0..<order.count {
@@ -47,6 +48,7 @@ extension Engine {
     for k in 0..<sorted.count {
       let response = Direction.Response(
         column: sorted[k], rate: -work[columns[sorted[k]].basicRow])
+      directions[slot].largestRate = max(directions[slot].largestRate, abs(response.rate))
       if columns[sorted[k]].first < 0 {
         directions[slot].free.append(response)
       } else {
@@ -88,6 +90,7 @@ extension Engine {
     }
     directions[slot].movementEpoch = movementEpoch
     directions[slot].isApplied = true
+    travelled += abs(delta) * directions[slot].largestRate
     shiftsSinceRefresh += free.count + bound.count + 1
   }
 

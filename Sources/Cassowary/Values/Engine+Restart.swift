@@ -4,6 +4,7 @@ extension Engine {
   /// factored.
   mutating func restart() {
     isSingular = false
+    restarts += 1
     for block in 0..<blocks.count { blocks[block].free() }
     blocks.removeAll()
     freeBlocks.removeAll()
@@ -25,6 +26,7 @@ extension Engine {
       markUnplaced(column)
       markCandidate(column)
     }
+    travelled = .infinity
     epoch += 1
   }
 }

@@ -10,7 +10,7 @@ extension Engine {
   mutating func leaveSegment(_ column: Int) {
     markDirty(column)
     guard columns[column].requiredCount > 0 else { return }
-    if badCount > 0 { strayed.append(column) }
+    if isBadlyScaled { markStrayed(column) }
     if !columns[column].marks.contains(.infeasible), violatedRequirement(column) != nil {
       columns[column].marks.insert(.infeasible)
       infeasible.append(column)
@@ -27,11 +27,13 @@ extension Engine {
       applyForward(times: -delta)
     }
     values[column] += delta
+    travelled += abs(delta)
     markChanged(column)
   }
 
   /// Adds a multiple of the solution in `work` to the basic columns, and clears it.
   mutating func applyForward(times factor: Double) {
+    var largest = 0.0
     for k in 0..<order.count {
       let start = order[k]
       var row = start
@@ -41,6 +43,7 @@ extension Engine {
           work[row] = 0
           let column = rows[row].pivotColumn
           values[column] += x * factor
+          largest = max(largest, abs(x))
           observe(column)
           markChanged(column)
         }
@@ -49,6 +52,7 @@ extension Engine {
     }
     effort += order.count
     shiftsSinceRefresh += order.count + 1
+    travelled += largest * abs(factor)
     movementEpoch += 1
   }
 

@@ -10,6 +10,8 @@ struct Sequence {
   var held: [(constraint: Constraint, demand: Demand)] = []
   var random: Seeded
   var refusals = 0
+  /// One constraint in this many has a coefficient of another order of magnitude; none if 0.
+  var badlyScaledShare = 0
 
   init(seed: UInt64, variables count: Int) {
     random = Seeded(state: seed)
@@ -32,7 +34,10 @@ struct Sequence {
   }
 
   private mutating func add() {
-    let demand = Demand.random(of: variables, using: &random)
+    var demand = Demand.random(of: variables, using: &random)
+    if badlyScaledShare > 0, Int.random(in: 0..<badlyScaledShare, using: &random) == 0 {
+      demand.expression.append(Term(variables.randomElement(using: &random)!, 0.01))
+    }
     let (constraint, conflict) = solver.attempt(demand)
     if let constraint { held.append((constraint, demand)) }
     if conflict != nil { refusals += 1 }
