@@ -40,9 +40,12 @@ private func texts(of path: String, locale: String) throws -> [String] {
   let german = "\"lab-el-001.text\" = \"Guten Tag\";\n\"but-to-001.normalTitle\" = \"Weiter\";\n"
   try withFolder(["Base.lproj/View.xib": document, "de.lproj/View.strings": german]) { folder in
     let path = folder + "/Base.lproj/View.xib"
-    #expect(try OpenDocument.open(path: path).locales.map(\.description) == ["en", "de"])
-    #expect(try texts(of: path, locale: "en") == ["Hello", "Next"])
-    #expect(try texts(of: path, locale: "de") == ["Guten Tag", "Weiter"])
+    let locales = try OpenDocument.open(path: path).locales
+    let english = try texts(of: path, locale: "en")
+    let german = try texts(of: path, locale: "de")
+    #expect(locales.map(\.description) == ["en", "de"])
+    #expect(english == ["Hello", "Next"])
+    #expect(german == ["Guten Tag", "Weiter"])
   }
 }
 
@@ -53,7 +56,8 @@ private func texts(of path: String, locale: String) throws -> [String] {
     """
   for place in ["View.xcstrings", "mul.lproj/View.xcstrings"] {
     try withFolder(["View.xib": document, place: catalog]) { folder in
-      #expect(try texts(of: folder + "/View.xib", locale: "fr") == ["Bonjour", "Next"])
+      let french = try texts(of: folder + "/View.xib", locale: "fr")
+      #expect(french == ["Bonjour", "Next"])
     }
   }
 }
