@@ -4,15 +4,12 @@ import Testing
 
 @testable import Documents
 
-/// The examples of the README's section about reuse are laid out without a mistake.
+/// The examples of the manual's page about reuse are laid out without a mistake.
 @Test func theGuidesExamplesAreRight() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-  let section = try #require(text.range(of: "## Write a screen once\n"))
-  let rest = text[section.upperBound...]
-  let end = try #require(rest.range(of: "\n## "))
-  let parts = rest[..<end.lowerBound].components(separatedBy: "```")
+  let page = root.appendingPathComponent("docs/reuse.md")
+  let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
   let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
   #expect(examples.count == 2)
   for example in examples {

@@ -1,9 +1,9 @@
 import PlumbKit
 import Testing
 
-/// The README's example of a layout as a value. What stands between the lines of dashes is its text, so that it is
+/// The manual's example of a layout as a value. What stands between the lines of dashes is its text, so that it is
 /// built, and run.
-@Test func theReadmesExampleOfAProblemRuns() throws {
+@Test func theManualsExampleOfAProblemRuns() throws {
   let window = Window(size: CGSize(width: 320, height: 480), measurer: try Typesetter())
   let button = View(identifier: "button")
   button.translatesAutoresizingMaskIntoConstraints = false
@@ -31,13 +31,14 @@ import Testing
   #expect(try after.solved().frames["button"] == CGRect(x: 16, y: 40, width: 100, height: 44))
 }
 
-@Test func theReadmeShowsTheExampleOfAProblemAsItIs() throws {
+@Test func theManualShowsTheExampleOfAProblemAsItIs() throws {
   let file = URL(fileURLWithPath: #filePath)
   let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "  // ----\n")
   let example = try #require(parts.count == 3 ? parts[1] : nil)
   let code = example.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
   let root = file.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-  #expect(readme.contains("```swift\n\(code)\n```"))
+  let page = try String(
+    contentsOf: root.appendingPathComponent("docs/swift-tests.md"), encoding: .utf8)
+  #expect(page.contains("```swift\n\(code)\n```"))
 }

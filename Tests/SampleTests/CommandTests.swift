@@ -292,28 +292,33 @@ import Testing
     #expect(frames.status == status, "\(frames.errors)")
   }
 
-  @Test func theReadmesScreenAndItsMistakeAreTrue() throws {
-    let readme = try String(
-      contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
+  private static func page(_ path: String) throws -> String {
+    try String(contentsOf: PlumbProcess.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The screen of README is a sample, and its frames are shown as `plumb frames` lists them.
+  @Test func theReadmesScreenIsTheFirstSample() throws {
+    let readme = try Self.page("README.md")
     let screen = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```")[0]
+    #expect(try Self.page("Samples/first-screen.yaml").hasSuffix("\n" + screen))
+    let frames = try PlumbProcess.run(["frames", "Samples/first-screen.yaml", "--strict"])
+    #expect(frames.status == 0, "\(frames.errors)")
+    #expect(readme.contains(frames.text.split(separator: "\n").map { "    \($0)\n" }.joined()))
+  }
+
+  @Test func theManualShowsAMistakeAsItIsReported() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(screen, as: "sign-in.yaml")
-    let good = try PlumbProcess.run(["frames", folder.file("sign-in.yaml").path, "--strict"])
-    #expect(good.status == 0, "\(good.errors)")
-    _ = try folder.write(
-      screen.replacingOccurrences(of: "class: label", with: "class: lable"), as: "sign-in.yaml")
+    let start = "name: Sign in\ncanvas: {size: 320x220}\nviews:\n"
+    let title = "  title:  {class: lable, text: Welcome back, font: title1, lines: 0}\n"
+    _ = try folder.write(start + title, as: "sign-in.yaml")
     let bad = try PlumbProcess.run(["frames", "sign-in.yaml"], folder: folder.url)
     let lines = bad.errors.split(separator: "\n").map { "    \($0)\n" }
-    #expect(lines.count == 3 && readme.contains(lines.joined()), "\(bad.errors)")
+    #expect(lines.count == 3, "\(bad.errors)")
+    #expect(try Self.page("docs/documents.md").contains(lines.joined()))
   }
 
   @Test func theReadmeShowsTheExampleInSwiftAsItIs() throws {
-    let readme = try String(
-      contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let code = try String(
-      contentsOf: PlumbProcess.root.appendingPathComponent("Samples/FromCode/main.swift"),
-      encoding: .utf8)
-    #expect(readme.contains(code))
+    #expect(try Self.page("README.md").contains(Self.page("Samples/FromCode/main.swift")))
   }
 }

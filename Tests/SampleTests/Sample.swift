@@ -17,6 +17,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   static let all: [Sample] =
     [
+      Sample(name: "first-screen", variant: "en.320x220"),
       Sample(name: "sign-in", variant: "en.iphone-se"),
       Sample(
         name: "sign-in", variant: "editing.en.iphone-se", arguments: ["--variant", "editing"]),

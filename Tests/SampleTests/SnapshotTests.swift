@@ -69,7 +69,9 @@ import Testing
       """, severity: isUnattended ? .error : .warning)
   }
 
-  /// What samples' pictures do not show: the sheet at the top of README, drawn as README says; sheets with
+  private static let settings = "render Samples/Screens/settings.yaml --locale en --frame device"
+
+  /// What samples' pictures do not show: the two pictures at the top of README; the manual's sheet; sheets with
   /// findings of every severity and with rows; charts of headroom; and screens with every overlay, in
   /// devices of every kind, in both appearances and directions.
   static let pictures: [(name: String, command: String)] = [
@@ -114,6 +116,8 @@ import Testing
       "Screens/unsatisfiable.png",
       "render Samples/unsatisfiable.yaml --show frames,constraints:all,findings"
     ),
+    ("Screens/settings.plain.png", "\(settings) --style plain"),
+    ("Screens/settings.png", "\(settings) --show alignment,baselines"),
     ("Screens/scroll-view.png", "render Samples/scroll-view.yaml --show constraints:all,guides"),
   ]
 
