@@ -33,12 +33,24 @@ extension Engine {
   /// Repairs the columns that a change made infeasible. If that fails, undoes the repair and the
   /// exchanges before it.
   mutating func repairOrUndo(_ before: [Exchange] = []) -> Outcome {
-    guard infeasible.count > 0 else { return .done }
     var journal = before
+    let restartsBefore = restarts
+    if isSingular {
+      restart()
+      journal.removeAll()
+    }
+    guard infeasible.count > 0 else { return .done }
     let outcome = repair(&journal)
     if case .done = outcome { return .done }
     undo(journal)
+    if restarts != restartsBefore { listInfeasible() }
     return outcome
+  }
+
+  /// Lists all basic columns that violate required constraints, after a restart that cannot be undone: the
+  /// next solve repairs them.
+  private mutating func listInfeasible() {
+    for column in 0..<columns.count where columns[column].basicRow >= 0 { leaveSegment(column) }
   }
 
   /// Moves a non-basic column into the range of its required constraints, and repairs the columns
@@ -46,6 +58,7 @@ extension Engine {
   private mutating func enforceByMoving(_ column: Int, _ breakpoint: Int) -> Outcome {
     let (low, high) = requiredRange(column)
     let before = (values[column], columns[column].placement)
+    let restartsBefore = restarts
     let isAlone = breakpoints[breakpoint].next < 0 && columns[column].first == breakpoint
     if !isAlone { markUnplaced(column) }
     markCandidate(column)
@@ -62,6 +75,7 @@ extension Engine {
     if columns[column].basicRow < 0 { shift(column, by: before.0 - values[column]) }
     columns[column].placement = before.1
     while let one = infeasible.popLast() { columns[one].marks.remove(.infeasible) }
+    if restarts != restartsBefore { listInfeasible() }
     return outcome
   }
 }

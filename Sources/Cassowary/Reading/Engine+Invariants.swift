@@ -9,8 +9,8 @@ extension Engine {
 
   /// Problems with the structure: every row must have its basic column, every basic column its row,
   /// and both lists of a coefficient must agree.
-  private func structureProblems() -> [String] {
-    var problems: [String] = []
+  func structureProblems() -> [String] {
+    var problems = isSingular ? ["the basis has no factors"] : []
     for row in 0..<rows.count where rows[row].isLive {
       if columns[rows[row].pivotColumn].basicRow != row {
         problems.append("row \(row) and its basic column disagree")
