@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// A JUnit test report: one suite with a test case for each checked item.
 package struct JUnit: Sendable {
   /// One test case.
@@ -90,8 +92,11 @@ package struct JUnit: Sendable {
       case "\"": out += "&quot;"
       // XML 1.0 does not allow these characters.
       case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
-      case "\t", "\n", "\u{20}"...: out.unicodeScalars.append(scalar)
-      default: out += "\u{FFFD}"
+      case "\t", "\n": out.unicodeScalars.append(scalar)
+      // XML 1.0 allows some control characters, which act on a terminal or a page that shows the report.
+      case _ where scalar.isControl:
+        out += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: out.unicodeScalars.append(scalar)
       }
     }
     return out
