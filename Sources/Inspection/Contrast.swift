@@ -22,19 +22,26 @@ import LayoutScene
 ///   image the contrast is not known.
 enum Contrast {
   static func findings(
-    on screen: Screen, stretches: (SceneText) -> [TextStretch]
+    on screen: Screen, stretches: (SceneText) -> [TextStretch], looks: Looks = Looks()
   ) -> [Finding] {
-    let backdrop = Backdrop(screen)
+    let backdrop = Backdrop(screen, looks: looks)
     var findings: [Finding] = []
     for index in screen.views.indices where screen.isShown[index] {
       let seen = screen.reached(index)
       guard seen.width >= 1, seen.height >= 1 else { continue }
       for text in screen.views[index].texts {
-        findings += Self.findings(about: text, in: index, screen, backdrop, stretches)
+        let found = Self.findings(about: text, in: index, screen, backdrop, stretches)
+        // Of a text that was not looked at along all of its lines nothing is known.
+        guard backdrop.looks.left > 0 else { return findings + [unfinished] }
+        findings += found
       }
     }
     return findings
   }
+
+  private static let unfinished = Finding(
+    rule: Rule.contrast.rawValue, severity: .note,
+    message: "So much is painted that the contrast of not all texts was looked up.")
 
   private static func findings(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop,
@@ -132,7 +139,9 @@ enum Contrast {
     if screen.isTransformed(index) { return (nil, text.middle) }
     let frame = screen.frames[index]
     var clip = screen.reaches[index]
-    if screen.views[index].clipsToBounds { clip = clip.common(frame) }
+    // The lines of a text that is cut off may reach out of its view. That is a finding of its own.
+    let isCut = text.measurement.isTruncated
+    if isCut || screen.views[index].clipsToBounds { clip = clip.common(frame) }
     let letters = text.letters.offsetBy(dx: frame.minX, dy: frame.minY)
     let seen = letters.common(clip)
     guard seen.width >= 1, seen.height >= 1 else { return nil }
