@@ -67,18 +67,22 @@ enum SymbolName {
   /// these the most frequent. One letter may be wrong, or two in a word of eight. A word of three
   /// letters is only suggested if many names have it.
   private static func near(_ word: String) -> [String] {
-    let letters = Array(word)
-    let found = SymbolNames.words.compactMap {
-      known, count -> (String, distance: Int, count: Int)? in
+    let letters = Array(word.unicodeScalars)
+    let found = words.compactMap {
+      text, known, count -> (String, distance: Int, count: Int)? in
       let shortest = min(known.count, letters.count)
       let reach = shortest >= 8 ? 2 : 1
       guard shortest > 3 || (shortest == 3 && count >= 60),
         abs(known.count - letters.count) <= reach
       else { return nil }
-      let distance = Suggestion.distance(letters, Array(known))
-      return distance <= reach ? (known, distance, count) : nil
+      let distance = Suggestion.distance(letters, known)
+      return distance <= reach ? (text, distance, count) : nil
     }
     return found.sorted { ($0.distance, -$0.count, $0.0) < ($1.distance, -$1.count, $1.0) }.map(\.0)
+  }
+
+  private static let words = SymbolNames.words.map {
+    (text: $0.key, letters: Array($0.key.unicodeScalars), count: $0.value)
   }
 
   // MARK: What is near
@@ -87,10 +91,11 @@ enum SymbolName {
   private static func nearest(to name: String) -> String? {
     guard name.count <= 100, !name.isEmpty else { return nil }
     if let same = SymbolNames.sameWords(as: name) { return same }
-    let beginning = SymbolNames.all.filter { $0.hasPrefix(name) }
+    let beginning = SymbolNames.all.filter { $0.utf8.starts(with: name.utf8) }
     if let shortest = beginning.min(by: { ($0.count, $0) < ($1.count, $1) }) { return shortest }
     return Suggestion.nearest(to: name, in: names)
   }
 
-  private static let names = SymbolNames.all.union(Symbol.allNames).sorted()
+  private static let sorted = SymbolNames.all.union(Symbol.allNames).sorted()
+  private static let names = Suggestion.Candidates(sorted)
 }

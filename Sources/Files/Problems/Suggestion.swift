@@ -14,11 +14,34 @@ extension Fact {
 
 /// Finds the known word that was probably meant by an unknown one.
 package enum Suggestion {
+  /// Words in the form in which they are compared, for lists that many words are looked up in.
+  package struct Candidates: Sendable {
+    fileprivate struct Word: Sendable {
+      var text: String
+      var letters: [Character]
+      /// The letters as numbers; empty where a letter is no single code.
+      var codes: [UInt32]
+    }
+
+    fileprivate let words: [Word]
+
+    package init(_ words: [String]) {
+      self.words = words.map {
+        let letters = Array($0.lowercased())
+        return Word(text: $0, letters: letters, codes: Suggestion.codes(letters))
+      }
+    }
+  }
+
   /// The candidate that was probably meant by `word`; nil where none is similar enough. Candidates
   /// come in this order: one at a distance of a single typing mistake, one that the word
   /// abbreviates, and the one with the fewest mistakes, at most a third of the word's letters. Not
   /// all letters may be wrong. Letter case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
+    nearest(to: word, in: Candidates(candidates))
+  }
+
+  package static func nearest(to word: String, in candidates: Candidates) -> String? {
     guard word.count <= 64 else { return nil }
     let letters = Array(word.lowercased())
     return misspelt(letters, by: 1, in: candidates) ?? abbreviated(letters, in: candidates)
@@ -28,20 +51,36 @@ package enum Suggestion {
   /// The candidate at the least distance, at most `reach`. Of several the one with the longest
   /// common beginning and end is taken, and of those the first.
   private static func misspelt(
-    _ word: [Character], by reach: Int, in candidates: [String]
+    _ word: [Character], by reach: Int, in candidates: Candidates
   ) -> String? {
     var best: (candidate: String, distance: Int, ends: Int)?
-    for candidate in candidates where abs(candidate.count - word.count) <= reach {
-      let letters = Array(candidate.lowercased())
-      let distance = distance(word, letters)
+    let codes = codes(word)
+    for candidate in candidates.words
+    where abs(candidate.letters.count - word.count) <= min(reach, best?.distance ?? reach) {
+      let letters = candidate.letters
+      let areCodes = codes.count == word.count && candidate.codes.count == letters.count
+      let distance =
+        areCodes ? distance(codes, candidate.codes) : distance(word, letters)
       guard distance <= reach, distance < min(letters.count, word.count) else { continue }
       let ends = common(word, letters) + common(word.reversed(), letters.reversed())
       let isBetter = best.map {
         distance < $0.distance || (distance == $0.distance && ends > $0.ends)
       }
-      if isBetter ?? true { best = (candidate, distance, ends) }
+      if isBetter ?? true { best = (candidate.text, distance, ends) }
     }
     return best?.candidate
+  }
+
+  /// The letters as numbers, which are compared much faster; empty where a letter is no single code.
+  fileprivate static func codes(_ letters: [Character]) -> [UInt32] {
+    var codes: [UInt32] = []
+    for letter in letters {
+      guard letter.unicodeScalars.count == 1, let only = letter.unicodeScalars.first,
+        only.isASCII
+      else { return [] }
+      codes.append(only.value)
+    }
+    return codes
   }
 
   private static func common(_ a: [Character], _ b: [Character]) -> Int {
@@ -52,16 +91,18 @@ package enum Suggestion {
   /// do begin with that candidate (`title` for `titl`, even if there is `titleView`). If none
   /// begins with the word, the shortest whose parts begin with those of the word (`navigationBar`
   /// for `navBar`).
-  private static func abbreviated(_ word: [Character], in candidates: [String]) -> String? {
-    guard word.count >= 3 else { return nil }
-    let beginning = candidates.filter { $0.lowercased().starts(with: word) }
-    let shortest = beginning.min { $0.count < $1.count }
+  private static func abbreviated(_ word: [Character], in candidates: Candidates) -> String? {
+    guard let first = word.first, word.count >= 3 else { return nil }
+    // Either way a candidate begins with the word's first letter.
+    let alike = candidates.words.filter { $0.letters.first == first }
+    let beginning = alike.filter { $0.letters.starts(with: word) }
+    let shortest = beginning.min { $0.text.count < $1.text.count }
     if let shortest {
-      let start = shortest.lowercased()
-      return beginning.allSatisfy { $0.lowercased().hasPrefix(start) } ? shortest : nil
+      return beginning.allSatisfy { $0.letters.starts(with: shortest.letters) }
+        ? shortest.text : nil
     }
-    return candidates.filter { abbreviates(word[...], parts(of: $0)[...], isFirst: true) }
-      .min { $0.count < $1.count }
+    return alike.filter { abbreviates(word[...], parts(of: $0.text)[...], isFirst: true) }
+      .min { $0.text.count < $1.text.count }?.text
   }
 
   /// Whether the word consists of beginnings of the parts, each of at least two letters. The first
@@ -96,19 +137,20 @@ package enum Suggestion {
   }
 
   /// The number of letters to insert, leave out, replace or swap with their neighbour.
-  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
+  package static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
+    var beforeLast = Array(0...b.count)
+    var last = beforeLast
+    var row = beforeLast
     for (i, letter) in a.enumerated() {
-      var row = [i + 1]
+      row[0] = i + 1
       for (j, other) in b.enumerated() {
         var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
         if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other {
           cost = min(cost, beforeLast[j - 1] + 1)
         }
-        row.append(cost)
+        row[j + 1] = cost
       }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[b.count]
   }
