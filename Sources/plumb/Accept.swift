@@ -58,7 +58,10 @@ struct Accept: ParsableCommand {
   func run() throws {
     try Console.reporting {
       try outside.require(snapshots)
-      let review = try review.map { path throws(Failure) in try Review(path: path) }
+      let review = try review.map { path throws(Failure) in
+        try outside.require(path)
+        return try Review(path: path)
+      }
       guard access(snapshots, F_OK) == 0 else {
         throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
       }

@@ -113,6 +113,7 @@ extension PlumbProcess {
     ("frames a.yaml", "a.yaml"), ("explain a.yaml a.width", "a.yaml"),
     ("test b.yaml --record never", "Snapshots/b.en.390x844.frames.json"),
     ("test b.yaml --record never", "Snapshots"), ("accept *", "."),
+    ("accept --review review.json", "review.json"),
   ])
   func whatIsGivenIsNoWayOut(command: String, link: String) throws {
     for name in ["secret.txt", "gone"] {

@@ -61,7 +61,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
     let status = verification.result.status
     if let files = verification.files, writes(status) {
       // The status is `written` also if another run has just written the same files.
-      let isWritten = try folder.write(files, as: name)
+      let isWritten = try folder.write(files, as: name, mends: self == .all)
       if isWritten || status != .passed { verification.result.status = .written }
       try folder.remove(name, .pending)
     } else if status == .failed, self != .never, let files = verification.files {

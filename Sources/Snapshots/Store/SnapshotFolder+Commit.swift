@@ -50,18 +50,26 @@ extension SnapshotFolder {
   /// is killed in between, the next run that finds the frames without their picture renames it
   /// (`recover`).
   ///
+  /// - Parameter mends: whether a recorded picture may be replaced that is not the one in its record.
   /// - Returns: whether anything was written.
+  /// - Throws: an error if what would be replaced is not Plumb's, as its record proves.
   @discardableResult
   package func write(
-    _ files: SnapshotFiles, as name: SnapshotName, _ version: Version = .recorded
+    _ files: SnapshotFiles, as name: SnapshotName, _ version: Version = .recorded,
+    mends: Bool = false
   ) throws(SnapshotError) -> Bool {
     let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
     try makeFolder(of: framesPath)
     return try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
-      let old = try replaceable(name, version)
-      guard old.picture == nil || old.frames != nil else {
-        throw SnapshotError(picturePath, .foreign)
+      var old = try replaceable(name, version)
+      let isStrict = version == .recorded && !mends
+      if isStrict, !Self.isOwn(old.picture, old.frames) {
+        // A killed run may have left the new picture under a temporary name.
+        try recover(in: Self.folder(of: framesPath))
+        old = try replaceable(name, version)
       }
+      guard isStrict ? Self.isOwn(old.picture, old.frames) : old.picture == nil || old.frames != nil
+      else { throw SnapshotError(picturePath, .foreign) }
       if old.frames == files.frames, old.picture == files.picture { return false }
       let temporary = files.temporary(besides: picturePath)
       let isNewPicture = old.picture != files.picture
@@ -78,6 +86,13 @@ extension SnapshotFolder {
       if isNewPicture { try WholeFile.move(temporary, to: picturePath) }
       return true
     }
+  }
+
+  /// Whether a picture is the one in the record beside it, or is not there.
+  private static func isOwn(_ picture: [UInt8]?, _ frames: [UInt8]?) -> Bool {
+    guard let picture else { return true }
+    guard let frames, let recorded = try? StoredSnapshot(frames, path: "") else { return false }
+    return recorded.picture == PictureStamp(picture)
   }
 
   /// The files that will be overwritten, damaged or not.

@@ -76,6 +76,18 @@ import Typesetting
     #expect(before == after, "only the frames have changed")
   }
 
+  /// Whoever checked before may have looked at other files.
+  @Test func aPictureThatIsNotTheRecordedOneIsReplacedOnlyWhereThatMendsIt() throws {
+    try folder.write(try Self.files(1), as: Self.name)
+    let path = folder.picturePath(Self.name)
+    let precious = Array("a photo of somebody".utf8)
+    FileManager.default.createFile(atPath: path, contents: Data(precious))
+    #expect(throws: SnapshotError.self) { try folder.write(try Self.files(2), as: Self.name) }
+    #expect(FileManager.default.contents(atPath: path).map(Array.init) == precious)
+    #expect(try folder.write(try Self.files(2), as: Self.name, mends: true))
+    #expect(try folder.entry(Self.name)?.picture == Self.files(2).picture)
+  }
+
   @Test func acceptingMakesWhatIsPendingTheSnapshot() throws {
     try folder.write(try Self.files(1), as: Self.name)
     var result = RunReportTests.result("card", .failed, causes: [RunReportTests.cause(line: 3)])
