@@ -48,7 +48,7 @@ func theMarginsOfCellsAreThoseOfTheVersion(version: Int, top: CGFloat) throws {
   let cell = """
     <subviews><tableView contentMode="scaleToFill" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="400"/>
     <prototypes><tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="28" width="414" height="60"/>
-    <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="414" height="60"/>
+    <tableViewCellContentView key="contentView" insetsLayoutMarginsFromSafeArea="NO" id="con-te-001"><rect key="frame" x="0" y="0" width="414" height="60"/>
     <subviews>\(BuilderText.view("box-aa-001", "20 0 10 10"))</subviews><constraints>
     \(BuilderText.equal("box-aa-001", "top", "con-te-001", "topMargin"))</constraints>
     </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
