@@ -30,6 +30,8 @@ struct ComparisonWriter: ~Copyable {
   private(set) var page: ResultFile?
   /// What the page's cells have in common.
   private(set) var parts = SharedParts()
+  /// The page's lines that are not written yet.
+  private(set) var lines: PackedLines?
   /// Lines about missing cells that come before the page's first cell.
   private(set) var heldGaps: [UInt8] = []
 
@@ -57,11 +59,16 @@ struct ComparisonWriter: ~Copyable {
 
   /// - Parameter problems: what could not be compared, which a page tells.
   mutating func finish(_ problems: [RunProblem]) throws(Failure) {
-    // A shard without cells is written, too: the merge needs every shard.
-    if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
+    // A shard without cells is written, too: the merge needs every shard. So is a page of nothing but problems,
+    // as what stands in its place may be an older one.
+    if shard != nil || !problems.isEmpty, targets.format == .html, targets.isOneFile {
+      try openPage()
+    }
     if page != nil {
       let facts = RunFacts(documents: batch.inputs.map(\.path))
-      try page?.append(ComparisonPage.kind.blocks(of: problems, facts: facts, shared: parts))
+      let last = ComparisonPage.kind.blocks(of: problems, facts: facts, shared: parts)
+      try add(last)
+      try page?.append(lines?.finish() ?? [])
       try page?.append(ComparisonPage.kind.closing)
       try page?.finish()
     }
@@ -124,7 +131,7 @@ struct ComparisonWriter: ~Copyable {
   private mutating func addToPage(_ document: Document) throws(Failure) {
     try openPage()
     for cell in pageCells(of: document, first: 0, count: batch.total) {
-      try page?.append(ComparisonPage.blocks(of: cell, sharing: &parts))
+      try add(ComparisonPage.blocks(of: cell, sharing: &parts))
     }
   }
 
@@ -133,9 +140,16 @@ struct ComparisonWriter: ~Copyable {
     if page == nil {
       page = try ResultFile(targets.paths.first.flatMap { $0 }.map { .file($0) } ?? .standardOutput)
       try page?.append(ComparisonPage.kind.opening)
+      lines = PackedLines(items: batch.total)
     }
-    try page?.append(heldGaps)
+    try add(heldGaps)
     heldGaps = []
+  }
+
+  /// Adds whole lines to the page.
+  private mutating func add(_ bytes: [UInt8]) throws(Failure) {
+    guard let ready = lines?.append(bytes), !ready.isEmpty else { return }
+    try page?.append(ready)
   }
 
   private func pageCells(of document: Document, first: Int, count: Int) -> [PageCell] {

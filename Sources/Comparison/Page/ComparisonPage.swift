@@ -30,8 +30,10 @@ package enum ComparisonPage {
   {
     var page = kind.opening
     var parts = SharedParts()
-    for cell in cells { page += blocks(of: cell, sharing: &parts) }
-    return page + kind.blocks(of: problems, facts: facts, shared: parts) + kind.closing
+    var lines = PackedLines(items: cells.first?.count ?? 0)
+    for cell in cells { page += lines.append(blocks(of: cell, sharing: &parts)) }
+    page += lines.append(kind.blocks(of: problems, facts: facts, shared: parts))
+    return page + lines.finish() + kind.closing
   }
 }
 

@@ -68,9 +68,9 @@ package struct PageKind: Sendable {
   }
 
   /// Wraps all files in one function: they share their names, and add none to the page's global
-  /// scope.
+  /// scope. It waits where lines have to be unpacked.
   private static func script(_ files: [[UInt8]]) -> String {
-    "(() => {\n\"use strict\";\n" + files.map(text).joined(separator: "\n") + "})();\n"
+    "(async () => {\n\"use strict\";\n" + files.map(text).joined(separator: "\n") + "})();\n"
   }
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
@@ -95,8 +95,9 @@ package struct PageKind: Sendable {
   package func merge(_ pages: [[UInt8]]) throws(PageError) -> [UInt8] {
     var parts = PageParts(kind: self)
     for (page, bytes) in pages.enumerated() { try parts.add(bytes, page: page) }
+    var lines = PackedLines(items: parts.count)
     var merged = opening
-    for part in try parts.inOrder() { merged += part }
-    return merged + closing
+    for part in try parts.inOrder() { merged += lines.append(part) }
+    return merged + lines.finish() + closing
   }
 }

@@ -20,11 +20,17 @@ struct PageParts {
   /// The number of items in the whole run, and the first page that has this number.
   private var total: (count: Int, page: Int)?
 
+  /// The number of items in the whole run; 0 where no page has said it.
+  var count: Int { total?.count ?? 0 }
+
   init(kind: PageKind) { self.kind = kind }
 
   /// Adds the items of a page.
   mutating func add(_ bytes: [UInt8], page: Int) throws(PageError) {
-    try add(lines: body(of: bytes, page: page), page: page)
+    guard let lines = try PackedLines.unpacked(body(of: bytes, page: page)) else {
+      throw .damaged(page: page)
+    }
+    try add(lines: lines, page: page)
   }
 
   /// Adds the lines between a page's opening and closing.
@@ -58,7 +64,6 @@ struct PageParts {
 
   /// The items and gaps in the order of their indices, and then the lines about the run.
   func inOrder() throws(PageError) -> [[UInt8]] {
-    let count = total?.count ?? 0
     var (blocks, missing): ([[UInt8]], [Range<Int>]) = ([], [])
     var (next, hasParts) = (0, false)
     for first in Set(parts.keys).union(gaps.keys).sorted() where first >= next {

@@ -1,9 +1,11 @@
 /// The files that all kinds of pages share. A kind's own scripts are between `elements` and
 /// `controls`, because the state in `controls` needs the kind's `Choices`.
 package enum SharedFiles {
-  /// The scripts that make elements, describe rectangles, and read what items share. They depend on no others.
+  /// The scripts that make elements, unpack the page's lines, describe rectangles, and read what items share. They depend
+  /// on no others.
   package static let elements: [[UInt8]] = [
-    PackageResources.dom_js, PackageResources.geometry_js, PackageResources.shared_js,
+    PackageResources.dom_js, PackageResources.packed_js, PackageResources.geometry_js,
+    PackageResources.shared_js,
   ]
 
   /// The scripts for the state, which needs the page's `Choices`, and those that listen to it: for
