@@ -4,16 +4,27 @@ import Foundation
 package final class BrowserPage {
   private let chromium: Chromium
   private let session: String
+  /// What the page stores, and its windows, are given up with it.
+  private let context: String
 
   /// A blank page of this size in CSS pixels.
   package init(width: Int = 1440, height: Int = 900) throws {
-    chromium = try Chromium()
-    let target = try chromium.send("Target.createTarget", ["url": "about:blank"])
+    chromium = try Chromium.running()
+    context = try chromium.send("Target.createBrowserContext")["browserContextId"] as? String ?? ""
+    let target = try chromium.send(
+      "Target.createTarget", ["url": "about:blank", "browserContextId": context])
     let attached = try chromium.send(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = attached["sessionId"] as? String ?? ""
     for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
+    // Only one of the browser's pages is in front; the others behave as if they were.
+    try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try resize(width: width, height: height)
+  }
+
+  deinit {
+    _ = try? chromium.send("Target.disposeBrowserContext", ["browserContextId": context])
+    chromium.forget(session)
   }
 
   @discardableResult
@@ -226,7 +237,7 @@ package final class BrowserPage {
   /// and requests for anything but the file itself and pictures made in the page.
   package func problems() throws -> [String] {
     try send("Runtime.evaluate", ["expression": "0"])
-    return chromium.events.compactMap { event in
+    return chromium.events(of: session).compactMap { event in
       let parameters = event["params"] as? [String: Any] ?? [:]
       switch event["method"] as? String {
       case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded":
@@ -244,7 +255,7 @@ package final class BrowserPage {
   /// How many requests there were.
   package func requests(to scheme: String) throws -> Int {
     try send("Runtime.evaluate", ["expression": "0"])
-    return chromium.events.count { event in
+    return chromium.events(of: session).count { event in
       let parameters = event["params"] as? [String: Any]
       let request = parameters?["request"] as? [String: Any]
       return event["method"] as? String == "Network.requestWillBeSent"

@@ -3,8 +3,16 @@ import Foundation
 /// A headless Chromium, driven over the pipes of its DevTools protocol: no port that another process
 /// could have, and a browser that ends when the test does, because its pipe closes.
 ///
-/// Messages are JSON, each ended by a zero byte.
-package final class Chromium {
+/// Messages are JSON, each ended by a zero byte. All pages of a test process are in one browser, each in a context of its
+/// own, which shares nothing with the others. Tests may run at the same time: a lock is held from a command to its answer.
+package final class Chromium: @unchecked Sendable {
+  /// The browser of this process, which is started when it is first needed.
+  private static let shared = Result { try Chromium() }
+
+  package static func running() throws -> Chromium {
+    try shared.get()
+  }
+
   package static let executable = "/usr/bin/chromium"
   package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: executable) }
 
@@ -17,10 +25,11 @@ package final class Chromium {
   private let profile: URL
   private var received: [UInt8] = []
   private var lastCommand = 0
-  /// Events that came while an answer was waited for.
-  package private(set) var events: [[String: Any]] = []
+  private let lock = NSLock()
+  /// The events of each session that came while an answer was waited for.
+  private var events: [String: [[String: Any]]] = [:]
 
-  package init() throws {
+  private init() throws {
     profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -28,7 +37,8 @@ package final class Chromium {
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--disable-gpu",
       "--no-first-run", "--disable-extensions", "--disable-background-networking",
       "--disable-component-update", "--disable-dev-shm-usage", "--force-color-profile=srgb",
-      "--disable-default-apps", "--mute-audio", "about:blank",
+      "--disable-default-apps", "--mute-audio", "--disable-backgrounding-occluded-windows",
+      "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "about:blank",
     ]
     // Chromium's sandbox refuses to run as root.
     if getuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
@@ -41,9 +51,11 @@ package final class Chromium {
     try process.run()
     try commands.fileHandleForReading.close()
     try answers.fileHandleForWriting.close()
+    // A static property is never given up.
+    atexit { try? Chromium.shared.get().end() }
   }
 
-  deinit {
+  private func end() {
     _ = try? send("Browser.close", seconds: 5)
     if !ends(within: 5) { kill(process.processIdentifier, SIGKILL) }
     // The browser's own children may still write into the folder while it is removed.
@@ -69,6 +81,15 @@ package final class Chromium {
     package init(description: String) { self.description = description }
   }
 
+  /// The events of a session so far.
+  package func events(of session: String) -> [[String: Any]] {
+    lock.withLock { events[session] ?? [] }
+  }
+
+  package func forget(_ session: String) {
+    lock.withLock { events[session] = nil }
+  }
+
   /// Sends a command and waits for its answer.
   ///
   /// - Parameter seconds: after which the browser counts as stuck.
@@ -77,6 +98,8 @@ package final class Chromium {
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil,
     seconds: Double = 30
   ) throws -> [String: Any] {
+    lock.lock()
+    defer { lock.unlock() }
     lastCommand += 1
     var message: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
     if let session { message["sessionId"] = session }
@@ -86,7 +109,9 @@ package final class Chromium {
     while true {
       let answer = try nextMessage(until: deadline, about: method)
       guard answer["id"] as? Int == lastCommand else {
-        if answer["method"] != nil { events.append(answer) }
+        if answer["method"] != nil {
+          events[answer["sessionId"] as? String ?? "", default: []].append(answer)
+        }
         continue
       }
       if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
