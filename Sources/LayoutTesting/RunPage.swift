@@ -13,14 +13,20 @@ final class RunPage: Sendable {
       return nil
     }
     atexit { RunPage.ofProcess?.finish() }
-    return RunPage(folder: folder)
+    // SwiftPM runs tests in the folder of their package.
+    return RunPage(folder: folder, facts: RunFacts(folder: ".", programs: []))
   }()
 
   private let folder: String
+  /// What the page says of the run in its head.
+  private let facts: RunFacts?
   /// The verifications, and whether they are those of XCTest.
   private let added = Mutex<[(verification: Verification, isOfXCTest: Bool)]>([])
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, facts: RunFacts? = nil) {
+    self.folder = folder
+    self.facts = facts
+  }
 
   func add(_ verification: Verification, isOfXCTest: Bool) {
     added.withLock { $0.append((verification, isOfXCTest)) }
@@ -34,7 +40,7 @@ final class RunPage: Sendable {
       let own = all.filter { $0.isOfXCTest == isOfXCTest }.map(\.verification)
       guard !own.isEmpty else { continue }
       let path = (folder as NSString).appendingPathComponent(name)
-      try SnapshotPage.write(Self.entries(own), to: path)
+      try SnapshotPage.write(Self.entries(own), facts: facts, to: path)
     }
   }
 

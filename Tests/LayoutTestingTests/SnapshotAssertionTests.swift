@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Snapshots
 import Testing
 
@@ -125,7 +126,8 @@ import Testing
   /// Tests run in any order, and the page does not show it.
   @Test func aRunHasAPageWithAllThatItAsserted() throws {
     func page(_ names: [String]) throws -> String {
-      let page = RunPage(folder: folder.path + "/Report/New")
+      let page = RunPage(
+        folder: folder.path + "/Report/New", facts: RunFacts(folder: ".", programs: ["suite 1"]))
       for name in names {
         _ = check(name == "broken" ? brokenCard() : card(), named: name, record: .never, on: page)
       }
@@ -137,6 +139,7 @@ import Testing
     for name in ["first", "broken", "second"] {
       #expect(text.contains("\"id\": \"\(name).en.320-wide\""))
     }
+    #expect(text.contains("\"versions\": [\"suite 1\", \"Pango "))
     #expect(text.contains("Unable to simultaneously satisfy constraints"))
     try RunPage(folder: folder.path + "/None").write()
     #expect(!folder.files.contains { $0.hasPrefix("None") }, "a run without snapshots has no page")

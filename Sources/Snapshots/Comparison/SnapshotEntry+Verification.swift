@@ -32,9 +32,11 @@ extension SnapshotPicture {
 
 extension SnapshotPage {
   /// Writes a whole page at `path`, in a folder that is made if it is missing.
-  package static func write(_ entries: [SnapshotEntry], to path: String) throws {
+  package static func write(
+    _ entries: [SnapshotEntry], facts: RunFacts? = nil, to path: String
+  ) throws {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try WholeFile.write(html(entries), to: path)
+    try WholeFile.write(html(entries, facts: facts), to: path)
   }
 }

@@ -1,16 +1,15 @@
 import Foundation
+import LayoutScene
 import Reports
 import Typesetting
 
 extension RunFacts {
-  /// The facts of a run about these documents: the commit of the first one's folder where it is in a
-  /// repository of Git, and the versions of plumb and of what it sets texts with.
-  init(documents: [String]) {
-    let commit = documents.first.flatMap { Self.commit(of: Files.folder(of: $0)) }
+  /// The facts of a run: the commit of a folder where it is in a repository of Git, and the versions of programs and of
+  /// what sets texts.
+  package init(folder: String?, programs: [String]) {
+    let commit = folder.flatMap(Self.commit)
     let libraries = Fingerprint(files: []).libraries.map { "\($0.name) \($0.version)" }
-    self.init(
-      commit: commit?.hash, date: commit?.date,
-      versions: ["plumb \(Plumb.configuration.version)"] + libraries)
+    self.init(commit: commit?.hash, date: commit?.date, versions: programs + libraries)
   }
 
   /// What Git says about the folder's HEAD; nil without Git, and outside of repositories. The date is
