@@ -95,8 +95,33 @@ struct PropertyDifferences {
     return change
   }
 
+  /// What was edited in the mapping of a text that is looked up, such as the day of a date. The text that it shows
+  /// has other words in each language, and the edit is the same.
+  private func edit(of leaf: Leaf) -> Leaf? {
+    guard was?[leaf.path] != nil, now?[leaf.path] != nil,
+      case .object? = was?.written[leaf.path], case .object? = now?.written[leaf.path]
+    else { return nil }
+    let (old, new) = (was?.written[leaf.path], now?.written[leaf.path])
+    let inner = Self.leaves(nil, nil, old, new, leaf.path)
+    return inner.count == 1 ? inner[0] : Leaf(path: leaf.path, old: old, new: new)
+  }
+
+  /// The change of a text as its mapping was edited; nil for any other value.
+  private func edited(_ leaf: Leaf) -> Change? {
+    guard kind(of: leaf) == .text, let edit = edit(of: leaf) else { return nil }
+    let words = "\(name)\(edit.path.map(\.words).joined())"
+    let definition = now?.definition(of: edit.path)
+    return Change(
+      kind: .text, what: definition ?? "\(view).\(words)", edit: definition ?? ".\(words)",
+      origin: now?.origin(of: edit.path), before: edit.old.map { Words.text(Words.flow($0)) },
+      after: edit.new.map { Words.text(Words.flow($0)) },
+      undo: leaf.path.isEmpty
+        ? .properties([PropertyUndo(view: view, name: name, old: was)]) : .parts([undo(leaf)]))
+  }
+
   /// The change of the value as a whole.
   private func whole(_ leaves: [Leaf]) -> Change {
+    if leaves.count == 1, let change = edited(leaves[0]) { return change }
     let kind = kind(of: leaves, in: [])
     let definition = (now ?? was)?.definition
     var what = definition ?? "\(view).\(name)"
@@ -109,6 +134,7 @@ struct PropertyDifferences {
 
   /// The change of parts of the value.
   private func change(_ leaves: [Leaf]) -> Change {
+    if leaves.count == 1, let change = edited(leaves[0]) { return change }
     let path = leaves.dropFirst().reduce(leaves[0].path) { path, leaf in
       Array(zip(path, leaf.path).prefix { $0 == $1 }.map(\.0))
     }

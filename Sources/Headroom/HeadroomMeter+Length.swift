@@ -30,8 +30,9 @@ extension HeadroomMeter {
     defer { live.restore() }
     let sample = Sample(text.string)
     func holds(_ count: Int) -> Bool {
-      live.write(sample.text(of: count))
-      return isWhole(view.id)
+      let text = sample.text(of: count)
+      live.write(text)
+      return isWhole(text, in: view)
     }
     let own = sample.count
     var (held, failed): (Int, Int)
@@ -52,13 +53,14 @@ extension HeadroomMeter {
     return WholeText(text: whole, more: Double(whole.count - own) / Double(own))
   }
 
-  /// Whether a view's texts are shown whole and the screen holds.
-  private func isWhole(_ identifier: String) -> Bool {
+  /// Whether a view's texts are shown whole and the screen holds. A bar may show another text, such as Back, in
+  /// the place of one that it has no room for.
+  private func isWhole(_ text: String, in view: SceneView) -> Bool {
     let scene = trial()
-    let isCut = scene.views.contains { view in
-      view.id == identifier && view.texts.contains(where: \.measurement.isTruncated)
-    }
-    return !isCut && broken(in: scene).isEmpty
+    let texts = scene.views.first { $0.id == view.id }?.texts ?? []
+    let isShown = !view.control.isBar || texts.contains { $0.string == text }
+    return isShown && !texts.contains(where: \.measurement.isTruncated)
+      && broken(in: scene).isEmpty
   }
 }
 

@@ -116,7 +116,16 @@ extension HeadroomMeter {
     let wish = anchor.constraint(greaterThanOrEqualToConstant: own)
     wish.priority = grown.contentCompressionResistancePriority(for: axis)
     wish.isActive = true
-    defer { wish.isActive = false }
+    // A longer text also raises the size to which the view hugs it, so the hugging does not hold the view small.
+    let hugging = grown.contentHuggingPriority(for: axis)
+    if hugging >= wish.priority, wish.priority.rawValue > 1 {
+      grown.setContentHuggingPriority(
+        LayoutPriority(wish.priority.rawValue - 1), for: axis)
+    }
+    defer {
+      wish.isActive = false
+      grown.setContentHuggingPriority(hugging, for: axis)
+    }
     func holds(_ count: Int) -> Bool {
       wish.constant = own + CGFloat(count) * unit
       window.layoutIfNeeded()

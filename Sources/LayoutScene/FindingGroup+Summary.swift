@@ -52,7 +52,7 @@ extension FindingGroup {
 
 /// A sentence divided at its numbers. Digits in quotations, in words, in colours such as `#717171`
 /// and after a point are no numbers.
-private struct NumberedSentence {
+struct NumberedSentence {
   /// The texts before, between and after the numbers.
   private var texts: [String] = []
   private var words: [String] = []

@@ -43,8 +43,8 @@ struct CellResults {
     messages.forEach(Console.say)
     guard !isQuiet else { return }
     for (input, cells) in zip(batch.inputs, findings) {
-      for group in FindingGroup.groups(of: cells) {
-        Console.say(group.text(document: input.path, cells: cells.map(\.cell)))
+      for uses in FindingUses.joined(FindingGroup.groups(of: cells)) {
+        Console.say(uses.text(document: input.path, cells: cells.map(\.cell)))
       }
     }
   }

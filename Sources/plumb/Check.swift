@@ -160,6 +160,9 @@ struct DocumentReport: Sendable {
   /// The findings of the document's cells, a finding of several cells once.
   var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }
 
+  /// The same findings, those of several uses of a component once.
+  var uses: [FindingUses] { FindingUses.joined(groups) }
+
   func status(isStrict: Bool) -> Status {
     guard problems.isEmpty else {
       return problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput

@@ -29,7 +29,10 @@ extension Compare {
     try Files.requireWritable(folder: folder)
     let paths = try ResultNames.paths(
       in: folder,
-      of: files.map { ($0, "\(ResultNames.stem(of: $0)).\(format.ending)") })
+      of: files.map { file in
+        let words = [ResultNames.stem(of: file)] + sceneOptions.fileWords + [format.ending]
+        return (file, words.joined(separator: "."))
+      })
     for path in paths {
       try sceneOptions.outside.require(path, given: folder)
       try Files.requireUnread(path, inputs: files)

@@ -19,8 +19,8 @@ extension Finding {
   var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
 }
 
-extension FindingGroup {
-  /// The finding, and below it the hint and the cells that have it.
+extension FindingUses {
+  /// The finding, and below it the hint, the cells that have it, and the uses of a component.
   ///
   /// - Parameter cells: all cells that were inspected.
   func text(document: String, cells: [Cell]) -> String {
@@ -28,9 +28,16 @@ extension FindingGroup {
     return ([finding.text(document: document)] + remarks).joined(separator: "\n")
   }
 
-  /// The finding with the message of its first summary, and the lines below it: the hint, and the
-  /// cells.
+  /// The finding with the message of its first summary, and the lines below it: the hint, the cells, and
+  /// the uses.
   func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
+    let (finding, remarks) = shown.said(of: cells)
+    return (finding, remarks + [line(of: cells)].compactMap { $0?.oneLine })
+  }
+}
+
+extension FindingGroup {
+  fileprivate func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
     let summaries = summaries
     var finding = finding
     if let first = summaries.first { (finding.message, finding.hint) = (first.message, first.hint) }

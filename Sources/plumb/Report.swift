@@ -28,12 +28,12 @@ struct Report {
   private var lines: String {
     documents.map { document in
       let mistakes = document.mistakes.map {
-        FindingGroup(finding: $0, places: []).text(document: document.path, cells: [])
+        FindingUses($0).text(document: document.path, cells: [])
       }
       let cells = document.cells.map(\.cell)
-      let groups = document.groups.map { $0.text(document: document.path, cells: cells) }
+      let groups = document.uses.map { $0.text(document: document.path, cells: cells) }
       let unused = document.unusedAllowances.map {
-        FindingGroup(finding: $0, places: []).text(document: document.path, cells: [])
+        FindingUses($0).text(document: document.path, cells: [])
       }
       return (mistakes + groups + unused).map { $0 + "\n" }.joined()
     }.joined()
@@ -68,11 +68,11 @@ struct Report {
   private var commands: String {
     documents.flatMap { document in
       let cells = document.cells.map(\.cell)
-      func group(_ finding: Finding) -> FindingGroup { FindingGroup(finding: finding, places: []) }
-      let groups =
-        document.mistakes.map(group) + document.groups + document.unusedAllowances.map(group)
-      return groups.map { group in
-        let (finding, remarks) = group.said(of: cells)
+      let (before, after) = (
+        document.mistakes.map(FindingUses.init), document.unusedAllowances.map(FindingUses.init)
+      )
+      return (before + document.uses + after).map { uses in
+        let (finding, remarks) = uses.said(of: cells)
         return Self.workflowCommand(document.path, finding, remarks)
       }
     }.limited(title: "document/more").map { $0.text + "\n" }.joined()
@@ -93,7 +93,9 @@ struct Report {
   private var sarif: JSON {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
-        + document.groups.map { (document.path, $0.said(of: []).finding, $0.places.map(\.cell)) }
+        + document.groups.map { group in
+          (document.path, FindingUses(group).said(of: []).finding, group.places.map(\.cell))
+        }
         + document.unusedAllowances.map { (document.path, $0, []) }
     }
     let rules = Set(findings.map { $0.1.rule }).sorted()

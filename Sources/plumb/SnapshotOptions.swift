@@ -65,6 +65,9 @@ struct ComparisonOptions: ParsableArguments {
       """)
   var measure: TextMeasure?
 
+  @Flag(help: SceneOptions.fullHeightHelp)
+  var fullHeight = false
+
   /// - Parameter plan: the options for everything that the command line does not set.
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
@@ -87,7 +90,7 @@ struct ComparisonOptions: ParsableArguments {
       constraints: shown.constraints, style: style,
       textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters,
       isMeasuredFixed: (measure ?? plan.measure.flatMap(TextMeasure.init)) == .fixed,
-      redraws: redraws)
+      isFullHeight: fullHeight || plan.isFullHeight == true, redraws: redraws)
   }
 
   private static func number(_ text: String, _ rule: String, _ limit: Double) throws -> Double {

@@ -53,6 +53,8 @@ struct TestRun {
       Result { () throws(Failure) -> (Verification, sources: [String])? in
         guard let place = places[job.number] else { return nil }
         let options = options[job.input]
+        var job = job
+        job.options.isFullHeight = options.isFullHeight
         let measurer: any TextMeasuring =
           options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
         let scene = try Screens.scene(

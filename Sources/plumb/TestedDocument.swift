@@ -197,6 +197,7 @@ extension TestPlan.Options {
     result.pixels = pixels ?? others.pixels
     result.text = text ?? others.text
     result.measure = measure ?? others.measure
+    result.isFullHeight = isFullHeight ?? others.isFullHeight
     result.isSkipped = isSkipped ?? others.isSkipped
     return result
   }

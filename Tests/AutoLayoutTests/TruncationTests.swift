@@ -242,6 +242,6 @@ func whatIsTypedIntoAFieldIsNotCutOff(text: String?, rules: [String]) {
   bar.pin(left: 0, top: 0, right: 0)
   let finding = try #require(window.findings.first)
   #expect(
-    finding.hint?.hasPrefix("Give the title “Notifications and more” of tabs ") == true,
+    finding.hint?.hasPrefix("Give the text “Notifications and more” of tabs ") == true,
     "\(finding.hint ?? "")")
 }

@@ -121,6 +121,10 @@ func reuseIsChecked(view: String, expected: String) {
 @Test(arguments: [
   ("components: [a]", "1:13: components: expected a mapping of names, found a list"),
   ("components: {a: 1}", "1:17: a: expected a component, found a single value"),
+  // A use would not see the argument.
+  ("components: {a: {parameters: {when: {}}}}", "1:31: the name “when” is reserved"),
+  ("components: {a: {parameters: [repeat]}}", "1:31: the name “repeat” is reserved"),
+  ("components: {a: {parameters: {component: 1}}}", "1:31: the name “component” is reserved"),
   (
     "components: {a: {parameters: {p: {type: txt}}}}",
     "1:41: there is no type of parameter “txt”; did you mean “text”?"

@@ -198,6 +198,31 @@ struct LookTests {
     #expect(words == [0x00FF_0000, most << 24 | 0xFF_0000])
   }
 
+  /// A square corner casts more shadow than a round one, and the other corners cast what they would without it.
+  @Test("A blurred shadow is round where its view is", arguments: 0..<16)
+  func shadowCorners(mask: UInt) throws {
+    func quarters(_ corners: CornerMask) throws -> [UInt32] {
+      let shape = try #require(
+        BlurredShape(
+          size: CGSize(width: 80, height: 60), cornerRadius: 16, corners: corners, radius: 2,
+          color: Color(0x000000), scale: 2))
+      let bitmap = shape.image.bitmap
+      var sums: [UInt32] = [0, 0, 0, 0]
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          let quarter = (y * 2 < bitmap.height ? 0 : 2) + (x * 2 < bitmap.width ? 0 : 1)
+          sums[quarter] += bitmap[x, y] >> 24
+        }
+      }
+      return sums
+    }
+    let (all, some) = (try quarters(.all), try quarters(CornerMask(rawValue: mask)))
+    for index in 0..<4 {
+      let isRound = mask & 1 << index != 0
+      #expect(isRound ? some[index] == all[index] : some[index] > all[index], "\(index)")
+    }
+  }
+
   @Test("Equal cards share the pixels of their shadow")
   func equalShadowsAreMadeOnce() throws {
     var scene = screen(90, 40)

@@ -42,6 +42,11 @@ private func button(_ more: String) -> String {
     // own backgrounds: 4.01 on white and 3.59 on #f2f2f7.
     ("a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}", "1.49"),
     ("a: {class: button, title: Words, frame: [10, 10, 100, 30]}", nil),
+    // White lines that have no room reach out of the blue.
+    (
+      "a: {class: button, title: Many words here, configuration: filled, tint: \"#0040dd\", frame: [10, 20, 80, 24]}",
+      nil
+    ),
     ("c: {background: systemGroupedBackground, frame: [0, 0, 200, 120]}, \(button(""))", nil),
     ("c: {background: \"#808080\", frame: [0, 0, 200, 120]}, \(button(""))", "1.01"),
     // What does not react is not judged.

@@ -67,6 +67,25 @@ import Testing
     #expect((cells?.first?["changes"] as? [Any])?.isEmpty == false)
   }
 
+  /// The sheets of two runs in one folder do not replace each other.
+  @Test func aSheetInAFolderIsCalledByWhatOptionsChose() throws {
+    let place = try TemporaryFolder()
+    let folder = place.file("sheets").path + "/"
+    for options in [
+      ["--locale", "de"], ["--locale", "en,de", "--device", "ipad", "--orientation", "landscape"],
+      ["--locale", "en", "--text-size", "all", "--size", "320x480"],
+    ] {
+      let run = try PlumbProcess.run(
+        ["compare", "Samples/profile.yaml", "--format", "markdown", "--quiet", "-o", folder]
+          + options)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+        "profile.de.md", "profile.en+de.ipad.landscape.md", "profile.en.320x480.all-text-sizes.md",
+      ])
+  }
+
   @Test func severalDocumentsAreAnArrayOrAFileEach() throws {
     let documents = ["Samples/profile.yaml", "Samples/sign-in.yaml"]
     let run = try PlumbProcess.run(["compare"] + documents + ["--format", "json", "--quiet"])

@@ -62,6 +62,7 @@ extension TestCommandTests {
     ("show: [frames]", "show: []", #""show": ["frames"]"#),
     ("text: blocks", "text: letters", #""text": "blocks""#),
     ("measure: fixed", "measure: fonts", #""measure": "fixed""#),
+    ("fullHeight: true", "fullHeight: false", #""fullHeight": true"#),
     // Five letters of 17 / 2 points.
     ("measure: fixed", "measure: fonts", "[10, 10, 42.5, 20.5]"),
   ]

@@ -14,12 +14,29 @@ extension Bar {
       let item = bar.item
       let own = item.title
       let heading = own.map { text in BarTitle(text: text) { item.title = $0 ?? own } }
+      let prompt = item.prompt.map { text in BarTitle(text: text) { item.prompt = $0 ?? text } }
       let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-      return [heading].compactMap { $0 } + buttons.compactMap { title(of: $0) }
-    case let bar as TabBar: return (bar.items ?? []).compactMap { title(of: $0) }
+      return [heading, prompt].compactMap { $0 } + buttons.compactMap { title(of: $0) }
+        + backTitles(of: bar)
+    case let bar as TabBar:
+      let items = bar.items ?? []
+      return items.compactMap { title(of: $0) } + items.compactMap { badge(of: $0) }
     case let bar as Toolbar: return (bar.items ?? []).compactMap { title(of: $0) }
     default: return []
     }
+  }
+
+  /// The title of the back button, and the word Back that takes its place where there is no room for it.
+  private func backTitles(of bar: NavigationBar) -> [BarTitle] {
+    guard let back = bar.backItem else { return [] }
+    let (own, word) = (back.backButtonTitle, SystemWord.back.text(in: traits.locale))
+    return [own ?? back.title ?? word, word].map { text in
+      BarTitle(text: text) { back.backButtonTitle = $0 ?? own }
+    }
+  }
+
+  private func badge(of item: TabBarItem) -> BarTitle? {
+    item.badgeValue.map { text in BarTitle(text: text) { item.badgeValue = $0 ?? text } }
   }
 
   private func title(of item: BarItem) -> BarTitle? {

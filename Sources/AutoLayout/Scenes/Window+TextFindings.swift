@@ -36,7 +36,7 @@ extension Window {
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
           hint: missing?.mend(
-            of: view.control.isBar ? "the title “\(excerpt(text.string))” of \(view.id)" : view.id,
+            of: view.control.isBar ? "the text “\(excerpt(text.string))” of \(view.id)" : view.id,
             canBreak: Self.canBreak(text.string)),
           missing: missing, origin: text.origin ?? view.origin))
     }

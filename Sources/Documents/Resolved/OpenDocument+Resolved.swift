@@ -11,6 +11,8 @@ package struct Replacement: Sendable, Hashable {
   package var locale: String?
   /// Whether string catalogs choose the texts for a tablet.
   package var isTablet: Bool?
+  /// Device pixels per point, for what is one pixel wide; nil for those of the cell.
+  package var scale: Double?
   /// Numbers by the names of the document's metrics and arguments.
   package var metrics: [String: Double]
   /// Colours by the names that the document gives them.
@@ -53,6 +55,9 @@ extension OpenDocument {
     reader.replacedArguments = replacement.metrics
     if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
     if let isTablet = replacement.isTablet { reader.deviceKind = isTablet ? "ipad" : "iphone" }
+    if let scale = replacement.scale, document.metrics["hairline"] == nil {
+      reader.metrics["hairline"] = 1 / scale
+    }
     reader.reportStrings()
     guard let screen = reader.screen(from: document.root, measurer: measurer), problems.isEmpty
     else {

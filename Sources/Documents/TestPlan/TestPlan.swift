@@ -39,6 +39,8 @@ package struct TestPlan: Sendable {
     package var text: String?
     /// How texts are measured: by `fonts` or `fixed`.
     package var measure: String?
+    /// Whether screens are made so high that all is seen of what scrolls.
+    package var isFullHeight: Bool?
     /// Whether the documents are not tested.
     package var isSkipped: Bool?
 

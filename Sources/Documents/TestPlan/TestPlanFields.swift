@@ -42,6 +42,7 @@ enum TestPlanFields {
     Field("measure", kind: nil, .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) })) {
       $0.measure = $1
     },
+    Field("fullHeight", kind: nil, .boolean) { $0.isFullHeight = $1 },
   ]
 
   private static let documentOptions =

@@ -24,16 +24,20 @@ struct BlurredShape {
   ///
   /// - Parameters:
   ///   - size: the shape's size, points.
+  ///   - corners: the corners that are round.
   ///   - radius: the standard deviation, points.
   ///   - scale: the picture's scale, device pixels per point.
-  init?(size: CGSize, cornerRadius: CGFloat, radius: CGFloat, color: Color, scale: CGFloat) {
+  init?(
+    size: CGSize, cornerRadius: CGFloat, corners: CornerMask = .all, radius: CGFloat, color: Color,
+    scale: CGFloat
+  ) {
     guard size.width > 0, size.height > 0, radius * scale > 0.4 else { return nil }
     let step = max(
       radius / Self.variance.squareRoot(), max(size.width, size.height) / Self.sideLimit)
     let corner = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
     let columns = BlurredAxis(length: size.width, step: step, corner: corner, reach: Self.reach)
     let rows = BlurredAxis(length: size.height, step: step, corner: corner, reach: Self.reach)
-    var values = Self.coverage(columns, rows, corner: corner)
+    var values = Self.coverage(columns, rows, corner: corner, corners)
     for box in Self.boxes { Self.blur(&values, columns.kept, rows.kept, box) }
     let most = Self.boxes.reduce(16) { $0 * $1 * $1 }
     image = EmbeddedImage(
@@ -47,7 +51,7 @@ struct BlurredShape {
 
   /// How much of each pixel is inside the shape, in sixteenths.
   private static func coverage(
-    _ columns: BlurredAxis, _ rows: BlurredAxis, corner: CGFloat
+    _ columns: BlurredAxis, _ rows: BlurredAxis, corner: CGFloat, _ corners: CornerMask
   ) -> [Int] {
     var values: [Int] = []
     values.reserveCapacity(columns.kept * rows.kept)
@@ -57,7 +61,9 @@ struct BlurredShape {
         for sample in 0..<16 {
           let across = columns.distance(x, sample: sample % 4, corner)
           let down = rows.distance(y, sample: sample / 4, corner)
-          let isCorner = across > 0 && down > 0
+          let isCorner =
+            across > 0 && down > 0
+            && corners.isRound(atEnd: columns.isEnd(x), bottom: rows.isEnd(y))
           let isInside =
             isCorner
             ? across * across + down * down <= corner * corner
@@ -147,10 +153,25 @@ private struct BlurredAxis {
     return index >= count - end ? index - (count - kept) : end
   }
 
+  /// Whether a pixel that is computed is in the second half.
+  func isEnd(_ index: Int) -> Bool { index * 2 >= kept }
+
   /// How far one of a pixel's four samples is beyond the straight part of the edge, in points:
   /// `corner` at the shape's end, and negative between the corners.
   func distance(_ index: Int, sample: Int, _ corner: CGFloat) -> CGFloat {
     let place = start + (CGFloat(index) + (CGFloat(sample) + 0.5) / 4) * step
     return max(corner - place, place - (length - corner))
+  }
+}
+
+extension CornerMask {
+  /// Whether the corner at the left or right, and at the top or bottom, is round.
+  fileprivate func isRound(atEnd isRight: Bool, bottom isBottom: Bool) -> Bool {
+    switch (isRight, isBottom) {
+    case (false, false): contains(.layerMinXMinYCorner)
+    case (true, false): contains(.layerMaxXMinYCorner)
+    case (false, true): contains(.layerMinXMaxYCorner)
+    case (true, true): contains(.layerMaxXMaxYCorner)
+    }
   }
 }

@@ -54,7 +54,8 @@ extension Wireframe {
     guard color.alpha > 0, caster.width > 0, caster.height > 0 else { return }
     let rect = caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let shape = ShadowShape(
-      size: rect.size, cornerRadius: cornerRadius, radius: shadow.radius, color: color)
+      size: rect.size, cornerRadius: cornerRadius, corners: corners,
+      radius: shadow.radius, color: color)
     guard let blurred = shadows[shape] ?? shape.blurred(scale: picture.grid.scale) else {
       return picture.fill(.rect(rect, radius: cornerRadius, corners: corners), color)
     }
@@ -66,12 +67,16 @@ extension Wireframe {
   /// All that the pixels of a background's shadow depend on, besides the picture's scale.
   struct ShadowShape: Hashable {
     var size: CGSize
-    var cornerRadius, radius: CGFloat
+    var cornerRadius: CGFloat
+    /// The corners that are round.
+    var corners: CornerMask
+    var radius: CGFloat
     var color: Color
 
     func blurred(scale: CGFloat) -> BlurredShape? {
       BlurredShape(
-        size: size, cornerRadius: cornerRadius, radius: radius, color: color, scale: scale)
+        size: size, cornerRadius: cornerRadius, corners: corners,
+        radius: radius, color: color, scale: scale)
     }
   }
 

@@ -114,9 +114,16 @@ extension Component {
     }
   }
 
+  /// Keys of every view that decide whether, how often and as what it is there, before its arguments are looked at.
+  private static let taken: Set = ["component", "repeat", "when"]
+
   private static func isLegal(
     _ name: String, _ node: Node, _ report: (Fact, Node) -> Void
   ) -> Bool {
+    if taken.contains(name) {
+      report(.reservedIdentifier(name), node)
+      return false
+    }
     let isLegal = Identifier.isLegal(name)
     if !isLegal { report(.illegalIdentifier(name), node) }
     return isLegal

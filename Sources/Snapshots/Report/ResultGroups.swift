@@ -6,6 +6,8 @@ package struct SharedCause: Sendable {
   package var cause: Cause
   /// The results, in the order of the run.
   package var results: [SnapshotResult]
+  /// How many views it changes, those of several documents each; a view counts once for all cells.
+  package var viewCount: Int
 
   /// The edit in one line: `font: styles.detail.font subheadline → footnote, common.yaml:10: 12 snapshots`.
   package var line: String {
@@ -16,7 +18,7 @@ package struct SharedCause: Sendable {
   ///
   /// - Parameter all: all results of the run.
   package func effect(among all: [SnapshotResult]) -> String {
-    let words = cause.effect ?? "changes the picture"
+    let words = cause.effect(onViews: viewCount) ?? "changes the picture"
     guard results.count > 1 || all.count > 1 else { return words }
     let documents = Set(results.map(\.document))
     let cells = all.count { documents.contains($0.document) }
@@ -45,18 +47,22 @@ extension [SnapshotResult] {
   package var sharedCauses: [SharedCause] {
     var shared: [SharedCause] = []
     var indices: [String: Int] = [:]
+    var views: [Set<[String]>] = []
     for result in self {
       for cause in result.causes {
         if let index = indices[cause.edit] {
           // A result may have a cause twice, if it moves groups of views that are otherwise
           // unrelated.
           if shared[index].results.last?.id != result.id { shared[index].results.append(result) }
+          views[index].formUnion(cause.views.map { [result.document, $0] })
         } else {
           indices[cause.edit] = shared.count
-          shared.append(SharedCause(cause: cause, results: [result]))
+          shared.append(SharedCause(cause: cause, results: [result], viewCount: 0))
+          views.append(Set(cause.views.map { [result.document, $0] }))
         }
       }
     }
+    for index in shared.indices { shared[index].viewCount = views[index].count }
     return shared.enumerated().sorted { a, b in
       (b.element.results.count, a.offset) < (a.element.results.count, b.offset)
     }.map(\.element)

@@ -70,9 +70,12 @@ extension Cause {
 
   /// The effect in words: `changes card (x +8, width −8) and 3 other views`. Nil for a cause
   /// without views.
-  package var effect: String? {
+  package var effect: String? { effect(onViews: views.count) }
+
+  /// - Parameter count: how many views it changes on all screens that have it.
+  func effect(onViews count: Int) -> String? {
     guard let first = views.first else { return nil }
-    let others = views.count - 1
+    let others = max(count, views.count) - 1
     let rest = others == 0 ? "" : " and \(others) other view\(others == 1 ? "" : "s")"
     let share = shares.first { $0.view == first }.map { " (\($0.words))" } ?? ""
     return "changes \(first)\(share)\(rest)".oneLine

@@ -15,6 +15,8 @@ package struct RecordingOptions: Sendable, Hashable {
   package var style: Int
   /// The style of the picture: `wireframe`, which is left out in files, or `plain`.
   package var styleName: String
+  /// Whether the screen was made so high that all was seen of what scrolls; left out in files where not.
+  package var isFullHeight: Bool
   /// The traits that options or a plan chose, by their names in `Cell.names`, and `orientation`.
   package var chosen: [String]
 
@@ -31,6 +33,7 @@ package struct RecordingOptions: Sendable, Hashable {
     measure = options.isMeasuredFixed ? "fixed" : "fonts"
     style = Renderer.styleVersion
     styleName = options.style.rawValue
+    isFullHeight = options.isFullHeight
     self.chosen = chosen
   }
 
@@ -39,6 +42,7 @@ package struct RecordingOptions: Sendable, Hashable {
       "show": .array(show.map(JSON.string)), "text": .string(text), "measure": .string(measure),
       "style": .number(Double(style)), "chosen": .array(chosen.map(JSON.string)),
       "styleName": styleName == Self.standardStyle ? nil : .string(styleName),
+      "fullHeight": isFullHeight ? .bool(true) : nil,
     ])
   }
 
@@ -50,6 +54,7 @@ package struct RecordingOptions: Sendable, Hashable {
     measure = try members.text("measure")
     style = try members.integer("style")
     styleName = try members.optionalText("styleName") ?? Self.standardStyle
+    isFullHeight = try members.optional("fullHeight") == nil ? false : members.flag("fullHeight")
     chosen = try members.texts("chosen")
   }
 
@@ -57,8 +62,17 @@ package struct RecordingOptions: Sendable, Hashable {
 
   /// The reason why frames cannot be compared with those of `recorded`; nil if they can.
   func measureNote(since recorded: RecordingOptions) -> String? {
-    guard measure != recorded.measure else { return nil }
-    return Self.note("--measure \(recorded.measure)", "--measure \(measure)")
+    let pairs = [
+      ("--measure \(recorded.measure)", "--measure \(measure)"),
+      (Self.heightWords(recorded.isFullHeight), Self.heightWords(isFullHeight)),
+    ].filter { $0.0 != $0.1 }
+    guard !pairs.isEmpty else { return nil }
+    return Self.note(
+      pairs.map(\.0).joined(separator: " "), pairs.map(\.1).joined(separator: " "))
+  }
+
+  private static func heightWords(_ isFull: Bool) -> String {
+    isFull ? "--full-height" : "no --full-height"
   }
 
   /// The reason why pixels cannot be compared with those of `recorded`; nil if they can.

@@ -13,6 +13,8 @@ package struct VerificationOptions: Sendable, Hashable {
   package var textForm: DrawingOptions.TextForm
   /// Whether texts were measured without any font.
   package var isMeasuredFixed: Bool
+  /// Whether screens are so high that all is seen of what scrolls.
+  package var isFullHeight: Bool
   /// Whether files of a new snapshot are made for passed screens, too.
   package var redraws: Bool
 
@@ -21,7 +23,7 @@ package struct VerificationOptions: Sendable, Hashable {
     overlays: Overlays = .standard,
     constraints: ShownConstraints = .written, style: DrawingOptions.Style = .wireframe,
     textForm: DrawingOptions.TextForm = .letters, isMeasuredFixed: Bool = false,
-    redraws: Bool = false
+    isFullHeight: Bool = false, redraws: Bool = false
   ) {
     self.tolerance = tolerance
     self.pixels = pixels
@@ -30,6 +32,7 @@ package struct VerificationOptions: Sendable, Hashable {
     self.style = style
     self.textForm = textForm
     self.isMeasuredFixed = isMeasuredFixed
+    self.isFullHeight = isFullHeight
     self.redraws = redraws
   }
 
