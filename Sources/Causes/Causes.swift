@@ -26,6 +26,9 @@ package enum Causes {
   /// takes long to lay out in proportion; the result does not depend on how fast the machine is.
   package static let workLimit = 40_000
 
+  /// The solver's work in all layouts for one screen: what two layouts may take that are as hard as any.
+  package static let solverWork = 2 * 100_000_000
+
   /// The document as resolved in one cell, to be stored beside the cell's snapshot; nil where the
   /// document cannot be laid out. The same document gives the same bytes. Nothing is measured.
   package static func record(
@@ -47,7 +50,7 @@ package enum Causes {
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
     today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
-    workLimit: Int = workLimit
+    workLimit: Int = workLimit, solverWork: Int = solverWork
   ) throws(RecordError) -> Result {
     let old = try RecordReader(file: document.file).document(record)
     let changed = today.changedViews(since: before)
@@ -55,19 +58,23 @@ package enum Causes {
       let comparison = DocumentComparison(
         before: old, today: document, options: options, measurer: measurer)
     else { return Result(causes: unknown(changed), notes: []) }
-    func lookedInto(findings: Bool) -> Search? {
-      Search(
-        Trials(
-          comparison, today: document, options: options, measurer: measurer,
-          looksAtFindings: findings, limit: layoutLimit, workLimit: workLimit),
-        count: comparison.changes.count)
+    func trials(findings: Bool, solverWork: Int) -> Trials {
+      Trials(
+        comparison, today: document, options: options, measurer: measurer,
+        looksAtFindings: findings, limit: layoutLimit, workLimit: workLimit,
+        solverWork: solverWork)
     }
-    guard var search = lookedInto(findings: false) else {
-      return Result(causes: unknown(changed), notes: [])
+    let first = trials(findings: false, solverWork: solverWork)
+    guard var search = Search(first, count: comparison.changes.count) else {
+      let notes = first.isExhausted ? [note(first.count, comparison.changes.count)] : []
+      return Result(causes: unknown(changed), notes: notes)
     }
     var found = search.found()
     // If neither frames nor looks differ, the difference is a mark of a finding in the picture.
-    if found.isEmpty, changed.isEmpty, let closer = lookedInto(findings: true) {
+    if found.isEmpty, changed.isEmpty,
+      let closer = Search(
+        trials(findings: true, solverWork: first.solverWork), count: comparison.changes.count)
+    {
       found = closer.found()
       search = closer
     }

@@ -13,8 +13,14 @@ package struct ProblemCauses {
   private let scene: SceneRecord
   /// How the window gets its size from the layout; nil where the size is given.
   private let fitting: ProblemFitting?
+  /// The work that all layouts of the search may take together.
+  private let work: LayoutWork
 
-  package init(_ today: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil) {
+  package init(
+    _ today: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil,
+    solverWork: Int = Causes.solverWork
+  ) {
+    work = LayoutWork(solverWork)
     self.today = today
     self.scene = SceneRecord(scene)
     self.fitting = fitting
@@ -42,21 +48,32 @@ package struct ProblemCauses {
     since before: LayoutProblem, _ recorded: SceneRecord
   ) throws(ProblemError) -> (causes: [Cause], notes: [String]) {
     let steps = ProblemSteps(from: before, recorded, to: today, scene, isFitted: fitting != nil).all
-    let (old, new) = (try before.solved().frames, try today.solved().frames)
+    work.refill()
+    let (old, new) = (
+      try before.solved(budget: work).frames, try today.solved(budget: work).frames
+    )
     var found: [(cause: Cause, effect: CGFloat)] = []
+    var tried = 0
     // Each step takes two layouts.
     let most = max(1, Causes.workLimit / (2 * (today.items.count + today.constraints.count + 1)))
     for index in steps.indices.prefix(most) {
-      if let one = try effect(of: index, among: steps, from: old, to: new) { found.append(one) }
+      let one = try effect(of: index, among: steps, from: old, to: new)
+      // A layout that ended for want of work proves nothing.
+      if work.isExhausted { break }
+      tried += 1
+      if let one { found.append(one) }
     }
+    let notes = tried < steps.count ? [Self.note(steps.count, tried: tried)] : []
     if found.isEmpty, Self.distance(new, old) > 1e-6 || Set(new.keys) != Set(old.keys) {
       let views = Self.moved(from: old, to: new).map(\.name)
-      return ([Cause(.unknown, "the layout", views: views)], [])
+      return ([Cause(.unknown, "the layout", views: views)], notes)
     }
     let order = found.indices.sorted { (found[$1].effect, $0) < (found[$0].effect, $1) }
-    let note =
-      "The layout has \(steps.count) changes, of which \(most) were tried, so that some causes may be missing."
-    return (order.map { found[$0].cause }, steps.count > most ? [note] : [])
+    return (order.map { found[$0].cause }, notes)
+  }
+
+  private static func note(_ count: Int, tried: Int) -> String {
+    "The layout has \(count) changes, of which \(tried) were tried, so that some causes may be missing."
   }
 
   /// The step as a cause, with the largest distance in points that it moves a view; nil for a step
@@ -86,8 +103,10 @@ package struct ProblemCauses {
 
   /// The solved frames by view, points. With a fitting the window's size follows from the layout.
   private func frames(of problem: LayoutProblem) throws(ProblemError) -> [String: CGRect] {
-    try (fitting.map { fitting throws(ProblemError) in try problem.fitted(fitting) } ?? problem)
-      .solved().frames
+    try
+      (fitting.map { fitting throws(ProblemError) in try problem.fitted(fitting, budget: work) }
+      ?? problem)
+      .solved(budget: work).frames
   }
 
   private static func distance(_ a: [String: CGRect], _ b: [String: CGRect]) -> CGFloat {

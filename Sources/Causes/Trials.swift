@@ -15,6 +15,8 @@ final class Trials {
   /// The most views and constraints in all layouts.
   private let workLimit: Int
   private var work = 0
+  /// The solver's work that is left for all layouts.
+  private(set) var solverWork: Int
   private var outcomes: [[Int]: TrialOutcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
   /// Whether a layout was refused because of the limit.
@@ -25,12 +27,12 @@ final class Trials {
   init(
     _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
     measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int,
-    workLimit: Int = Causes.workLimit
+    workLimit: Int = Causes.workLimit, solverWork: Int = Causes.solverWork
   ) {
     self.today = today
     self.options = options
     self.measurer = measurer
-    (self.limit, self.workLimit) = (limit, workLimit)
+    (self.limit, self.workLimit, self.solverWork) = (limit, workLimit, solverWork)
     before = comparison.before
     matching = comparison.matching
     changes = comparison.changes
@@ -50,7 +52,7 @@ final class Trials {
   /// cannot be laid out, or if a limit is reached; of a large screen the first layouts are tried all the same.
   func outcome(undoing undone: [Int]) -> TrialOutcome? {
     if let known = outcomes[undone] { return known }
-    guard count < limit, work < workLimit || count < Self.least else {
+    guard count < limit, solverWork > 0, work < workLimit || count < Self.least else {
       isExhausted = true
       return nil
     }
@@ -69,11 +71,19 @@ final class Trials {
 
   private func outcome(of document: ResolvedDocument) -> TrialOutcome? {
     work += document.views.count + document.constraints.count
-    return document.screen(measurer: measurer).map { screen in
-      TrialOutcome(
-        screen.scene(includesAmbiguity: looksAtFindings, constraints: .none),
-        since: yesterdaysOrder, looksAtFindings: looksAtFindings)
+    guard let screen = document.screen(measurer: measurer) else { return nil }
+    let work = screen.window.work
+    let before = work.spent
+    work.limitAll(to: solverWork)
+    let scene = screen.scene(includesAmbiguity: looksAtFindings, constraints: .none)
+    solverWork = max(0, solverWork - (work.spent - before))
+    // A layout that ended for want of work proves nothing.
+    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { solverWork = 0 }
+    guard solverWork > 0 else {
+      isExhausted = true
+      return nil
     }
+    return TrialOutcome(scene, since: yesterdaysOrder, looksAtFindings: looksAtFindings)
   }
 
   /// Today's document with the texts and metrics looked up that the undone changes lead to.

@@ -6,13 +6,17 @@ extension Breakage {
   /// constraints and texts that are cut off, and the breakages that the rules about finished
   /// screens find. Findings that the document allows are left out.
   ///
-  /// - Parameter start: the screen before anything was changed; views that overlap there may
-  ///   overlap here.
-  static func all(in scene: Scene, start: Scene) -> [Breakage] {
+  /// - Parameters:
+  ///   - start: the screen before anything was changed; views that overlap there may overlap here.
+  ///   - comparisons: grows by the number of pairs of views that were compared.
+  static func all(in scene: Scene, start: Scene, comparisons: inout Int) -> [Breakage] {
     let own = scene.findings.filter { finding in
       finding.rule == Rule.truncated.rawValue || finding.rule == Rule.unsatisfiable.rawValue
     }
-    let found = own + Inspection.breakages(of: scene, reference: start)
+    let found =
+      own
+      + Inspection.breakages(
+        of: scene, reference: start, comparisons: &comparisons)
     return Allowances(scene.allowances).apply(to: found).kept.map(Breakage.init)
   }
 

@@ -24,7 +24,9 @@ extension Headroom {
       "brokenAbove": .array(brokenAbove.map(\.json)),
       "brokenAlready": .array(brokenAlready.map(\.json)), "texts": .array(texts.map(\.json)),
     ]
-    return .object(cell.members + measures.members)
+    // A screen that was measured to the end has no such member.
+    let stopped = isStopped ? [JSON.Member(key: "isStopped", value: .bool(true))] : []
+    return .object(cell.members + measures.members + stopped)
   }
 }
 

@@ -14,6 +14,9 @@ extension Headroom {
     if !brokenAlready.isEmpty {
       lines.append("broken already     " + brokenAlready.map(\.words).joined(separator: ", "))
     }
+    if isStopped {
+      lines.append("stopped            at the work limit; what was not measured has –")
+    }
     guard !texts.isEmpty else { return lines.map { $0 + "\n" }.joined() }
     let rows = [["view", "more text", "width left", "height left", "can grow", "text"]]
     lines += [""] + Self.table(rows + texts.map(\.cells))

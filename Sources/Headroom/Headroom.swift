@@ -31,6 +31,9 @@ package struct Headroom: Sendable, Hashable {
   package var brokenAlready: [Breakage]
   /// The visible texts, those with the least room first.
   package var texts: [TextRoom]
+  /// Whether the work limit was reached. What was measured until then holds; of what was not, `growth` is nil, and
+  /// more may hold at the screen's width and text size than is told.
+  package var isStopped = false
 }
 
 /// One thing that is broken on a screen.
@@ -78,8 +81,8 @@ package struct TextRoom: Sendable, Hashable {
   /// for a text of one line.
   package var heightLeft: CGFloat?
   /// By how many points the box can grow before something else on the screen breaks: in width for a
-  /// text of one line, in height for the others. Nil for a text of more than 1,000 characters,
-  /// whose growth is not measured.
+  /// text of one line, in height for the others. Nil for a text of more than 1,000 characters, and for one
+  /// that came after the work limit, whose growth is not measured.
   package var growth: CGFloat?
   /// Whether the box could grow to the size of the screen without a breakage. `growth` is then only
   /// the largest growth that was tried.

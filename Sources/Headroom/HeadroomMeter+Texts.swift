@@ -98,7 +98,7 @@ extension HeadroomMeter {
   /// the same is added to the live window, and its constant is bisected for the largest size that
   /// the view gets while the screen holds.
   private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat?, isOpen: Bool) {
-    guard text.string.count <= Self.longestText else { return (nil, false) }
+    guard text.string.count <= Self.longestText, !work.isExhausted else { return (nil, false) }
     guard !text.measurement.isTruncated, view.texts.count == 1, let grown = self.view(view.id)
     else { return (0, false) }
     let axis: LayoutConstraint.Axis = text.attributes.lineLimit == 1 ? .horizontal : .vertical
@@ -108,6 +108,7 @@ extension HeadroomMeter {
       ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
     let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
     // The change of the last trial is undone, but its layout is still there.
+    work.begin()
     window.layoutIfNeeded()
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
     let extent = axis == .horizontal ? window.size.width : window.size.height
@@ -128,18 +129,20 @@ extension HeadroomMeter {
     }
     func holds(_ count: Int) -> Bool {
       wish.constant = own + CGFloat(count) * unit
+      work.begin()
       window.layoutIfNeeded()
       let size = grown.exactAlignmentSize
       let isGranted = (axis == .horizontal ? size.width : size.height) > wish.constant - 0.01
       return isGranted && broken().isEmpty
     }
-    guard holds(1) else { return (0, false) }
+    guard holds(1) else { return (work.isExhausted ? nil : 0, false) }
     if holds(most) { return (CGFloat(most) * unit, true) }
     var (held, failed) = (1, most)
     while failed - held > 1 {
       let count = (held + failed) / 2
       if holds(count) { held = count } else { failed = count }
     }
+    if work.isExhausted { return (nil, false) }
     return (CGFloat(held) * unit, false)
   }
 

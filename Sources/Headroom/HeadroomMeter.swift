@@ -10,6 +10,10 @@ package struct HeadroomMeter {
   let known: Set<Breakage>
   let start: Scene
   let allowances: [Allowance]
+  /// What the document breaks at its own width and text size.
+  private let brokenAlready: [Breakage]
+  /// The work that all trials together may take.
+  let work: TrialWork
 
   /// The longest text, in characters, whose growth is measured. Every trial sets the whole text
   /// again, and a screen shows no more of it than that.
@@ -26,31 +30,41 @@ package struct HeadroomMeter {
   private let isLong: Bool
 
   /// - Parameter scene: the finished screen of `window`, as the document has it.
-  package static func headroom(of window: Window, scene: Scene) -> Headroom {
-    let meter = HeadroomMeter(window: window, scene: scene)
+  package static func headroom(
+    of window: Window, scene: Scene, work: Int? = nil
+  ) -> Headroom {
+    let meter = HeadroomMeter(
+      window: window, scene: scene, TrialWork(window, work ?? TrialWork.standard))
+    defer { meter.work.release() }
     let width = meter.smallestWidth()
     let textSize = meter.largestTextSize()
+    let texts = meter.texts()
     return Headroom(
       id: scene.id, name: scene.name, cell: scene.cell, size: scene.size,
       smallestWidth: width.value, widthTolerance: width.tolerance, brokenBelow: width.broken,
       largestTextSize: textSize.value,
-      brokenAbove: textSize.broken, brokenAlready: Breakage.all(in: scene, start: scene),
-      texts: meter.texts())
+      brokenAbove: textSize.broken, brokenAlready: meter.brokenAlready, texts: texts,
+      isStopped: meter.work.isExhausted)
   }
 
-  private init(window: Window, scene: Scene) {
+  private init(window: Window, scene: Scene, _ work: TrialWork) {
     self.window = window
+    self.work = work
     start = scene
     allowances = scene.allowances
-    known = Set(Breakage.all(in: scene, start: scene))
+    var comparisons = 0
+    brokenAlready = Breakage.all(in: scene, start: scene, comparisons: &comparisons)
+    work.spend(scene, comparisons: comparisons)
+    known = Set(brokenAlready)
     isLong = scene.views.lazy.flatMap(\.texts).reduce(0) { $0 + $1.string.count } > Self.longScreen
   }
 
   /// What is broken now and was not broken at the start; empty where the screen holds.
-  func broken() -> [Breakage] { broken(in: trial()) }
+  func broken() -> [Breakage] { work.isExhausted ? [.unknown] : broken(in: trial()) }
 
   /// The screen as it is now.
   func trial() -> Scene {
+    work.begin()
     var scene = window.scene(
       includesAmbiguity: false, constraints: .none, includesShortfalls: false)
     scene.allowances = allowances
@@ -58,7 +72,13 @@ package struct HeadroomMeter {
   }
 
   func broken(in scene: Scene) -> [Breakage] {
-    Breakage.all(in: scene, start: start).filter { !known.contains($0) }
+    guard !work.isExhausted else { return [.unknown] }
+    var comparisons = 0
+    let all = Breakage.all(in: scene, start: start, comparisons: &comparisons)
+    work.spend(scene, comparisons: comparisons)
+    // The work may have ended within the layout, which says nothing then.
+    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.end() }
+    return work.isExhausted ? [.unknown] : all.filter { !known.contains($0) }
   }
 
   // MARK: The screen
@@ -92,12 +112,14 @@ package struct HeadroomMeter {
     while fails == nil, holds > least {
       let width = next(holds)
       let broken = broken(at: width)
+      if work.isExhausted { break }
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
     guard var fails else { return (holds, max(0, holds - 1), []) }
     while holds - fails.value > (isLong ? max(1, holds / 16) : 1) {
       let width = ((holds + fails.value) / 2).rounded(.down)
       let broken = broken(at: width)
+      if work.isExhausted { break }
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
     return (holds, max(0, (holds - fails.value - 1).rounded(.up)), fails.broken)
@@ -117,9 +139,15 @@ package struct HeadroomMeter {
     while held + 1 < failed, next > 0 {
       window.traits.contentSizeCategory = larger[next - 1]
       let broken = broken()
+      if work.isExhausted { break }
       if broken.isEmpty { held = next } else { (failed, reasons) = (next, broken) }
       next = isLong ? (held + failed) / 2 : held + 1
     }
     return (held > 0 ? larger[held - 1] : own, reasons)
   }
+}
+
+extension Breakage {
+  /// Stands for what is broken where no work was left to find it out. It is never reported.
+  fileprivate static let unknown = Breakage(Rule.workLimit.rawValue, "")
 }

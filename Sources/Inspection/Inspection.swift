@@ -56,12 +56,16 @@ public enum Inspection {
   /// The findings that break a screen and are no matter of taste: texts and controls that overlap
   /// but do not in `reference`, that reach out of the screen or of a superview that clips them, or
   /// that are crushed.
-  package static func breakages(of scene: Scene, reference: Scene) -> [Finding] {
+  ///
+  /// - Parameter comparisons: grows by the number of pairs of views that were compared.
+  package static func breakages(
+    of scene: Scene, reference: Scene, comparisons: inout Int
+  ) -> [Finding] {
     guard !scene.views.isEmpty, !reference.views.isEmpty else { return [] }
     let screen = Screen(scene)
     let findings =
-      Overlap.findings(on: screen, source: Screen(reference)) + Outside.findings(on: screen)
-      + Crushing.findings(on: screen)
+      Overlap.findings(on: screen, source: Screen(reference), comparisons: &comparisons)
+      + Outside.findings(on: screen) + Crushing.findings(on: screen)
     return findings.filter { $0.severity != .note }
   }
 }

@@ -34,7 +34,16 @@ struct Overlap {
 
   /// - Parameter source: nil where `screen` is in the source language.
   static func findings(on screen: Screen, source: Screen?) -> [Finding] {
+    var comparisons = 0
+    return findings(on: screen, source: source, comparisons: &comparisons)
+  }
+
+  /// - Parameter comparisons: grows by the number of pairs that were looked at.
+  static func findings(
+    on screen: Screen, source: Screen?, comparisons: inout Int
+  ) -> [Finding] {
     var overlap = Overlap(screen, source)
+    defer { comparisons += overlap.work }
     return overlap.findings()
   }
 

@@ -32,7 +32,8 @@ struct HeadroomCommand: ParsableCommand {
       a row for each cell.
 
       On a screen of more than 10,000 characters fewer widths, from a quarter of its own on, and fewer \
-      text sizes are tried, and the result says by how much the smallest width may be too large.
+      text sizes are tried, and the result says by how much the smallest width may be too large. A screen that takes \
+      too much work is not measured to the end, and the result says so.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)

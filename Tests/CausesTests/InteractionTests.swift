@@ -119,4 +119,19 @@ import Testing
           + "may be missing and some of those listed may have no effect."
       ])
   }
+
+  /// What is listed is proved all the same: a layout that ended for want of work proves nothing.
+  @Test func aSearchThatTakesTheSolverTooMuchWorkSaysSo() throws {
+    let after = try Self.row.with("root.leading + 16", "root.leading + 24")
+      .with("first.top = root.top + 10", "first.top = root.top + 9")
+    let whole = try result(CausesTests.open(Self.row), CausesTests.open(after))
+    #expect(whole.causes.count == 2 && whole.notes.isEmpty)
+    for work in [0, 1] {
+      let found = try result(CausesTests.open(Self.row), CausesTests.open(after), solverWork: work)
+      #expect(found.notes.first?.contains("stopped after") == true, "\(work): \(found)")
+      for cause in found.causes where cause.kind != .unknown {
+        #expect(whole.causes.contains { $0.what == cause.what }, "\(work): \(cause)")
+      }
+    }
+  }
 }

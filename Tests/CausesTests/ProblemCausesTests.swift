@@ -197,3 +197,16 @@ private let panes = """
   #expect(
     removed.map(\.kind) == [.viewRemoved] && removed.map(\.views) == [["badge"]], "\(removed)")
 }
+
+/// No change is told as a cause for which no work was left to prove it.
+@Test(arguments: [0, 1, 100, 500])
+func aSearchOfAProblemThatTakesTooMuchWorkSaysSo(work: Int) throws {
+  let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
+  let before = ProblemCauses(try LayoutProblem(text: row), scene: scene)
+  let after = row.replacing("root.leading + 10", with: "root.leading + 30")
+    .replacing("a.bottom + 4", with: "a.bottom + 6")
+    .replacing("a.trailing + 8", with: "a.trailing + 9")
+  let found = ProblemCauses(try LayoutProblem(text: after), scene: scene, solverWork: work)
+    .find(since: before.record, SceneRecord(scene))
+  #expect(found.notes.count == 1 && found.causes.filter { $0.kind != .unknown }.count < 3)
+}

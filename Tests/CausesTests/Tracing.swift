@@ -33,7 +33,8 @@ func open(_ text: String) throws -> OpenDocument {
 
 func result(
   _ old: OpenDocument, _ new: OpenDocument, _ options: DocumentOptions = DocumentOptions(),
-  layoutLimit: Int = Causes.layoutLimit, workLimit: Int = Causes.workLimit
+  layoutLimit: Int = Causes.layoutLimit, workLimit: Int = Causes.workLimit,
+  solverWork: Int = Causes.solverWork
 ) throws -> Causes.Result {
   let measurer = FixedWidthMeasurer()
   let record = try #require(Causes.record(of: old, options: options, measurer: measurer))
@@ -43,7 +44,7 @@ func result(
   return try Causes.find(
     record: stored, before: frames(of: scene), document: new, options: options,
     today: new.screen(options: options, measurer: measurer).scene(includesAmbiguity: false),
-    measurer: measurer, layoutLimit: layoutLimit, workLimit: workLimit)
+    measurer: measurer, layoutLimit: layoutLimit, workLimit: workLimit, solverWork: solverWork)
 }
 
 func frames(of scene: Scene) -> [String: CGRect] {

@@ -497,3 +497,33 @@ func eachBreakageHasItsWords(breakage: Breakage, words: String) {
   let room = try #require(headroom(window).texts.first)
   #expect(room.widthLeft == 18)
 }
+
+// MARK: Work
+
+@Test func whatNoWorkWasLeftForIsSaidToBeOpen() throws {
+  let window = screen()
+  for number in 0..<6 {
+    _ = label("l\(number)", "six words and a few more of them", lines: 0, in: window)
+  }
+  try constrain(
+    window, "V:|-[l0]-[l1]-[l2]-[l3]-[l4]-[l5]",
+    "H:|-[l0]-|", "H:|-[l1]-|", "H:|-[l2]-|", "H:|-[l3]-|", "H:|-[l4]-|", "H:|-[l5]-|")
+  let scene = window.scene()
+  let whole = HeadroomMeter.headroom(of: window, scene: scene)
+  #expect(!whole.isStopped && whole.text.contains("stopped") == false)
+  #expect(whole.json["isStopped"] == nil)
+  for work in [0, 1, 10_000, 50_000, 200_000] {
+    let part = HeadroomMeter.headroom(of: window, scene: scene, work: work)
+    #expect(part.isStopped && part.text.contains("stopped"), "\(work)")
+    #expect(part.json["isStopped"] == .bool(true))
+    #expect(part.smallestWidth >= whole.smallestWidth)
+    #expect(part.smallestWidth - part.widthTolerance <= whole.smallestWidth)
+    #expect(part.largestTextSize <= whole.largestTextSize)
+    #expect(Set(part.texts.map(\.view)) == Set(whole.texts.map(\.view)))
+    for room in part.texts where room.growth != nil {
+      #expect(whole.texts.contains { $0.view == room.view && $0.growth == room.growth })
+    }
+    #expect(!"\(part)".contains("work-limit"), "nothing is said to be broken that is not known")
+  }
+  #expect(HeadroomMeter.headroom(of: window, scene: scene) == whole, "the window is as it was")
+}

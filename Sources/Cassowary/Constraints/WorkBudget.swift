@@ -13,6 +13,10 @@ package final class WorkBudget {
   package let total: Int
   /// The work that is left, 0 or above.
   package private(set) var left: Int
+  /// The work with which it was filled last.
+  private var filled = Int.max
+  /// What all refills together may still give.
+  private var whole = Int.max
   /// All work that has been spent, also what was spent before a refill.
   package private(set) var spent = 0
 
@@ -24,14 +28,21 @@ package final class WorkBudget {
   /// Whether no work is left.
   package var isExhausted: Bool { left == 0 }
   /// The work that is left for adding and changing constraints.
-  var leftForChanges: Int { max(0, left - total / Self.reserve) }
+  var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
 
   /// Takes work from the budget.
   package func spend(_ work: Int) {
     left = max(0, left - work)
+    if whole < .max { whole = max(0, whole - work) }
     spent += work
   }
 
   /// Begins a new screen, or another layout of the same one.
-  package func refill() { left = total }
+  package func refill() {
+    left = min(total, whole)
+    filled = left
+  }
+
+  /// Limits the work of all layouts from now on together, each of which begins with a refill; nil for no limit.
+  package func limitAll(to work: Int?) { whole = max(0, work ?? .max) }
 }

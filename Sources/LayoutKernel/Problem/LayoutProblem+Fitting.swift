@@ -21,10 +21,12 @@ extension LayoutProblem {
   /// The problem in a window of the size that fits it, rounded up to pixels.
   ///
   /// - Throws: what in the problem names something that is not there.
-  package func fitted(_ fitting: ProblemFitting) throws(ProblemError) -> LayoutProblem {
+  package func fitted(
+    _ fitting: ProblemFitting, budget: LayoutWork = LayoutWork()
+  ) throws(ProblemError) -> LayoutProblem {
     var problem = self
     problem.environment.windowSize = nil
-    let engine = LayoutEngine(problem.environment)
+    let engine = LayoutEngine(problem.environment, budget: budget)
     defer { engine.tearDown() }
     _ = try problem.join(engine) { _, _ in nil }
     let exact = engine.fit(fitting.target, fitting.horizontal, fitting.vertical)

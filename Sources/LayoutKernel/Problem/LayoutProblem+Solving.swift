@@ -2,6 +2,9 @@ import Cassowary
 import Foundation
 import LayoutScene
 
+/// The budget of work that layouts share, for modules that know problems and not solvers.
+package typealias LayoutWork = WorkBudget
+
 extension LayoutProblem {
   /// Solves the problem.
   ///
