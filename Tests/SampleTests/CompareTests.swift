@@ -40,6 +40,25 @@ import Testing
     #expect(refused.status == 65 && refused.errors.contains("is that of no device"))
   }
 
+  /// Otherwise a page of an earlier run would stay, and look like the result.
+  @Test func aPageOfNothingButBrokenDocumentsTellsWhatIsWrong() throws {
+    let place = try TemporaryFolder()
+    for (name, text) in [("a", "views: {a: {class: lable}}\n"), ("b", "views: [\n")] {
+      _ = try place.write(text, as: name + ".yaml")
+    }
+    for names in [["a"], ["b"], ["a", "b"]] {
+      let files = names.map { place.file($0 + ".yaml").path }
+      let printed = try PlumbProcess.run(["compare"] + files + ["--format", "html"])
+      #expect(printed.status == 65)
+      #expect(printed.text.hasPrefix("<!doctype html>"), "\(names)")
+      for file in files { #expect(printed.text.contains(file)) }
+      let page = place.file("page.html").path
+      let written = try PlumbProcess.run(["compare"] + files + ["-o", page])
+      #expect(written.status == 65)
+      #expect(try String(contentsOfFile: page, encoding: .utf8) == printed.text)
+    }
+  }
+
   @Test func withoutAnOutputTheDifferencesArePrintedAsMarkdown() throws {
     let run = try PlumbProcess.run(Self.profile)
     #expect(run.status == 0)
