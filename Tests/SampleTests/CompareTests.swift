@@ -101,7 +101,7 @@ import Testing
     }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
-        "profile.de.md", "profile.en+de.ipad.landscape.md", "profile.en.320x480.all-text-sizes.md",
+        "profile.de.md", "profile.en+de.ipad.landscape.md", "profile.en.320x480.12-text-sizes.md",
       ])
   }
 
