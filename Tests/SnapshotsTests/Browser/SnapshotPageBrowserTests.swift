@@ -423,7 +423,7 @@ struct SnapshotPageBrowserTests {
       let top = try page.length("bottom", of: "#problems")
       #expect(try page.length("top", of: ".filters") >= top && top > 60)
       let red = "getComputedStyle(document.querySelector('#problems h2')).color"
-      #expect(try page.text(red) == "rgb(200, 48, 58)")
+      #expect(try page.text(red) == "rgb(184, 36, 47)")
       #expect(try page.isTrue("document.documentElement.scrollHeight <= innerHeight"))
       #expect(try page.problems() == [])
       try page.screenshot("snapshots-problems")
