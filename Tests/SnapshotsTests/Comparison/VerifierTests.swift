@@ -131,7 +131,10 @@ import Typesetting
     #expect(try verify(moved, causes: [cause]).result.status == .failed)
     let unknown = Cause(.unknown, "nothing explains it", views: ["card"])
     let verification = try verify(moved, causes: [unknown])
-    #expect(verification.result.status == .incomparable && verification.result.causes.isEmpty)
+    #expect(verification.result.status == .incomparable)
+    #expect(verification.result.causes == [unknown], "what no change explains is told all the same")
+    let both = try verify(moved, causes: [cause, unknown])
+    #expect(both.result.status == .failed && both.result.causes == [cause, unknown])
   }
 
   @Test func aSnapshotWithoutLettersDependsOnNoFont() throws {
