@@ -35,4 +35,11 @@ extension Engine {
     columns[column].marks.insert(.changed)
     changed.append(column)
   }
+
+  /// Lists a column whose clarity is to be checked again, if the others' is known.
+  @inline(__always) mutating func doubt(_ column: Int) {
+    guard travelled < .infinity, !columns[column].marks.contains(.doubtful) else { return }
+    columns[column].marks.insert(.doubtful)
+    doubtful.append(column)
+  }
 }

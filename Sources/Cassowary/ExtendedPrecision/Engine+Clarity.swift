@@ -42,13 +42,6 @@ extension Engine {
     return true
   }
 
-  /// Lists a column whose clarity is to be checked again, if the others' is known.
-  @inline(__always) mutating func doubt(_ column: Int) {
-    guard travelled < .infinity, !columns[column].marks.contains(.doubtful) else { return }
-    columns[column].marks.insert(.doubtful)
-    doubtful.append(column)
-  }
-
   // MARK: Doubtful columns
 
   private mutating func isStillClear(_ column: Int) -> Bool {
@@ -157,29 +150,6 @@ extension Engine {
       (carried + Double(extent.count + 2) * Tolerance.rounding * size)
       / abs(rows[row].pivotCoefficient)
     return carried
-  }
-
-  /// Whether a basic column is clearly on one side of each of its breakpoints. Its segment then ends where
-  /// that would no longer be so. Stays decide nothing that an author sees.
-  mutating func isValueClear(_ column: Int) -> Bool {
-    let scale = Column.isActivity(column) ? rows[Column.index(column)].scale : 1
-    var next = columns[column].first
-    while next >= 0 {
-      let one = breakpoints[next]
-      next = one.next
-      effort += 1
-      if one.isStay { continue }
-      let distance = values[column] - one.position
-      let margin =
-        Tolerance.clearValue * scale * (1 + abs(one.position)) + 4 * roundings[column]
-      if abs(distance) <= margin { return false }
-      if distance > 0 {
-        segments[column].low = max(segments[column].low, one.position + margin)
-      } else {
-        segments[column].high = min(segments[column].high, one.position - margin)
-      }
-    }
-    return true
   }
 
   // MARK: Costs

@@ -33,6 +33,29 @@ extension Engine {
     movementEpoch += 1
   }
 
+  /// Whether a basic column is clearly on one side of each of its breakpoints. Its segment then ends where
+  /// that would no longer be so. Stays decide nothing that an author sees.
+  mutating func isValueClear(_ column: Int) -> Bool {
+    let scale = Column.isActivity(column) ? rows[Column.index(column)].scale : 1
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      next = one.next
+      effort += 1
+      if one.isStay { continue }
+      let distance = values[column] - one.position
+      let margin =
+        Tolerance.clearValue * scale * (1 + abs(one.position)) + 4 * roundings[column]
+      if abs(distance) <= margin { return false }
+      if distance > 0 {
+        segments[column].low = max(segments[column].low, one.position + margin)
+      } else {
+        segments[column].high = min(segments[column].high, one.position - margin)
+      }
+    }
+    return true
+  }
+
   /// Sets the sides of a basic column's breakpoints by its value. A breakpoint at that value keeps
   /// its side.
   mutating func assignSides(_ column: Int) {

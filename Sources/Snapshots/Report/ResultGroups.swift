@@ -6,7 +6,8 @@ package struct SharedCause: Sendable {
   package var cause: Cause
   /// The results, in the order of the run.
   package var results: [SnapshotResult]
-  /// How many views it changes, those of several documents each; a view counts once for all cells.
+  /// How many views it changes; one that has the same name in several documents counts once, as they are often of
+  /// one component.
   package var viewCount: Int
 
   /// The edit in one line: `font: styles.detail.font subheadline → footnote, common.yaml:10: 12 snapshots`.
@@ -47,18 +48,18 @@ extension [SnapshotResult] {
   package var sharedCauses: [SharedCause] {
     var shared: [SharedCause] = []
     var indices: [String: Int] = [:]
-    var views: [Set<[String]>] = []
+    var views: [Set<String>] = []
     for result in self {
       for cause in result.causes {
         if let index = indices[cause.edit] {
           // A result may have a cause twice, if it moves groups of views that are otherwise
           // unrelated.
           if shared[index].results.last?.id != result.id { shared[index].results.append(result) }
-          views[index].formUnion(cause.views.map { [result.document, $0] })
+          views[index].formUnion(cause.views)
         } else {
           indices[cause.edit] = shared.count
           shared.append(SharedCause(cause: cause, results: [result], viewCount: 0))
-          views.append(Set(cause.views.map { [result.document, $0] }))
+          views.append(Set(cause.views))
         }
       }
     }
