@@ -29,6 +29,14 @@ void icu_ignoreEnvironment(void) {
   u_setTimeZoneFilesDirectory("", &status);
 }
 
+const char *icu_version(void) {
+  static char text[U_MAX_VERSION_STRING_LENGTH];
+  UVersionInfo version;
+  u_getVersion(version);
+  u_versionToString(version, text);
+  return text;
+}
+
 // Locales.
 
 int32_t icu_addLikelySubtags(const char *locale, char *out, int32_t capacity) {

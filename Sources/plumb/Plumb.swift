@@ -16,11 +16,11 @@ struct Plumb: ParsableCommand {
       environment; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
       not be read or written, or memory is short; 130 interrupted; 143 terminated.
       """,
-    version: "0.1.0",
+    version: Version.text,
     subcommands: [
       Render.self, Compare.self, Frames.self, Check.self, Test.self, Accept.self,
       Prune.self, HeadroomCommand.self,
-      Explain.self, Merge.self, Fonts.self, Devices.self, Schema.self,
+      Explain.self, Merge.self, NinjaFile.self, Fonts.self, Devices.self, Schema.self,
     ])
 
   /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is

@@ -6,6 +6,6 @@ extension RunFacts {
   init(documents: [String]) {
     self.init(
       folder: documents.first.map(Files.folder),
-      programs: ["plumb \(Plumb.configuration.version)"])
+      programs: ["plumb \(Version.number)"])
   }
 }

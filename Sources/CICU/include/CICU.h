@@ -17,6 +17,9 @@
 /// Must be called once, before all other functions.
 void icu_ignoreEnvironment(void);
 
+/// The version at run time, such as `72.1`. Not for several threads at once.
+const char *icu_version(void);
+
 // Locales, by ICU's names, such as `zh_Hant_TW`.
 
 int32_t icu_addLikelySubtags(const char *locale, char *out, int32_t capacity);

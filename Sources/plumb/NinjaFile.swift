@@ -1,0 +1,129 @@
+import ArgumentParser
+import Documents
+import Foundation
+import LayoutScene
+
+/// `plumb ninja`: how each cell's picture is drawn, for Ninja.
+struct NinjaFile: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ninja",
+    abstract: "Write a Ninja file that draws each screen, and later only what changed.",
+    discussion: """
+      Examples:
+        plumb ninja Screens/*.yaml --locale all -o pictures.ninja && ninja -f pictures.ninja
+        plumb ninja Screens/*.yaml --device iphone-se,ipad -o pictures.ninja -- --style plain
+
+      What stands after -- is for plumb render. Paths are those of the folder that the command runs in; Ninja \
+      has to run there, too. Run both each time: the file is written only where a document, a language or the \
+      program came or went. Ninja starts the program that the variable PLUMB names, or plumb.
+      """)
+
+  @Argument(help: "Layout documents.", completion: .layoutDocument)
+  var files: [String]
+
+  @Argument(
+    parsing: .postTerminator, help: "Options of plumb render that all pictures are drawn with.")
+  var renderOptions: [String] = []
+
+  @Option(name: .shortAndLong, help: "The Ninja file to write, - for stdout.")
+  var output: String
+
+  @Option(help: "The folder of the pictures, as Ninja names it.")
+  var pictures = "Pictures"
+
+  @Option(help: "The kind of picture.")
+  var format: PictureFormat = .png
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
+
+  func run() throws {
+    try Console.reporting {
+      guard !files.contains("-") else {
+        throw Failure(.usage, "error: Ninja cannot read standard input again; name a file")
+      }
+      let destination = Output(output)
+      try sceneOptions.outside.requirePlace(destination, inputs: files)
+      let batch = try Batch(
+        files: files, scenes: sceneOptions, cells: cellOptions,
+        pool: try WorkerPool(try JobOptions.parse([])))
+      let problems = batch.inputs.flatMap(\.problems)
+      guard problems.isEmpty else {
+        throw Failure(DocumentErrors(problems: problems))
+      }
+      let text = Array(try text(of: batch).utf8)
+      switch destination {
+      case .file(let path) where Files.has(text, at: path): break
+      default: try destination.write(text)
+      }
+      return .clean
+    }
+  }
+
+  private func text(of batch: Batch) throws(Failure) -> String {
+    var text = try Self.head(renderOptions.map(\.shellWord))
+    let paths = try batch.paths(in: pictures, ending: format.rawValue)
+    for (job, path) in zip(batch.jobs, paths) {
+      let document = batch.inputs[job.input].path
+      let words = Self.options(of: job, sceneOptions.outside).map(\.shellWord)
+      text += "\nbuild \(try Self.path(path)): picture \(try Self.path(document))"
+      if !words.isEmpty { text += "\n  cell = " + (try Self.value(words)) }
+    }
+    return text + "\n"
+  }
+
+  /// The rule. The version at the end of its command makes Ninja draw all again with another plumb.
+  private static func head(_ options: [String]) throws(Failure) -> String {
+    """
+    # Written by plumb ninja.
+    #
+    # plumb writes a dependency file beside each picture: the document, the strings of the picture's language and
+    # of the source language, the images and the font files. --if-changed leaves a picture as it is that would be
+    # the same, and restat lets Ninja see that, so that nothing that depends on it is made again.
+
+    ninja_required_version = 1.8
+
+    rule picture
+      command = $${PLUMB:-plumb} render $in $cell -o $out --depfile $out.d --if-changed --quiet \
+    \(try value(options + ["#", "plumb", Version.number]))
+      depfile = $out.d
+      deps = gcc
+      restat = 1
+      description = draw $out
+
+    """
+  }
+
+  /// The options that choose this one cell.
+  private static func options(of job: CellJob, _ outside: OutsideOptions) -> [String] {
+    let options = job.options
+    let values: [(name: String, value: String?)] = [
+      ("--locale", options.locale?.description), ("--device", options.device?.name),
+      ("--orientation", options.orientation?.rawValue),
+      ("--size", options.size.map(Scene.name(ofSize:))),
+      ("--scale", options.scale.map { String(decimal: $0) }),
+      ("--text-size", options.textSize?.rawValue), ("--direction", options.direction?.rawValue),
+      ("--appearance", options.appearance?.rawValue), ("--pseudo", options.pseudo?.rawValue),
+      ("--screen", options.screen), ("--variant", options.variant),
+      ("--intrinsic", options.intrinsic == .measured ? nil : options.intrinsic.rawValue),
+    ]
+    return values.flatMap { name, value in value.map { [name, $0] } ?? [] }
+      + (outside.allowOutside ? ["--allow-outside"] : [])
+  }
+
+  /// A path among those of a `build` line.
+  private static func path(_ path: String) throws(Failure) -> String {
+    try value([path]).replacing(" ", with: "$ ").replacing(":", with: "$:")
+  }
+
+  /// Words as the value of a variable.
+  private static func value(_ words: [String]) throws(Failure) -> String {
+    let value = words.joined(separator: " ")
+    guard !value.contains(where: \.isNewline) else {
+      throw Failure(
+        .usage, "error: a Ninja file cannot have “\(value.oneLine)”, which has a line break")
+    }
+    return value.replacing("$", with: "$$")
+  }
+}
