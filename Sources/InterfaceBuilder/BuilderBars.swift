@@ -23,27 +23,45 @@ struct BuilderBars {
 
   // MARK: Navigation bars
 
-  /// The navigation bar of the navigation controller that the scene is in.
+  /// The navigation bar of the navigation controller that the scene is in, or that its author asked to see.
   var navigationBar: Node.Pair? {
-    guard let controller, let navigation else { return nil }
+    guard let controller, isInNavigation else { return nil }
     let item = controller.first("navigationItem")
-    let bar = navigation.first("navigationBar")
+    let bar = navigation?.first("navigationBar")
     let mark = item?.mark ?? controller.mark
-    var entries: [(String, Node)] = []
-    if let item, let title = item.attributes["title"] {
-      entries.append(("title", file.texts.node(title, of: item, "title")))
-    }
+    var entries = Self.entries(of: item, file).compactMap { key, node in node.map { (key, $0) } }
     if bar?.isTrue("largeTitles") == true, item?.attributes["largeTitleDisplayMode"] != "never" {
       entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
     }
-    for (key, name) in [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")] {
-      let items =
-        (item?.children ?? []).filter { $0.attributes["key"] == name }
-        + (item?.first(name + "s")?.children ?? [])
-      let nodes = items.compactMap { Self.button($0, file) }
-      if !nodes.isEmpty { entries.append((key, Node(content: .sequence(nodes), mark: mark))) }
+    if let color = bar.flatMap({ Self.color("tintColor", of: $0, file) }) {
+      entries.append(("tint", color))
+    }
+    if let color = bar.flatMap({ Self.color("barTintColor", of: $0, file) }) {
+      entries.append(("background", color))
     }
     return Node.Pair("navigationBar", BuilderNode.mapping(entries, at: mark), at: mark)
+  }
+
+  /// The title and the buttons of an item of a navigation bar.
+  static func entries(of item: XMLElement?, _ file: BuilderFile) -> [(String, Node?)] {
+    guard let item else { return [] }
+    let texts = ["title", "prompt"].map { name in
+      (name, item.attributes[name].map { file.texts.node($0, of: item, name) })
+    }
+    let sides = [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")]
+    return texts
+      + sides.map { key, name in
+        let items =
+          item.children.filter { $0.attributes["key"] == name }
+          + (item.first(name + "s")?.children ?? [])
+        let nodes = items.compactMap { button($0, file) }
+        return (key, nodes.isEmpty ? nil : Node(content: .sequence(nodes), mark: item.mark))
+      }
+  }
+
+  private static func color(_ key: String, of bar: XMLElement, _ file: BuilderFile) -> Node? {
+    bar.children.first { $0.name == "color" && $0.attributes["key"] == key }
+      .flatMap { BuilderColor(file: file).node($0) }
   }
 
   static func button(_ item: XMLElement, _ file: BuilderFile) -> Node? {
@@ -53,9 +71,8 @@ struct BuilderBars {
     } else if let title = item.attributes["title"], !title.isEmpty {
       entries.append(("title", file.texts.node(title, of: item, "title")))
     } else {
-      let size = BuilderNode.mapping(
-        [("size", BuilderNode.word("22x22", at: item.mark))], at: item.mark)
-      entries.append(("image", size))
+      let image = BuilderImage(file: file, mark: item.mark).node(item.attributes["image"])
+      entries.append(("image", image ?? box(22, at: item.mark)))
     }
     if item.attributes["enabled"] == "NO" {
       entries.append(("enabled", BuilderNode.word("false", at: item.mark)))
@@ -63,7 +80,79 @@ struct BuilderBars {
     return BuilderNode.mapping(entries, at: item.mark)
   }
 
-  var isInNavigation: Bool { navigation != nil }
+  private static func box(_ side: CGFloat, at mark: SourceText.Mark) -> Node {
+    let size = BuilderNode.word("\(side.decimal)x\(side.decimal)", at: mark)
+    return BuilderNode.mapping([("size", size)], at: mark)
+  }
+
+  // MARK: Tab bars
+
+  /// The tab bar of the tab bar controller that the scene is in, with an item for each of its controllers.
+  var tabBar: Node.Pair? {
+    guard let tabs, let own = controller else { return nil }
+    let members = file.segues.filter {
+      $0.attributes["relationship"] == "viewControllers"
+        && file.owner(of: $0) { Self.controllers.contains($0.name) } === tabs
+    }.compactMap { $0.attributes["destination"].flatMap { file.elements[$0] } }
+    let shown = members.compactMap { member in
+      let item = member.children.first { $0.name == "tabBarItem" }
+      return Self.tab(item ?? member, file).map { (member, $0) }
+    }
+    guard !shown.isEmpty else { return nil }
+    let items = Node(content: .sequence(shown.map(\.1)), mark: tabs.mark)
+    var entries = [("items", items)]
+    let selected = shown.firstIndex { member, _ in
+      member === own || containers.contains { $0 === member }
+    }
+    if let selected, selected > 0 {
+      entries.append(("selected", BuilderNode.word(String(selected), at: tabs.mark)))
+    }
+    let bar = tabs.first("tabBar")
+    if let color = bar.flatMap({ Self.color("tintColor", of: $0, file) }) {
+      entries.append(("tint", color))
+    }
+    return Node.Pair("tabBar", BuilderNode.mapping(entries, at: tabs.mark), at: tabs.mark)
+  }
+
+  /// An item of a tab bar: with a title and an image, or one of the system's.
+  static func tab(_ item: XMLElement, _ file: BuilderFile) -> Node? {
+    let mark = item.mark
+    var entries: [(String, Node)] = []
+    if let (title, symbol) = item.attributes["systemItem"].flatMap({ systemTabs[$0] }) {
+      let image = BuilderNode.mapping([("symbol", BuilderNode.text(symbol, at: mark))], at: mark)
+      entries = [("title", BuilderNode.text(title, at: mark)), ("image", image)]
+    } else {
+      let title = item.attributes["title"] ?? ""
+      if !title.isEmpty { entries.append(("title", file.texts.node(title, of: item, "title"))) }
+      let images = BuilderImage(file: file, mark: mark)
+      entries.append(("image", images.node(item.attributes["image"]) ?? box(25, at: mark)))
+      if let image = images.node(item.attributes["selectedImage"]) {
+        entries.append(("selectedImage", image))
+      }
+      if let badge = item.attributes["badgeValue"], !badge.isEmpty {
+        entries.append(("badge", BuilderNode.text(badge, at: mark)))
+      }
+    }
+    return BuilderNode.mapping(entries, at: mark)
+  }
+
+  /// The titles and symbols of the system's items.
+  private static let systemTabs = [
+    "bookmarks": ("Bookmarks", "book.fill"), "contacts": ("Contacts", "person.crop.circle.fill"),
+    "downloads": ("Downloads", "arrow.down.circle.fill"), "favorites": ("Favorites", "star.fill"),
+    "featured": ("Featured", "star.fill"), "history": ("History", "clock.fill"),
+    "more": ("More", "ellipsis"), "mostRecent": ("Most Recent", "clock.fill"),
+    "mostViewed": ("Most Viewed", "list.number"), "recents": ("Recents", "clock.fill"),
+    "search": ("Search", "magnifyingglass"), "topRated": ("Top Rated", "star.fill"),
+  ]
+
+  /// The tab bar controller around the scene; nil where the scene hides its bar.
+  private var tabs: XMLElement? {
+    guard let controller, !controller.isTrue("hidesBottomBarWhenPushed") else { return nil }
+    return containers.first { $0.name == "tabBarController" }
+  }
+
+  var isInNavigation: Bool { navigation != nil || simulatedNavigation != nil }
 
   /// The navigation controller that shows the scene, directly or from a scene that pushes it.
   private var navigation: XMLElement? {
@@ -93,18 +182,16 @@ struct BuilderBars {
 
   // MARK: Bars at the bottom
 
-  /// The height of a tab bar or toolbar of the controllers around the scene, points.
+  /// The height of a bar at the bottom that its author asked to see, points.
   var bottomHeight: CGFloat {
-    guard let controller else { return 0 }
-    if controller.children.contains(where: { $0.name == "simulatedToolbarMetrics" }) { return 44 }
-    let hidesTabs = controller.isTrue("hidesBottomBarWhenPushed")
-    return !hidesTabs && containers.contains { $0.name == "tabBarController" } ? 49 : 0
+    if controller?.first("simulatedToolbarMetrics") != nil { return 44 }
+    return controller?.first("simulatedTabBarMetrics") != nil && tabs == nil ? 49 : 0
   }
 
   /// Whether the scene begins below an opaque navigation bar, so that no bar covers it.
-  var isBelowOpaqueBar: Bool {
-    controller?.children.contains {
-      $0.name == "simulatedNavigationBarMetrics" && $0.attributes["translucent"] == "NO"
-    } ?? false
+  var isBelowOpaqueBar: Bool { simulatedNavigation?.attributes["translucent"] == "NO" }
+
+  private var simulatedNavigation: XMLElement? {
+    controller?.first("simulatedNavigationBarMetrics")
   }
 }

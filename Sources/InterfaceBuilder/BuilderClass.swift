@@ -47,13 +47,21 @@ struct BuilderClass: Sendable {
     BuilderClass(name: "tabBar", documentClass: "tabBar", recordsHeight: true),
   ]
 
-  private static let containers = [
-    ("view", "view"), ("containerView", "view"), ("visualEffectView", "view"),
-    ("stackView", "stack"), ("scrollView", "scroll"), ("tableView", "scroll"),
-    ("collectionView", "scroll"), ("mapView", "view"), ("wkWebView", "view"),
-    ("webView", "view"), ("glkView", "view"), ("mtkView", "view"), ("sceneKitView", "view"),
-    ("arscnView", "view"), ("skView", "view"), ("pdfView", "view"),
-  ].map { BuilderClass(name: $0.0, documentClass: $0.1) }
+  /// Whether a view shows what is not in the document, such as a map: its picture is a field of grey.
+  static func isMedia(_ name: String) -> Bool { media.contains(name) }
+
+  private static let media = [
+    "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "arscnView", "skView",
+    "pdfView", "arskView", "arView",
+  ]
+
+  private static let containers =
+    [
+      ("view", "view"), ("containerView", "view"), ("visualEffectView", "view"),
+      ("stackView", "stack"), ("scrollView", "scroll"), ("tableView", "scroll"),
+      ("collectionView", "scroll"),
+    ].map { BuilderClass(name: $0.0, documentClass: $0.1) }
+    + media.map { BuilderClass(name: $0, documentClass: "view") }
 
   private static let cells = [
     "tableViewCell", "tableViewCellContentView", "collectionViewCell",

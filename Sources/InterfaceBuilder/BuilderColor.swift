@@ -8,7 +8,16 @@ struct BuilderColor {
 
   /// Nil for a pattern or a name without a colour.
   func node(_ element: XMLElement) -> Node? {
-    value(element).map { BuilderNode.text($0, at: element.mark) }
+    if let name = element.attributes["name"], let color = file.assets.color(name) {
+      guard color.light != color.dark else {
+        return BuilderNode.text(color.light, at: element.mark)
+      }
+      return BuilderNode.mapping(
+        [("light", color.light), ("dark", color.dark)].map {
+          ($0.0, BuilderNode.text($0.1, at: element.mark))
+        }, at: element.mark)
+    }
+    return value(element).map { BuilderNode.text($0, at: element.mark) }
   }
 
   private func value(_ element: XMLElement, depth: Int = 0) -> String? {
@@ -35,12 +44,12 @@ struct BuilderColor {
     element.number(name).map { Int((min(max($0, 0), 1) * 255).rounded()) }
   }
 
-  private static func hex(_ components: [Int]) -> String {
+  static func hex(_ components: [Int]) -> String {
     "#" + components.map { String(format: "%02x", $0) }.joined()
   }
 
   /// The colour's name in documents, which is UIKit's without its ending.
-  private static func systemName(_ name: String) -> String? {
+  static func systemName(_ name: String) -> String? {
     if let old = old[name] { return old }
     let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     return SemanticColors.named(short) == nil ? nil : short

@@ -127,7 +127,7 @@ struct BuilderConstraints {
 
   // MARK: Words
 
-  private static let relations = [
+  static let relations = [
     "equal": "=", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
   ]
 

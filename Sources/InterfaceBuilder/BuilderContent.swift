@@ -17,13 +17,19 @@ struct BuilderContent {
       case "textField": textField
       case "textView": textView
       case "imageView":
-        [("image", image(element.attributes["image"])), ("contentMode", contentMode)]
-      case "switch": [("on", element.isTrue("on") ? word("true") : nil)]
+        [
+          ("image", image(element.attributes["image"], symbolConfiguration)),
+          ("contentMode", contentMode),
+        ]
+      case "switch":
+        [("on", element.isTrue("on") ? word("true") : nil), ("onTint", color("onTintColor"))]
       case "slider": [("value", fraction("value", from: "minValue", to: "maxValue"))]
       case "progressView":
         [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
       case "segmentedControl": segmented
-      case "pageControl": [("pages", element.attributes["numberOfPages"].map(word))]
+      case "pageControl": pageControl
+      case "datePicker": datePicker
+      case "tabBar": tabBar
       case "searchBar": [("placeholder", text("placeholder")), ("text", text("text"))]
       case "activityIndicatorView":
         [
@@ -72,7 +78,11 @@ struct BuilderContent {
       ),
       (
         "image",
-        image(configuration?.child(key: "image")?.attributes["image"] ?? state?.attributes["image"])
+        image(
+          configuration?.child(key: "image")?.attributes["image"]
+            ?? configuration?.attributes["image"] ?? state?.attributes["image"],
+          configuration?.child(key: "preferredSymbolConfigurationForImage")
+            ?? state?.child(key: "preferredSymbolConfigurationForImage"))
       ),
       ("cornerStyle", configuration?.attributes["cornerStyle"].map(word)),
       ("buttonSize", configuration?.attributes["buttonSize"].map(word)),
@@ -160,60 +170,50 @@ struct BuilderContent {
   }
 
   private func font(_ key: String) -> Node? {
-    guard
-      let font = element.children.first(where: {
-        $0.name == "fontDescription" && $0.attributes["key"] == key
-      })
-    else { return nil }
-    if let style = font.attributes["style"].flatMap({ Self.textStyles[$0] }) {
-      return word(style.rawValue)
-    }
-    var entries: [(String, Node)] = []
-    if let size = font.number("pointSize"), size > 0, size <= Limits.fontSize {
-      entries.append(("size", number(size)))
-    }
-    if let weight = weight(of: font) { entries.append(("weight", word(weight))) }
-    if font.attributes["type"] == "italicSystem" { entries.append(("italic", word("true"))) }
-    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: font.mark)
+    element.children.first { $0.name == "fontDescription" && $0.attributes["key"] == key }
+      .flatMap(BuilderFont.node)
   }
-
-  private func weight(of font: XMLElement) -> String? {
-    if let weight = font.attributes["weight"] { return weight }
-    if font.attributes["type"] == "boldSystem" { return "semibold" }
-    return BuilderRuns.weight(ofFontNamed: font.attributes["name"] ?? "")
-  }
-
-  /// The styles by the ends of their names in documents, `UICTFontTextStyleBody` and so on.
-  private static let styleNames: [(String, TextStyle)] = [
-    ("Title0", .largeTitle), ("LargeTitle", .largeTitle), ("Title1", .title1),
-    ("Title2", .title2), ("Title3", .title3), ("Headline", .headline),
-    ("Subhead", .subheadline), ("Body", .body), ("Callout", .callout), ("Footnote", .footnote),
-    ("Caption1", .caption1), ("Caption2", .caption2),
-  ]
-
-  static let textStyles = Dictionary(
-    uniqueKeysWithValues: styleNames.map { ("UICTFontTextStyle\($0.0)", $0.1) })
 
   // MARK: Images and values
 
-  /// The image as a system symbol, or with the size that the document has for it.
-  private func image(_ name: String?) -> Node? {
-    guard let name else { return nil }
-    let resource = file.document.first("resources")?.children.first {
-      $0.name == "image" && $0.attributes["name"] == name
-    }
-    if resource?.attributes["catalog"] == "system" {
-      return BuilderNode.mapping(
-        [("symbol", BuilderNode.text(name, at: element.mark))], at: element.mark)
-    }
-    guard let width = resource?.number("width"), let height = resource?.number("height"), width > 0,
-      height > 0
-    else { return nil }
-    let size = word("\(width.decimal)x\(height.decimal)")
-    return BuilderNode.mapping([("size", size)], at: element.mark)
+  private func image(_ name: String?, _ configuration: XMLElement? = nil) -> Node? {
+    BuilderImage(file: file, mark: element.mark).node(name, configuration)
+  }
+
+  private var symbolConfiguration: XMLElement? {
+    element.child(key: "preferredSymbolConfiguration")
   }
 
   private var contentMode: Node? { element.attributes["contentMode"].map(word) }
+
+  private var pageControl: [(String, Node?)] {
+    let pages = element.attributes["numberOfPages"].flatMap(Int.init) ?? 0
+    let current = element.attributes["currentPage"].flatMap(Int.init) ?? 0
+    let isLegal = (0..<min(pages, Limits.count)).contains(current)
+    return [
+      ("pages", isLegal ? word(String(pages)) : nil),
+      ("current", isLegal && current > 0 ? word(String(current)) : nil),
+      ("pageIndicatorTint", color("pageIndicatorTintColor")),
+      ("currentPageIndicatorTint", color("currentPageIndicatorTintColor")),
+    ]
+  }
+
+  /// Before iOS 14 all date pickers were wheels; a compact one is not as high as its line.
+  private var datePicker: [(String, Node?)] {
+    let style = element.attributes["style"] ?? ""
+    let isHigh = (BuilderView.frame(of: element)?.height ?? 0) > 80
+    let modes: Set = ["date", "time", "dateAndTime", "countDownTimer"]
+    let mode = element.attributes["datePickerMode"].flatMap { modes.contains($0) ? $0 : nil }
+    return [
+      ("pickerStyle", style == "wheels" || style.isEmpty && isHigh ? word("wheels") : nil),
+      ("mode", mode.map(word)),
+    ]
+  }
+
+  private var tabBar: [(String, Node?)] {
+    let items = (element.first("items")?.children ?? []).compactMap { BuilderBars.tab($0, file) }
+    return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
+  }
 
   private var segmented: [(String, Node?)] {
     let titles = (element.first("segments")?.children ?? []).map { segment in
@@ -234,11 +234,7 @@ struct BuilderContent {
       }
       return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
     }
-    let item = element.first("items")?.children.first
-    let title = item.flatMap { item in
-      item.attributes["title"].map { file.texts.node($0, of: item, "title") }
-    }
-    return [("title", title)]
+    return BuilderBars.entries(of: element.first("items")?.children.first, file)
   }
 
   private func fraction(_ name: String, from low: String, to high: String) -> Node? {

@@ -11,6 +11,7 @@ package struct BuilderFile {
   let source: SourceText
   let problems: Problems
   let texts: BuilderTexts
+  let assets: BuilderAssets
   let document: XMLElement
   /// The version of Interface Builder that saved the document, such as 21507.
   let toolsVersion: Int
@@ -37,14 +38,14 @@ package struct BuilderFile {
   /// The document as the nodes of a layout document; nil after reporting why it is none.
   ///
   /// - Parameter isTranslated: whether texts are looked up in strings.
-  /// - Returns: the nodes, and the texts by their keys in strings.
+  /// - Returns: the nodes, the texts by their keys in strings, and the files of assets that were read.
   package static func read(
     _ source: SourceText, isTranslated: Bool, _ problems: Problems
-  ) -> (node: Node, texts: [String: String])? {
+  ) -> (node: Node, texts: [String: String], files: Set<String>)? {
     guard let file = open(source, isTranslated: isTranslated, problems), let node = file.node else {
       return nil
     }
-    return (node, file.texts.texts)
+    return (node, file.texts.texts, file.assets.files)
   }
 
   /// Nil after reporting why the file is no document.
@@ -79,6 +80,7 @@ package struct BuilderFile {
     let device = root.first("device")
     self.device = device?.attributes["id"].flatMap(BuilderDevice.named)
     isLandscape = device?.attributes["orientation"] == "landscape"
+    assets = BuilderAssets(source, scale: self.device?.scale ?? 2)
     var index = BuilderIndex(source: source, problems: problems)
     index.add(root)
     (elements, parents, segues) = (index.elements, index.parents, index.segues)
@@ -92,6 +94,14 @@ package struct BuilderFile {
   /// Whether Xcode 26 saved the document. Versions above 30000 are those that a document has which no released
   /// version of Xcode saved.
   var isOfXcode26: Bool { (24000..<30000).contains(toolsVersion) }
+
+  /// Whether margins follow safe areas: before Xcode 11 only where the document uses them.
+  var hasMarginsInSafeAreas: Bool {
+    toolsVersion >= 14810 || hasSafeAreas && document.isTrue("useSafeAreas")
+  }
+
+  /// Whether Xcode 11 saved the document before its version 11.4, in which the margins of cells became those of iOS.
+  var isOfXcode11: Bool { (14800..<16000).contains(toolsVersion) }
 
   /// Pixels per point of the canvas. Before Xcode 7 frames were rounded to whole points.
   var scale: CGFloat { device?.scale ?? (toolsVersion < 8000 ? 1 : 2) }
@@ -127,7 +137,7 @@ package struct BuilderFile {
       ]), mark: mark)
   }
 
-  private var scenes: [BuilderScene] {
+  var scenes: [BuilderScene] {
     if let scenes = document.first("scenes") {
       return scenes.children.flatMap { scene in
         (scene.first("objects")?.children ?? []).compactMap { controller in
@@ -144,30 +154,5 @@ package struct BuilderFile {
   /// Views are the elements that have a frame, or whose names are those of views.
   func isView(_ element: XMLElement) -> Bool {
     BuilderClass.named(element.name) != nil || BuilderView.frame(of: element) != nil
-  }
-}
-
-/// The elements of a document by their ids, and their owners.
-private struct BuilderIndex {
-  let source: SourceText
-  let problems: Problems
-  var elements: [String: XMLElement] = [:]
-  var parents: [ObjectIdentifier: XMLElement] = [:]
-  var segues: [XMLElement] = []
-
-  mutating func add(_ element: XMLElement) {
-    if element.name == "segue" { segues.append(element) }
-    if let id = element.attributes["id"], element.name != "device" {
-      if let first = elements[id] {
-        problems.report(
-          .duplicateIdentifier(id, firstLine: first.mark.line), at: element.mark, in: source)
-      } else {
-        elements[id] = element
-      }
-    }
-    for child in element.children {
-      parents[ObjectIdentifier(child)] = element
-      add(child)
-    }
   }
 }

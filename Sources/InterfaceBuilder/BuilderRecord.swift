@@ -72,7 +72,7 @@ struct BuilderRecord {
       return element.name == "button" && element.attributes["buttonType"] == "system" ? 15 : nil
     }
     if let name = font.attributes["style"] {
-      return BuilderContent.textStyles[name]?.pointSize(at: file.textSize)
+      return BuilderFont.textStyles[name]?.pointSize(at: file.textSize)
     }
     let isSystem = font.attributes["type"]?.lowercased().hasSuffix("system") ?? false
     guard isSystem, let size = font.number("pointSize"), size > 0, size <= Limits.fontSize else {

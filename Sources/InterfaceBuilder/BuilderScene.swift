@@ -26,6 +26,7 @@ struct BuilderScene {
     entries.append(pair("canvas", canvas))
     if !view.entries.isEmpty { entries.append(pair("root", mapping(view.entries))) }
     if showsNavigationBar, let bar = bars.navigationBar { entries.append(bar) }
+    if showsTabBar, let bar = bars.tabBar { entries.append(bar) }
     if !view.subviews.isEmpty { entries.append(pair("views", mapping(view.subviews))) }
     let constraints = BuilderConstraints(scene: self).nodes
     if !constraints.isEmpty {
@@ -76,11 +77,18 @@ struct BuilderScene {
       })
   }
 
-  /// The margins at the sides of a cell's content.
+  /// The margins at the sides of the content of cells in a table of the scene.
   var cellMargin: CGFloat {
-    // Xcode 11 has 15 points for cells on devices whose cells have 16 otherwise.
-    if (14800..<15400).contains(file.toolsVersion) { return 15 }
-    return (file.device?.size.width ?? 0) > 375 || size.width >= 402 ? 20 : 16
+    let isWide = (file.device?.size.width ?? 0) > 375
+    if file.isOfXcode11 { return isWide ? 20 : 15 }
+    return isWide || size.width >= 402 ? 20 : 16
+  }
+
+  /// The margins at the sides of a cell's content. Those of a cell that is a document of its own follow its own width,
+  /// but in Xcode 11 and 26 the device.
+  func cellMargin(of cell: XMLElement) -> CGFloat {
+    guard cell === root, !file.isOfXcode11, !file.isOfXcode26 else { return cellMargin }
+    return size.width < 402 ? 16 : 20
   }
 
   /// The safe area without a navigation bar that is part of the scene.
@@ -90,7 +98,9 @@ struct BuilderScene {
       return (0, 0)
     }
     guard let device = file.device else {
-      return (controller == nil ? 0 : bars.isInNavigation ? 64 : 20, bars.bottomHeight)
+      // Below a bar of Xcode 5 a root begins at 64 points.
+      if controller == nil || (BuilderView.frame(of: root)?.minY ?? 0) > 0 { return (0, 0) }
+      return (bars.isInNavigation ? 64 : 20, bars.bottomHeight)
     }
     let whole = device.size(isLandscape: file.isLandscape)
     // Xcode 26 takes the device's safe area off twice.
@@ -129,6 +139,13 @@ struct BuilderScene {
     guard let device = file.device, !isTable else { return false }
     let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
     return extent != .betweenBars && !bars.isBelowOpaqueBar
+  }
+
+  /// Whether a tab bar covers the bottom of the root.
+  private var showsTabBar: Bool {
+    guard let device = file.device else { return !isTable }
+    let whole = device.size(isLandscape: file.isLandscape)
+    return !isTable && !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
   }
 
   /// Whether the root is a table or collection itself.

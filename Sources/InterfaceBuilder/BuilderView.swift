@@ -87,6 +87,20 @@ struct BuilderView {
       let key = Node(name, style: .doubleQuoted, at: child.mark)
       subviews.append(Node.Pair(key: key, name: name, value: view.mapping(view.entries)))
     }
+    subviews += extras
+  }
+
+  /// The views that Interface Builder draws and for which there are no elements.
+  private var extras: [Node.Pair] {
+    switch element.name {
+    case "tableView": return BuilderTable(scene: scene, element: element).texts
+    case "pickerView": return BuilderExtra.rows(of: element)
+    case "tableViewCell":
+      let accessories = BuilderExtra.accessories(of: element, margin: scene.cellMargin(of: element))
+      let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
+      return accessories + [separator].compactMap(\.self)
+    default: return []
+    }
   }
 
   private func isLeftOut(_ child: XMLElement) -> Bool {
@@ -139,6 +153,9 @@ struct BuilderView {
 
   /// Words of documents for the attributes of an autoresizing mask.
   private var masks: [String] {
+    // A table makes its cells as wide as itself, and a cell its content.
+    if element.name == "tableViewCell" { return ["flexibleWidth"] }
+    if element.name == "tableViewCellContentView" { return ["flexibleWidth", "flexibleHeight"] }
     guard Self.frame(of: element) != nil else { return ["flexibleWidth", "flexibleHeight"] }
     guard let mask = element.first("autoresizingMask") else { return [] }
     return [
@@ -191,6 +208,12 @@ struct BuilderView {
     if element.isTrue("clipsSubviews"), !["scroll", "textView"].contains(className) {
       add("clipsToBounds", word: "true")
     }
+    if BuilderClass.isMedia(element.name), !entries.contains(where: { $0.name == "background" }) {
+      add("background", word: "systemGray6")
+    }
+    if element.name == "tableViewCell", let table = BuilderTable.around(element, in: scene) {
+      for (key, node) in table.look(of: element) { add(key, node) }
+    }
     readRuntimeAttributes()
   }
 
@@ -212,7 +235,7 @@ struct BuilderView {
       add("preservesSuperviewMargins", word: "true")
     }
     let isInset = element.attributes["insetsLayoutMarginsFromSafeArea"] != "NO"
-    if !isInset || !file.hasSafeAreas {
+    if !isInset || !file.hasMarginsInSafeAreas {
       add("insetsMarginsFromSafeArea", word: "false")
     }
   }
@@ -230,7 +253,7 @@ struct BuilderView {
     }
     // The content view of a cell has margins of its own since Xcode 9.
     guard element.name == "tableViewCellContentView", file.hasSafeAreas else { return nil }
-    let side = scene.cellMargin
+    let side = file.parent(of: element).map(scene.cellMargin) ?? 8
     let above: CGFloat = file.isOfXcode26 ? 15 : 11
     // An accessory brings a distance of its own.
     let hasAccessory = file.parent(of: element)?.attributes["accessoryType"] != nil

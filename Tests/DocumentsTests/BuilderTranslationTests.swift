@@ -7,15 +7,17 @@ import Testing
 @testable import Documents
 
 /// Files in a folder that goes away afterwards.
-private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+func withFolder(
+  _ files: [String: String], data: [String: Data] = [:], _ body: (String) throws -> Void
+) throws {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("plumb-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
-  for (name, text) in files {
+  for (name, bytes) in files.mapValues({ Data($0.utf8) }).merging(data, uniquingKeysWith: { $1 }) {
     let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: place)
+    try bytes.write(to: place)
   }
   try body(folder.path)
 }

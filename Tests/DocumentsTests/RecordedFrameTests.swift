@@ -43,6 +43,40 @@ func marginsOfAViewsRootFollowTheSafeAreaOfTheDevice(version: Int, uses: Bool, t
   #expect(try BuilderText.frames(text)["box-aa-001"]?.minY == top)
 }
 
+@Test func marginsFollowSafeAreasBeforeXcode11WhereADocumentUsesThem() throws {
+  for (version, uses, top) in [(13156, false, CGFloat(0)), (13156, true, 44), (16097, false, 44)] {
+    var text = BuilderText.storyboard(betweenMargins, version: version)
+    if !uses { text = text.replacingOccurrences(of: "useSafeAreas=\"YES\"", with: "") }
+    #expect(
+      try BuilderText.frames(text, file: "Main.storyboard")["box-aa-001"]?.minY == top,
+      "\(version) \(uses)")
+  }
+}
+
+@Test(
+  arguments: [
+    // A cell that is a document of its own has margins by its own width.
+    (18122, "retina6_1", 320, CGFloat(16)), (18122, "retina6_1", 414, 20),
+    (14460, "retina4_7", 365, 16), (14113, "retina4_7", 600, 20),
+    // In Xcode 26 they are those of the device.
+    (24127, "retina6_12", 339, 20),
+    // In Xcode 11, too, and phones of less than 414 points have 15.
+    (15705, "retina4_7", 320, 15), (14854, "retina4_7", 450, 15), (14865, "retina6_1", 378, 20),
+  ] as [(Int, String, Int, CGFloat)])
+func theMarginsAtTheSidesOfACellFollowItsWidth(
+  version: Int, device: String, width: Int, margin: CGFloat
+) throws {
+  let text = """
+    <document toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch"><device id="\(device)"/><objects>
+    <tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+    <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+    <subviews>\(BuilderText.view("box-aa-001", "0 0 9 9"))</subviews><constraints>
+    \(BuilderText.equal("box-aa-001", "leading", "con-te-001", "leadingMargin"))</constraints>
+    </tableViewCellContentView></tableViewCell></objects></document>
+    """
+  #expect(try BuilderText.frames(text)["box-aa-001"]?.minX == margin)
+}
+
 @Test(arguments: [(12118, 8), (23504, 11), (24127, 15)] as [(Int, CGFloat)])
 func theMarginsOfCellsAreThoseOfTheVersion(version: Int, top: CGFloat) throws {
   let cell = """
@@ -127,11 +161,11 @@ func baselinesOfRecordedTextsAreThoseOfApplesFont(
 
 /// Frames that Apple's engine computed, in documents of public projects; left out where they are not beside
 /// the project.
-private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .appendingPathComponent("shared/corpus/interface-builder")
 
-private var corpusFiles: [String] {
+var corpusFiles: [String] {
   let files =
     FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
   return files.filter(BuilderFile.isNamed).sorted()

@@ -26,7 +26,7 @@ public struct OpenDocument: Sendable {
   private var hasConditions: Bool
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
-  /// The files that the document includes, sorted.
+  /// The files that the document includes, or that are translations and assets of it, sorted.
   package private(set) var includedFiles: [String]
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
@@ -48,13 +48,14 @@ public struct OpenDocument: Sendable {
   init?(bytes: [UInt8], file: String, allowsOutside: Bool = false, _ problems: Problems) {
     guard var source = FileText.decode(bytes, file: file, problems) else { return nil }
     source.allowsOutside = allowsOutside
-    guard let (nodes, translated) = Self.nodes(of: source, problems) else { return nil }
+    guard let (nodes, translated, neighbours) = Self.nodes(of: source, problems) else { return nil }
     let written = KeyNames.canonical(nodes)
     let parsed = problems.sorted
     let report = { (fact: Fact, node: Node) in
       problems.report(fact, at: node.mark, in: source)
     }
     alternatives = Alternatives(written, report)
+    alternatives?.areScreensWhole = BuilderFile.isNamed(file)
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
@@ -63,7 +64,7 @@ public struct OpenDocument: Sendable {
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
-    let known = problems.count
+    let known = problems.kept
     reader.readStrings()
     commonProblems = parsed + problems.sorted(from: known)
     self.file = file
@@ -72,7 +73,7 @@ public struct OpenDocument: Sendable {
     self.places = places
     self.hasConditions = hasConditions
     self.definitions = definitions
-    includedFiles = files
+    includedFiles = Set(files).union(neighbours).sorted()
     header = reader.header
     metrics = reader.metrics
     colors = reader.colors
@@ -85,20 +86,20 @@ public struct OpenDocument: Sendable {
     self.problems = problems.sorted
   }
 
-  /// The file's values: of YAML, of JSON, or of an Interface Builder document, which has the strings that lie beside
-  /// it.
+  /// The file's values: of YAML, of JSON, or of an Interface Builder document, which has the strings and assets that
+  /// lie around it; with the files of these.
   private static func nodes(
     of source: SourceText, _ problems: Problems
-  ) -> (Node, StringTable?)? {
+  ) -> (Node, StringTable?, neighbours: Set<String>)? {
     if source.file.lowercased().hasSuffix(".json") {
-      return JSONReader.read(source, problems).map { ($0, nil) }
+      return JSONReader.read(source, problems).map { ($0, nil, []) }
     }
     guard BuilderFile.isNamed(source.file) else {
-      return NodeReader.read(source, problems).map { ($0, nil) }
+      return NodeReader.read(source, problems).map { ($0, nil, []) }
     }
     let translations = DocumentTranslations(beside: source, problems)
     return BuilderFile.read(source, isTranslated: translations != nil, problems).map {
-      ($0.node, translations?.table(of: $0.texts))
+      ($0.node, translations?.table(of: $0.texts), $0.files.union(translations?.files ?? []))
     }
   }
 
@@ -126,7 +127,9 @@ public struct OpenDocument: Sendable {
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
   ) -> (Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool) {
     let root = variation?.root ?? root
-    guard variation != nil || Expansion.isNeeded(root) else {
+    // The screens of an Interface Builder document are whole, and share their nodes with the document.
+    let isWhole = variation == nil || BuilderFile.isNamed(source.file)
+    guard !isWhole || Expansion.isNeeded(root) else {
       return (root, NodePlaces(source), [], [], false)
     }
     let expansion = Expansion(

@@ -7,6 +7,12 @@ package enum FileText {
   /// The most bytes of a document. This is enough for some 20,000 views, far more than anybody
   /// writes.
   package static let sizeLimit = 1 << 20
+
+  /// Interface Builder documents are written by a program, and large apps have large ones.
+  private static func sizeLimit(of file: String) -> Int {
+    let name = file.lowercased()
+    return name.hasSuffix(".storyboard") || name.hasSuffix(".xib") ? 16 << 20 : sizeLimit
+  }
   /// The most bytes of a file of strings: catalogs of apps in forty languages have several
   /// megabytes.
   package static let stringsLimit = 16 << 20
@@ -70,9 +76,10 @@ package enum FileText {
   ///
   /// - Parameter isOutside: whether the file is outside of the project, so that no line of it is quoted.
   package static func decode(
-    _ bytes: [UInt8], file: String, limit: Int = sizeLimit, isOutside: Bool = false,
+    _ bytes: [UInt8], file: String, limit: Int? = nil, isOutside: Bool = false,
     _ problems: Problems
   ) -> SourceText? {
+    let limit = limit ?? sizeLimit(of: file)
     guard bytes.count <= limit else {
       problems.report(.tooLarge(limit: limit), file: file)
       return nil
@@ -140,13 +147,13 @@ package enum FileText {
 extension FileText {
   /// Reads a file that a person gave, unless a link leads from there out of the project.
   package static func bytes(
-    ofGiven path: String, allowsOutside: Bool, limit: Int = sizeLimit
+    ofGiven path: String, allowsOutside: Bool, limit: Int? = nil
   ) throws(Fact) -> [UInt8] {
     do throws(Fact.Escape) {
       if !allowsOutside { try Project.require(path) }
     } catch {
       throw .unreadable(path: path, reason: .escape(error))
     }
-    return try bytes(atPath: path, limit: limit)
+    return try bytes(atPath: path, limit: limit ?? sizeLimit(of: path))
   }
 }

@@ -7,6 +7,8 @@ package struct DocumentTranslations {
   private var sourceLanguage: String
   private var texts: [String: [String: LocalizedText]] = [:]
   private var broken: [String: [Problem]] = [:]
+  /// The files that were read.
+  package private(set) var files: Set<String> = []
 
   private static let ending = ".lproj"
 
@@ -26,12 +28,14 @@ package struct DocumentTranslations {
     for name in ["\(stem).xcstrings", "mul.lproj/\(stem).xcstrings"] {
       guard let text = files.text(name, problems), let catalog = StringCatalog.read(text, problems)
       else { continue }
+      self.files.insert(text.file)
       (sourceLanguage, texts) = (catalog.sourceLanguage, catalog.texts)
     }
     for name in files.names where name.hasSuffix(Self.ending) && name != own {
       // Mistakes in one language are only reported in cells that use it.
       let mistakes = Problems()
       guard let text = files.text("\(name)/\(stem).strings", mistakes) else { continue }
+      self.files.insert(text.file)
       let language = String(name.dropLast(Self.ending.count))
       texts[language, default: [:]].merge(LocalizableStrings.read(text, mistakes)) { $1 }
       if !mistakes.isEmpty { broken[language] = mistakes.sorted }

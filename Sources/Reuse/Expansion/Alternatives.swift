@@ -2,6 +2,8 @@ import Files
 
 /// A document's screens, and their variants.
 package struct Alternatives: Sendable {
+  /// Whether a screen is all of a document, to which nothing beside the screens belongs.
+  package var areScreensWhole = false
   /// A variant that applies by itself wherever its condition holds; it cannot be chosen.
   package struct Automatic: Sendable {
     package var condition: Condition
@@ -111,6 +113,7 @@ package struct Alternatives: Sendable {
   ) -> Variation {
     var variation = Variation(root: root, report)
     if let entry = screens.first(where: { $0.name == screen }) {
+      guard !areScreensWhole else { return Variation(root: entry.value, report) }
       variation.apply(entry.value, of: "the screen “\(entry.name)”", addsViews: true)
     }
     let automatic = automatic(of: screen)

@@ -1,0 +1,192 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// The colours and pictures that lie around a document: in catalogs of assets, those of the nearest folder first, up
+/// to the project's own, or as files of their own.
+final class BuilderAssets {
+  /// A picture of a set.
+  struct Picture {
+    /// The path from the document.
+    var path: String
+    var size: CGSize
+    var isTemplate: Bool
+  }
+
+  private let source: SourceText
+  private let scale: CGFloat
+  /// The files that decided what colours and pictures look like.
+  private(set) var files: Set<String> = []
+  /// The folders from the document's own up to the project's, as ways from the document.
+  private lazy var ways = foldersAbove
+  /// The sets of all catalogs by their names, as ways from the document.
+  private lazy var sets = allSets
+
+  private static let depthLimit = 12
+  private static let countLimit = 50_000
+
+  init(_ source: SourceText, scale: CGFloat) {
+    (self.source, self.scale) = (source, scale)
+  }
+
+  // MARK: Folders
+
+  private var foldersAbove: [String] {
+    var ways = [""]
+    while ways.count < Self.depthLimit, let last = ways.last,
+      let place = try? source.project.file("../\(last)x"), !place.isOutside
+    {
+      ways.append("../\(last)")
+    }
+    return ways
+  }
+
+  /// The names in a folder, sorted.
+  private func names(in way: String) -> [String] {
+    guard let place = try? source.project.file(way + "x"), !place.isOutside else { return [] }
+    let folder = (place.real as NSString).deletingLastPathComponent
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// Catalogs lie in a folder above the document, or in a folder beside one, such as `Resources`.
+  private var allSets: [String: String] {
+    var sets: [String: String] = [:]
+    for way in ways {
+      let names = names(in: way)
+      let folders = names.filter { !$0.contains(".") }.map { "\(way)\($0)/" }
+      let near = names.map { way + $0 }
+      let beside = folders.flatMap { folder in self.names(in: folder).map { folder + $0 } }
+      for catalog in near + beside where catalog.hasSuffix(".xcassets") {
+        collect("\(catalog)/", namespace: "", depth: 0, into: &sets)
+      }
+    }
+    return sets
+  }
+
+  private func collect(
+    _ way: String, namespace: String, depth: Int, into sets: inout [String: String]
+  ) {
+    guard depth < Self.depthLimit else { return }
+    for name in names(in: way) where sets.count < Self.countLimit {
+      if name.hasSuffix(".colorset") || name.hasSuffix(".imageset") {
+        // A group may be part of the names of its sets.
+        for key in Set([name, namespace + name]) where sets[key] == nil {
+          sets[key] = "\(way)\(name)/"
+        }
+      } else if !name.contains(".") {
+        collect("\(way)\(name)/", namespace: "\(namespace)\(name)/", depth: depth + 1, into: &sets)
+      }
+    }
+  }
+
+  /// What a set says of itself.
+  private func contents(of set: String) -> (way: String, node: Node)? {
+    guard let way = sets[set], let place = try? source.project.file("\(way)Contents.json"),
+      let bytes = try? FileText.bytes(atPath: place.real, limit: FileText.stringsLimit)
+    else { return nil }
+    files.insert(place.path)
+    // A broken set is none: what the document itself has of it counts then.
+    let problems = Problems()
+    return FileText.decode(bytes, file: place.path, problems)
+      .flatMap { JSONReader.read($0, problems) }.map { (way, $0) }
+  }
+
+  /// The parts of a set for an iPhone without high contrast.
+  private func parts(_ key: String, of contents: Node) -> [(node: Node, isDark: Bool)] {
+    (contents[key]?.value.sequence ?? []).compactMap { part in
+      let looks = (part["appearances"]?.value.sequence ?? []).compactMap { $0.text("value") }
+      guard ["universal", "iphone", nil].contains(part.text("idiom")), !looks.contains("high")
+      else { return nil }
+      return (part, looks.contains("dark"))
+    }
+  }
+
+  // MARK: Colours
+
+  /// A colour by its name, as documents write it.
+  func color(_ name: String) -> (light: String, dark: String)? {
+    guard let contents = contents(of: "\(name).colorset")?.node else { return nil }
+    let colors = parts("colors", of: contents).compactMap { part in
+      part.node["color"].flatMap { Self.value($0.value) }.map { (value: $0, isDark: part.isDark) }
+    }
+    guard let light = colors.first(where: { !$0.isDark })?.value else { return nil }
+    return (light, colors.first(where: \.isDark)?.value ?? light)
+  }
+
+  private static func value(_ color: Node) -> String? {
+    if let reference = color.text("reference") { return BuilderColor.systemName(reference) }
+    guard let components = color["components"]?.value else { return nil }
+    let alpha = component(components, "alpha") ?? 255
+    if let white = component(components, "white") {
+      return BuilderColor.hex([white, white, white, alpha])
+    }
+    let values = ["red", "green", "blue"].compactMap { component(components, $0) }
+    return values.count == 3 ? BuilderColor.hex(values + [alpha]) : nil
+  }
+
+  /// A component as `0x1A`, as a whole number up to 255, or as a fraction of one.
+  private static func component(_ components: Node, _ name: String) -> Int? {
+    guard let text = components.text(name) else { return nil }
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min($0, 255) } }
+    if let whole = Int(text) { return min(max(whole, 0), 255) }
+    return Double(text).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+  }
+
+  // MARK: Pictures
+
+  /// The PNG of a set that suits the canvas best: of its scale, or else the largest; or a file with the name itself.
+  func picture(_ name: String) -> Picture? {
+    guard let (way, contents) = contents(of: "\(name).imageset") else { return looseFile(name) }
+    let isTemplate =
+      contents["properties"]?.value.text("template-rendering-intent") == "template"
+    let found = parts("images", of: contents).filter { !$0.isDark }.compactMap { part in
+      part.node.text("filename").map { (way + $0, Self.scale(part.node.text("scale") ?? "1x")) }
+    }
+    let ordered = found.sorted { rank($0.1) > rank($1.1) }
+    return ordered.lazy.compactMap { path, scale in
+      self.pixels(of: path).map {
+        Picture(
+          path: path, size: CGSize(width: $0.width / scale, height: $0.height / scale),
+          isTemplate: isTemplate)
+      }
+    }.first
+  }
+
+  private func rank(_ scale: CGFloat) -> CGFloat { scale == self.scale ? .infinity : scale }
+
+  private static func scale(_ name: String) -> CGFloat {
+    Double(name.prefix { $0.isNumber }).map { CGFloat(max($0, 1)) } ?? 1
+  }
+
+  private func looseFile(_ name: String) -> Picture? {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for way in ways {
+      for (ending, scale) in [("@2x", 2), ("@3x", 3), ("", 1)] as [(String, CGFloat)] {
+        let path = "\(way)\(stem)\(ending).png"
+        guard let pixels = pixels(of: path) else { continue }
+        let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        return Picture(path: path, size: size, isTemplate: false)
+      }
+    }
+    return nil
+  }
+
+  /// The size of a PNG; nil for another kind of file.
+  private func pixels(of path: String) -> CGSize? {
+    guard let place = try? source.project.file(path), !place.isOutside else { return nil }
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
+    let descriptor = open(place.real, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let header = [UInt8]((try? handle.read(upToCount: 24)) ?? Data())
+    guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    let number = { (bytes: ArraySlice<UInt8>) in CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) }) }
+    let size = CGSize(width: number(header[16..<20]), height: number(header[20..<24]))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+}
+
+extension Node {
+  /// The text of a key.
+  fileprivate func text(_ key: String) -> String? { self[key]?.value.scalar?.text }
+}

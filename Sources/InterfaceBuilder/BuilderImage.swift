@@ -1,0 +1,57 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// Images of Interface Builder as images of documents.
+struct BuilderImage {
+  let file: BuilderFile
+  let mark: SourceText.Mark
+
+  /// The image as a system symbol, as a picture of the project, or as a box of the size that the document has for it.
+  ///
+  /// - Parameter configuration: how a symbol is to look.
+  func node(_ name: String?, _ configuration: XMLElement? = nil) -> Node? {
+    guard let name else { return nil }
+    let resource = file.document.first("resources")?.children.first {
+      $0.name == "image" && $0.attributes["name"] == name
+    }
+    if resource?.attributes["catalog"] == "system" { return symbol(name, configuration) }
+    if let picture = file.assets.picture(name) {
+      var entries = [("source", text(picture.path)), ("size", size(picture.size))]
+      if picture.isTemplate { entries.append(("renderingMode", word("template"))) }
+      return BuilderNode.mapping(entries, at: mark)
+    }
+    return box(resource)
+  }
+
+  private func box(_ resource: XMLElement?) -> Node? {
+    guard let width = resource?.number("width"), let height = resource?.number("height"),
+      (0...Limits.number).contains(width), (0...Limits.number).contains(height), width > 0,
+      height > 0
+    else { return nil }
+    return BuilderNode.mapping([("size", size(CGSize(width: width, height: height)))], at: mark)
+  }
+
+  // MARK: Symbols
+
+  private func symbol(_ name: String, _ configuration: XMLElement?) -> Node {
+    var entries = [("symbol", text(name))]
+    let scales: Set = ["small", "medium", "large"]
+    if let scale = configuration?.attributes["scale"], scales.contains(scale) {
+      entries.append(("scale", word(scale)))
+    }
+    if let weight = configuration?.attributes["weight"], BuilderFont.weights.contains(weight) {
+      entries.append(("weight", word(weight)))
+    }
+    if let points = configuration?.number("pointSize"), points > 0, points <= Limits.fontSize {
+      entries.append(("pointSize", BuilderNode.number(points, at: mark)))
+    } else if let font = configuration?.first("fontDescription").flatMap(BuilderFont.node) {
+      entries.append(("font", font))
+    }
+    return BuilderNode.mapping(entries, at: mark)
+  }
+
+  private func size(_ size: CGSize) -> Node { word("\(size.width.decimal)x\(size.height.decimal)") }
+  private func word(_ word: String) -> Node { BuilderNode.word(word, at: mark) }
+  private func text(_ text: String) -> Node { BuilderNode.text(text, at: mark) }
+}

@@ -1,0 +1,72 @@
+import Files
+import LayoutScene
+
+/// The elements of a document by their ids, and their owners.
+struct BuilderIndex {
+  let source: SourceText
+  let problems: Problems
+  var elements: [String: XMLElement] = [:]
+  var parents: [ObjectIdentifier: XMLElement] = [:]
+  var segues: [XMLElement] = []
+
+  mutating func add(_ element: XMLElement) {
+    if element.name == "segue" { segues.append(element) }
+    check(element)
+    if let id = element.attributes["id"], element.name != "device" {
+      if let first = elements[id] {
+        problems.report(
+          .duplicateIdentifier(id, firstLine: first.mark.line), at: element.mark, in: source)
+      } else {
+        elements[id] = element
+      }
+    }
+    for child in element.children {
+      parents[ObjectIdentifier(child)] = element
+      add(child)
+    }
+  }
+
+  // MARK: Values
+
+  private func check(_ element: XMLElement) {
+    switch element.name {
+    case "rect" where element.attributes["key"] == "frame":
+      for name in ["x", "y", "width", "height"] { requireNumber(name, of: element) }
+    case "constraint":
+      for name in ["constant", "priority"] { requireNumber(name, of: element) }
+      requireMultiplier(of: element)
+      let relation = element.attributes["relation"] ?? "equal"
+      if BuilderConstraints.relations[relation] == nil {
+        let names = "equal, lessThanOrEqual or greaterThanOrEqual"
+        report(.wrongValue(key: "relation", expected: names, found: relation), element)
+      }
+    default: break
+    }
+  }
+
+  private func requireNumber(_ name: String, of element: XMLElement) {
+    guard let text = element.attributes[name] else { return }
+    guard let number = Double(text), number.isFinite else {
+      return report(.wrongValue(key: name, expected: "a number", found: text), element)
+    }
+    if abs(number) > Limits.number {
+      report(.tooLargeNumber(text, limit: Limits.number), element)
+    }
+  }
+
+  private func requireMultiplier(of constraint: XMLElement) {
+    guard let text = constraint.attributes["multiplier"] else { return }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    guard numbers.count == parts.count, (1...2).contains(parts.count),
+      numbers.count == 1 || numbers[1] != 0
+    else {
+      let expected = "a number, or two as a ratio such as 16:9"
+      return report(.wrongValue(key: "multiplier", expected: expected, found: text), constraint)
+    }
+  }
+
+  private func report(_ fact: Fact, _ element: XMLElement) {
+    problems.report(fact, at: element.mark, in: source)
+  }
+}

@@ -1,0 +1,206 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// What a table draws besides its cells: lines below them, accessories in them, and the texts of its sections. The
+/// document has no elements for these views; each is called by the element that it belongs to.
+struct BuilderTable {
+  let scene: BuilderScene
+  let element: XMLElement
+
+  private var file: BuilderFile { scene.file }
+  private var isGrouped: Bool {
+    element.attributes["style"]?.lowercased().contains("grouped") == true
+  }
+  private var isInset: Bool { element.attributes["style"] == "insetGrouped" }
+
+  /// The table of a cell; nil for a cell that is a document of its own.
+  static func around(_ cell: XMLElement, in scene: BuilderScene) -> BuilderTable? {
+    scene.file.owner(of: cell) { $0.name == "tableView" }
+      .map { BuilderTable(scene: scene, element: $0) }
+  }
+
+  // MARK: Cells
+
+  /// The look that the style of the table gives a cell.
+  func look(of cell: XMLElement) -> [(String, Node)] {
+    var entries: [(String, Node)] = []
+    let hasColor = cell.children.contains { $0.attributes["key"] == "backgroundColor" }
+    if isGrouped, !hasColor {
+      entries.append(("background", word("secondarySystemGroupedBackground", cell)))
+    }
+    let (isFirst, isLast) = place(of: cell)
+    guard isInset, isFirst || isLast else { return entries }
+    entries.append(("cornerRadius", word("10", cell)))
+    let corners =
+      (isFirst ? ["topLeft", "topRight"] : []) + (isLast ? ["bottomLeft", "bottomRight"] : [])
+    entries.append(
+      (
+        "maskedCorners",
+        Node(content: .sequence(corners.map { word($0, cell) }), mark: cell.mark)
+      ))
+    return entries
+  }
+
+  private func place(of cell: XMLElement) -> (isFirst: Bool, isLast: Bool) {
+    let cells = file.parent(of: cell)?.children.filter { $0.name == "tableViewCell" } ?? []
+    return (cells.first === cell, cells.last === cell)
+  }
+
+  /// The line below a cell; nil for a table without lines.
+  func separator(of cell: XMLElement) -> Node.Pair? {
+    guard element.attributes["separatorStyle"] != "none",
+      let frame = BuilderView.frame(of: cell), !isInset || !place(of: cell).isLast
+    else { return nil }
+    let inset =
+      [cell, element].lazy.compactMap {
+        $0.child(key: "separatorInset")?.number("minX")
+      }.first ?? scene.cellMargin
+    let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset), frame.width)
+    let height = 1 / file.scale
+    let color =
+      element.children.first { $0.attributes["key"] == "separatorColor" }
+      .flatMap { BuilderColor(file: file).node($0) }
+    return BuilderExtra(name: "separator", owner: cell).node(
+      CGRect(x: left, y: frame.height - height, width: frame.width - left, height: height),
+      masks: ["flexibleWidth", "flexibleTopMargin"],
+      [("background", color ?? word("separator", cell))])
+  }
+
+  // MARK: Sections
+
+  /// The texts above and below the sections.
+  var texts: [Node.Pair] {
+    (element.first("sections")?.children ?? []).flatMap { section -> [Node.Pair] in
+      let cells = section.first("cells")?.children.compactMap(BuilderView.frame) ?? []
+      guard let first = cells.first, let last = cells.last else { return [] }
+      return [header(of: section, above: first), footer(of: section, below: last)]
+        .compactMap(\.self)
+    }
+  }
+
+  private func header(of section: XMLElement, above cell: CGRect) -> Node.Pair? {
+    guard let title = section.attributes["headerTitle"] else { return nil }
+    let height: CGFloat = isGrouped ? 16 : 28
+    let y = cell.minY - height - (isGrouped ? 7 : 0)
+    // Grouped tables write their headers in capitals.
+    let shown = isGrouped && !file.texts.isTranslated ? title.uppercased() : title
+    let font = [("size", word("17", section)), ("weight", word("semibold", section))]
+    return text(
+      shown, "headerTitle", of: section,
+      CGRect(x: cell.minX, y: y, width: cell.width, height: height),
+      isGrouped ? word("footnote", section) : BuilderNode.mapping(font, at: section.mark))
+  }
+
+  private func footer(of section: XMLElement, below cell: CGRect) -> Node.Pair? {
+    guard let title = section.attributes["footerTitle"] else { return nil }
+    let lines = (CGFloat(title.count) * 6.5 / max(cell.width - 2 * scene.cellMargin, 1)).rounded(
+      .up)
+    return text(
+      title, "footerTitle", of: section,
+      CGRect(x: cell.minX, y: cell.maxY + 7, width: cell.width, height: 16 * max(lines, 1)),
+      word("footnote", section))
+  }
+
+  private func text(
+    _ text: String, _ property: String, of section: XMLElement, _ frame: CGRect, _ font: Node
+  ) -> Node.Pair? {
+    guard !text.trimmingCharacters(in: .whitespaces).isEmpty else { return nil }
+    let color = isGrouped ? "secondaryLabel" : "label"
+    return BuilderExtra(name: property, owner: section).node(
+      frame.insetBy(dx: min(scene.cellMargin, frame.width / 2), dy: 0),
+      masks: ["flexibleWidth"],
+      [
+        ("class", word("label", section)), ("text", file.texts.node(text, of: section, property)),
+        ("font", font), ("lines", word("0", section)), ("color", word(color, section)),
+      ])
+  }
+
+  private func word(_ word: String, _ element: XMLElement) -> Node {
+    BuilderNode.word(word, at: element.mark)
+  }
+}
+
+/// A view that Interface Builder draws and for which the document has no element.
+struct BuilderExtra {
+  var name: String
+  /// The element that the view belongs to.
+  var owner: XMLElement
+
+  func node(_ frame: CGRect, masks: [String], _ entries: [(String, Node)]) -> Node.Pair? {
+    guard let id = owner.attributes["id"], frame.width > 0, frame.height > 0 else { return nil }
+    let name = "\(id)/\(name)"
+    let words = masks.map { BuilderNode.word($0, at: owner.mark) }
+    let all =
+      entries.filter { $0.0 == "class" }
+      + [
+        ("frame", BuilderNode.list(frame.numbers, at: owner.mark)),
+        ("autoresizing", Node(content: .sequence(words), mark: owner.mark)),
+      ] + entries.filter { $0.0 != "class" }
+    return Node.Pair(
+      key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
+      value: BuilderNode.mapping(all, at: owner.mark))
+  }
+
+  // MARK: Accessories
+
+  /// The symbols of the accessories, from the trailing edge on, with the points of their fonts.
+  private static let accessories: [String: [(symbol: String, points: CGFloat)]] = [
+    "disclosureIndicator": [("chevron.right", 14)],
+    "checkmark": [("checkmark", 17)],
+    "detailButton": [("info.circle", 19)],
+    "detailDisclosureButton": [("chevron.right", 14), ("info.circle", 19)],
+  ]
+
+  /// The views of a cell's accessory.
+  static func accessories(of cell: XMLElement, margin: CGFloat) -> [Node.Pair] {
+    guard let kind = cell.attributes["accessoryType"].flatMap({ accessories[$0] }),
+      let frame = BuilderView.frame(of: cell)
+    else { return [] }
+    var right = frame.width - margin
+    return kind.compactMap { symbol, points in
+      let isChevron = symbol == "chevron.right"
+      let size = CGSize(width: isChevron ? 9 : points + 3, height: points + 3)
+      right -= size.width
+      defer { right -= 12 }
+      let mark = cell.mark
+      let image = [
+        ("symbol", BuilderNode.text(symbol, at: mark)),
+        ("pointSize", BuilderNode.number(points, at: mark)),
+        ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
+      ]
+      return BuilderExtra(name: symbol, owner: cell).node(
+        CGRect(
+          origin: CGPoint(x: right, y: (frame.height - size.height) / 2), size: size),
+        masks: ["flexibleLeftMargin", "flexibleTopMargin", "flexibleBottomMargin"],
+        [
+          ("class", BuilderNode.word("image", at: mark)),
+          ("image", BuilderNode.mapping(image, at: mark)),
+          ("contentMode", BuilderNode.word("center", at: mark)),
+          ("tint", BuilderNode.word(isChevron ? "tertiaryLabel" : "tint", at: mark)),
+        ])
+    }
+  }
+
+  // MARK: Pickers
+
+  /// The rows that Interface Builder shows in a picker.
+  static func rows(of picker: XMLElement) -> [Node.Pair] {
+    guard let frame = BuilderView.frame(of: picker) else { return [] }
+    let rows = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
+    let mark = picker.mark
+    let font = BuilderNode.mapping([("size", BuilderNode.word("21", at: mark))], at: mark)
+    return rows.enumerated().compactMap { index, row in
+      let y = frame.height / 2 + CGFloat(index - 2) * 32 - 16
+      guard y >= 0, y + 32 <= frame.height else { return nil }
+      return BuilderExtra(name: row, owner: picker).node(
+        CGRect(x: 8, y: y, width: frame.width - 16, height: 32),
+        masks: ["flexibleWidth", "flexibleTopMargin", "flexibleBottomMargin"],
+        [
+          ("class", BuilderNode.word("label", at: mark)), ("text", BuilderNode.text(row, at: mark)),
+          ("font", font), ("textAlignment", BuilderNode.word("center", at: mark)),
+          ("color", BuilderNode.word(index == 2 ? "label" : "secondaryLabel", at: mark)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// The beginning of a PNG, which is all that layout reads.
+private func png(_ width: UInt8, _ height: UInt8) -> Data {
+  Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+}
+
+private func scene(_ folder: String, _ appearance: Appearance = .light) throws -> Scene {
+  var options = DocumentOptions()
+  options.appearance = appearance
+  return try OpenDocument.open(path: folder + "/App/View.xib").screen(
+    options: options, measurer: FixedWidthMeasurer()
+  ).scene()
+}
+
+private let components = #""color-space": "srgb", "components": {"#
+
+@Test(
+  arguments: [
+    // Components are hexadecimal, whole numbers up to 255, or fractions.
+    (#""red": "0x0A", "green": "0x5C", "blue": "0xD8", "alpha": "1.000"}"#, "#0a5cd8"),
+    (#""red": "10", "green": "92", "blue": "216", "alpha": "1.000"}"#, "#0a5cd8"),
+    (#""red": "0.5", "green": "0", "blue": "1.0", "alpha": "0.5"}"#, "#8000ff80"),
+    (#""white": "0.5", "alpha": "1.000"}"#, "#808080"),
+  ])
+func aNamedColorIsThatOfTheCatalog(light: String, expected: String) throws {
+  let contents = """
+    {"colors": [{"idiom": "universal", "color": {\(components)\(light)}},
+    {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+    "color": {\(components)"red": "0x00", "green": "0x00", "blue": "0x00", "alpha": "1"}}},
+    {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+    "color": {\(components)"red": "0xFF", "green": "0xFF", "blue": "0x00", "alpha": "1.000"}}}]}
+    """
+  let document = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view(
+        "box-aa-001", "0 0 9 9", "", "<color key=\"backgroundColor\" name=\"Brand\"/>")
+      + "</subviews>",
+    resources: "<namedColor name=\"Brand\"><color white=\"0\" alpha=\"1\"/></namedColor>")
+  // A catalog beside the document or in the project's folder, also in a group.
+  for place in ["App/Assets.xcassets", "Assets.xcassets/Group", "App/Resources/A.xcassets"] {
+    let files = [
+      "App/View.xib": document, "plumb.yaml": "",
+      "\(place)/Brand.colorset/Contents.json": contents,
+    ]
+    try withFolder(files) { folder in
+      let light = try scene(folder).views.first { $0.id == "box-aa-001" }?.background
+      let dark = try scene(folder, .dark).views.first { $0.id == "box-aa-001" }?.background
+      #expect(light == Color(hex: expected), "\(place)")
+      #expect(dark == Color(hex: "#ffff00"), "\(place)")
+    }
+  }
+}
+
+@Test func anImageIsThatOfTheCatalogWithItsScaleAndRendering() throws {
+  let contents = """
+    {"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"},
+    {"idiom": "universal", "filename": "b.png", "scale": "2x"},
+    {"idiom": "universal", "filename": "c.png", "scale": "2x",
+    "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+    "properties": {"template-rendering-intent": "template"}}
+    """
+  let document = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view("ima-ge-001", "0 0 9 9", name: "imageView", "image=\"Logo\"")
+      + "</subviews>", resources: "<image name=\"Logo\" width=\"9\" height=\"9\"/>")
+  let set = "App/Assets.xcassets/Logo.imageset"
+  try withFolder(
+    ["App/View.xib": document, "plumb.yaml": "", "\(set)/Contents.json": contents],
+    data: ["\(set)/a.png": png(20, 10), "\(set)/b.png": png(42, 20), "\(set)/c.png": png(2, 2)]
+  ) { folder in
+    let image = try scene(folder).views.first { $0.id == "ima-ge-001" }?.images.first
+    #expect(image?.path?.hasSuffix("Logo.imageset/b.png") == true)
+    #expect(image?.isTemplate == true)
+    let view = try scene(folder).views.first { $0.id == "ima-ge-001" }
+    #expect(view?.naturalSize == CGSize(width: 21, height: 10))
+    let named = try OpenDocument.open(path: folder + "/App/View.xib").namedFiles
+    #expect(
+      named.map { ($0 as NSString).lastPathComponent } == ["Contents.json", "b.png"])
+  }
+}
+
+@Test func aBrokenCatalogLeavesTheValuesOfTheDocument() throws {
+  let document = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view(
+        "box-aa-001", "0 0 9 9", "", "<color key=\"backgroundColor\" name=\"Brand\"/>")
+      + "</subviews>",
+    resources:
+      "<namedColor name=\"Brand\"><color red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/></namedColor>"
+  )
+  for contents in ["{", #"{"colors": 5}"#, #"{"colors": [{"color": {"components": {}}}]}"#] {
+    let files = [
+      "App/View.xib": document, "App/A.xcassets/Brand.colorset/Contents.json": contents,
+    ]
+    try withFolder(files) { folder in
+      let color = try scene(folder).views.first { $0.id == "box-aa-001" }?.background
+      #expect(color == Color(hex: "#0000ff"), "\(contents)")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// A table of one section with two cells.
+private func table(_ style: String, _ cell: String = "") -> String {
+  let cells = [("cel-l0-001", 28), ("cel-l0-002", 72)].map { id, y in
+    """
+    <tableViewCell id="\(id)" \(cell)><rect key="frame" x="0" y="\(y)" width="414" height="44"/>
+    <tableViewCellContentView key="contentView" id="\(id)-c"><rect key="frame" x="0" y="0" width="414" height="44"/>
+    </tableViewCellContentView></tableViewCell>
+    """
+  }.joined()
+  return """
+    <subviews><tableView \(style) dataMode="static" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="896"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <sections><tableViewSection headerTitle="Account" footerTitle="More" id="sec-ti-001"><cells>\(cells)</cells>
+    </tableViewSection></sections></tableView></subviews>
+    """
+}
+
+private func views(
+  _ content: String, _ options: DocumentOptions = DocumentOptions()
+) throws -> [String: SceneView] {
+  let text = BuilderText.storyboard(content, version: 21507)
+  let scene = try load(text, file: "Main.storyboard", options).scene()
+  return Dictionary(uniqueKeysWithValues: scene.views.map { ($0.id, $0) })
+}
+
+@Test func aTableHasLinesBelowItsCellsAndTextsAroundItsSections() throws {
+  let plain = try views(table("style=\"plain\""))
+  #expect(plain["cel-l0-001/separator"]?.frame == CGRect(x: 20, y: 43.5, width: 394, height: 0.5))
+  #expect(plain["cel-l0-002/separator"]?.frame.minX == 20)
+  #expect(plain["sec-ti-001/headerTitle"]?.texts.map(\.string) == ["Account"])
+  #expect(plain["sec-ti-001/headerTitle"]?.frame == CGRect(x: 20, y: 0, width: 374, height: 28))
+  #expect(plain["sec-ti-001/footerTitle"]?.frame.minY == 123)
+  let grouped = try views(table("style=\"grouped\""))
+  // The last line of a section is as wide as the table, and headers are written in capitals.
+  #expect(grouped["cel-l0-002/separator"]?.frame.minX == 0)
+  #expect(grouped["sec-ti-001/headerTitle"]?.texts.map(\.string) == ["ACCOUNT"])
+  let inset = try views(table("style=\"insetGrouped\""))
+  #expect(inset["cel-l0-002/separator"] == nil)
+  #expect(inset["cel-l0-002"]?.cornerRadius == 10)
+  #expect(try views(table("separatorStyle=\"none\""))["cel-l0-001/separator"] == nil)
+}
+
+@Test(
+  arguments: [
+    ("disclosureIndicator", ["chevron.right"]), ("checkmark", ["checkmark"]),
+    ("detailDisclosureButton", ["chevron.right", "info.circle"]), ("none", []),
+  ])
+func aCellHasItsAccessoryAtItsTrailingEdge(kind: String, symbols: [String]) throws {
+  let found = try views(table("style=\"plain\"", "accessoryType=\"\(kind)\""))
+  let accessories = found.keys.filter {
+    $0.hasPrefix("cel-l0-001/") && !$0.hasSuffix("separator")
+  }
+  #expect(accessories.sorted() == symbols.map { "cel-l0-001/\($0)" })
+  if let first = symbols.first { #expect(found["cel-l0-001/\(first)"]?.frame.maxX == 394) }
+}
+
+@Test func cellsAreAsWideAsTheirTableOnAnotherDevice() throws {
+  var options = DocumentOptions()
+  options.size = CGSize(width: 320, height: 568)
+  let found = try views(table("style=\"plain\"", "accessoryType=\"checkmark\""), options)
+  #expect(found["cel-l0-001"]?.frame.width == 320)
+  #expect(found["cel-l0-001-c"]?.frame.width == 320)
+  #expect(found["cel-l0-001/checkmark"]?.frame.maxX == 300)
+}
+
+// MARK: Bars
+
+@Test func theScenesOfATabBarControllerHaveATabBarWithAnItemForEach() throws {
+  func scene(_ id: String, _ item: String) -> String {
+    """
+    <scene sceneID="s-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
+    <view key="view" id="\(id)-v"><rect key="frame" x="0" y="0" width="414" height="896"/>
+    <subviews>\(BuilderText.view("\(id)-box", "0 0 414 813"))</subviews>
+    <constraints>\(BuilderText.equal("\(id)-box", "bottom", "\(id)-safe", "bottom"))</constraints>
+    <viewLayoutGuide key="safeArea" id="\(id)-safe"/></view>
+    <tabBarItem key="tabBarItem" \(item) id="\(id)-tab"/></viewController></objects></scene>
+    """
+  }
+  let text = """
+    <document toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES"><device id="retina6_1"/><scenes>
+    <scene sceneID="s"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+    <tabBar key="tabBar" id="bar"><rect key="frame" x="0" y="0" width="414" height="49"/></tabBar><connections>
+    <segue destination="one" kind="relationship" relationship="viewControllers" id="g1"/>
+    <segue destination="two" kind="relationship" relationship="viewControllers" id="g2"/>
+    </connections></tabBarController></objects></scene>
+    \(scene("one", "title=\"Albums\""))\(scene("two", "systemItem=\"search\""))</scenes></document>
+    """
+  for (screen, selected) in [("one", 0), ("two", 1)] {
+    var options = DocumentOptions()
+    options.screen = screen
+    let scene = try load(text, file: "Main.storyboard", options).scene()
+    let bar = try #require(scene.views.first { $0.className == "tabBar" })
+    #expect(bar.texts.map(\.string) == ["Albums", "Search"])
+    #expect(scene.views.first { $0.id == "\(screen)-box" }?.frame.maxY == 813, "\(selected)")
+  }
+}
+
+@Test func aSimulatedNavigationBarIsInTheSafeAreaUnlessItIsOpaque() throws {
+  for (metrics, top) in [("", CGFloat(92)), ("translucent=\"NO\"", 0)] {
+    let box =
+      "<subviews>" + BuilderText.view("box-aa-001", "0 0 9 9") + "</subviews><constraints>"
+      + BuilderText.equal("box-aa-001", "top", "saf-ar-001", "top") + "</constraints>"
+    let text = BuilderText.storyboard(box, version: 21507).replacingOccurrences(
+      of: "</view></viewController>",
+      with:
+        "</view><simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" \(metrics)/></viewController>"
+    )
+    let scene = try load(text, file: "Main.storyboard").scene()
+    #expect(scene.views.first { $0.id == "box-aa-001" }?.frame.minY == top)
+  }
+}
+
+@Test func aDocumentOfSeveralRootsMayHaveViewsWithoutElements() {
+  // The accessory and the content view of a root cell are called by the cell.
+  let cell = { (id: String) in
+    """
+    <tableViewCell id="\(id)" accessoryType="checkmark"><rect key="frame" x="0" y="0" width="320" height="44"/>
+    <view key="contentView"><rect key="frame" x="0" y="0" width="280" height="44"/></view></tableViewCell>
+    """
+  }
+  let text = """
+    <document toolsVersion="21507" targetRuntime="iOS.CocoaTouch"><objects>\(cell("one"))\(cell("two"))</objects></document>
+    """
+  #expect(problems(text, file: "Cells.xib") == [])
+}
