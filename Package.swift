@@ -60,10 +60,15 @@ let package = Package(
         "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization", "Reuse",
         "Symbols",
       ]),
+    .target(
+      name: "Conversion",
+      dependencies: [
+        "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutKernel", "LayoutScene", "Reuse",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
+        "AutoLayout", "Conversion", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
         "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Reuse", "Snapshots",
         "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -130,9 +135,15 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: [
         "Documents", "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
-        "Reuse", "TestSupport",
+        "Reuse", "Typesetting", "TestSupport",
       ],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "ConversionTests",
+      dependencies: [
+        "Conversion", "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutScene", "PlumbKit",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "InspectionTests",
       dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],

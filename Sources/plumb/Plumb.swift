@@ -20,7 +20,7 @@ struct Plumb: ParsableCommand {
     subcommands: [
       Render.self, Compare.self, Frames.self, Check.self, Test.self, Accept.self,
       Prune.self, HeadroomCommand.self,
-      Explain.self, Merge.self, NinjaFile.self, Fonts.self, Devices.self, Schema.self,
+      Explain.self, Convert.self, Merge.self, NinjaFile.self, Fonts.self, Devices.self, Schema.self,
     ])
 
   /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is

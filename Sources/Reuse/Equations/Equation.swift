@@ -50,7 +50,7 @@ package struct Equation: Hashable, Sendable {
   }
 
   package struct Number: Hashable, Sendable {
-    var value: Double
+    package var value: Double
     var text: String
     var start: Int
   }

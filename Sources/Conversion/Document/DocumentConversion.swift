@@ -1,0 +1,292 @@
+import Documents
+import Files
+import Foundation
+import InterfaceBuilder
+import LayoutScene
+import Reuse
+
+/// A scene of an Interface Builder document as a layout document.
+package struct ConvertedDocument: Sendable {
+  /// The object id of the scene.
+  package var id: String
+  /// A name for the file, without an ending.
+  package var fileName: String
+  package var text: String
+  /// The names of the views by the names that they had, which are object ids.
+  package var names: [String: String]
+
+  /// Whether a file is one that can be converted, by its name.
+  package static func isBuilderFile(_ path: String) -> Bool { BuilderFile.isNamed(path) }
+
+  /// The scenes of the document at `path`.
+  ///
+  /// - Parameter folder: where the layout documents will be, if not beside it. Their images are named from there.
+  package static func read(
+    path: String, writtenTo folder: String? = nil, allowsOutside: Bool
+  ) throws(DocumentErrors) -> [ConvertedDocument] {
+    let problems = Problems()
+    do throws(Fact) {
+      let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
+      if let source = FileText.decode(bytes, file: path, problems) {
+        let way = folder.map { Self.way(from: $0, to: path) } ?? ""
+        let documents = scenes(of: source, way: way, problems)
+        if problems.isEmpty { return documents }
+      }
+    } catch {
+      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
+    }
+    throw DocumentErrors(problems: problems.sorted)
+  }
+
+  /// The scenes of a document; empty after reporting why there are none.
+  ///
+  /// - Parameter way: what stands before the paths of images.
+  package static func scenes(
+    of source: SourceText, way: String = "", _ problems: Problems
+  ) -> [ConvertedDocument] {
+    guard let outline = BuilderOutline.read(source, problems), problems.isEmpty else { return [] }
+    if outline.scenes.isEmpty {
+      problems.report(
+        .syntax(expected: "a document with a view", found: "none"), at: .init(line: 1, column: 1),
+        in: source)
+    }
+    let file = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
+    var taken: Set<String> = []
+    return outline.scenes.map { scene in
+      let conversion = SceneConversion(scene: scene, outline: outline, way: way)
+      let title = conversion.title ?? (outline.scenes.count == 1 ? file : scene.id)
+      let fileName = self.fileName(outline.scenes.count == 1 ? file : title, scene.id, &taken)
+      return ConvertedDocument(
+        id: scene.id, fileName: fileName,
+        text: conversion.text(title: title, file: (source.file as NSString).lastPathComponent),
+        names: conversion.names)
+    }
+  }
+
+  /// The relative path from a folder to that of a file, with a slash at its end; empty where they are the same.
+  private static func way(from folder: String, to file: String) -> String {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+    }
+    let (start, end) = (parts(folder), Array(parts(file).dropLast()))
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    return String(repeating: "../", count: start.count - shared)
+      + end.dropFirst(shared).map { $0 + "/" }.joined()
+  }
+
+  /// `sign-in` for “Sign In”; the id where another scene has that name.
+  private static func fileName(_ title: String, _ id: String, _ taken: inout Set<String>) -> String
+  {
+    let words = SceneConversion.words(title).folding(options: .diacriticInsensitive, locale: nil)
+      .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.joined(separator: "-")
+    let plain = String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    for candidate in [name, "\(name)-\(plain)", plain]
+    where !candidate.isEmpty && candidate.utf8.count <= 100 && taken.insert(candidate).inserted {
+      return candidate
+    }
+    return "scene-\(taken.count)"
+  }
+}
+
+/// Makes one scene readable.
+struct SceneConversion {
+  private let scene: BuilderOutline.Scene
+  private let outline: BuilderOutline
+  private let tree: ViewTree
+  private let way: String
+  let names: [String: String]
+
+  init(scene: BuilderOutline.Scene, outline: BuilderOutline, way: String) {
+    (self.scene, self.outline, self.way) = (scene, outline, way)
+    tree = ViewTree(of: scene.node)
+    names = ViewNames.names(in: tree, outline)
+  }
+
+  // MARK: Names
+
+  /// The scene's name for people.
+  var title: String? {
+    let bar = scene.node["navigationBar"]?.value["title"]?.value.scalar?.text
+    return [scene.title, bar, scene.storyboardIdentifier, scene.customClass].compactMap(\.self)
+      .first { !$0.isEmpty }.map(Self.role)
+  }
+
+  /// A class or identifier without the ending that classes of apps have.
+  private static func role(_ name: String) -> String {
+    let endings = ["ViewController", "TableViewCell", "Controller", "Cell", "View"]
+    let ending = endings.first { name.hasSuffix($0) && name != $0 && !name.contains(" ") }
+    return ending.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  /// `SignIn` as “Sign In”.
+  static func words(_ name: String) -> String {
+    var words = ""
+    var last: Character = " "
+    for letter in name {
+      if letter.isUppercase, last.isLowercase { words += " " }
+      words.append(letter)
+      last = letter
+    }
+    return words
+  }
+
+  // MARK: Text
+
+  func text(title: String, file: String) -> String {
+    var entries = scene.node.mapping ?? []
+    let mark = scene.node.mark
+    if !entries.contains(where: { $0.name == "name" }) {
+      let name = Node(Self.words(title), style: .doubleQuoted, at: mark)
+      entries.insert(Node.Pair("name", name, at: mark), at: 0)
+    }
+    let constraints = constraints
+    let keys = ViewKeys(usesMargins: usesMargins(constraints))
+    entries = entries.compactMap { entry -> Node.Pair? in
+      switch entry.name {
+      case "canvas": return entry.with(value: CanvasForm.node(entry.value))
+      case "root":
+        let own = keys.keys(entry.value.mapping ?? [], of: Expansion.rootName)
+        let root = renamed(entry.value.with(entries: own), isViews: false, keys)
+        return own.isEmpty ? nil : entry.with(value: root)
+      case "constraints": return nil
+      default: return entry.with(value: renamed(entry.value, isViews: isViews(entry), keys))
+      }
+    }
+    let nodes = ConstraintForms.nodes(constraints.map(renamed), in: ViewTree(of: scene.node, names))
+    if !nodes.isEmpty {
+      entries.append(
+        Node.Pair("constraints", Node(content: .sequence(nodes), mark: mark), at: mark))
+    }
+    let code = scene.customClass.map { " of \($0)" } ?? ""
+    return YAMLPrinter.text(
+      Node(content: .mapping(entries), mark: mark),
+      comments: ["From \(file.oneLine), the scene \(scene.id.oneLine)\(code.oneLine)."])
+  }
+
+  private func isViews(_ entry: Node.Pair) -> Bool {
+    ViewTree.viewKeys.contains(entry.name) && entry.value.mapping != nil
+  }
+
+  private func renamed(_ node: Node, isViews: Bool, _ keys: ViewKeys) -> Node {
+    if let nodes = node.sequence {
+      return node.with(nodes: nodes.map { renamed($0, isViews: false, keys) })
+    }
+    guard let entries = node.mapping else { return node }
+    return node.with(
+      entries: entries.map { entry in
+        guard isViews else {
+          if Self.isColor(entry.name), entry.value.scalar != nil {
+            return entry.with(value: Self.shortened(entry.value))
+          }
+          if entry.name == "source", let path = entry.value.scalar, !path.text.hasPrefix("/") {
+            return entry.with(value: Node(way + path.text, style: path.style, at: entry.value.mark))
+          }
+          return entry.with(value: renamed(entry.value, isViews: self.isViews(entry), keys))
+        }
+        let own = keys.keys(entry.value.mapping ?? [], of: entry.name)
+        let value = renamed(entry.value.with(entries: own), isViews: false, keys)
+        let name = names[entry.name] ?? entry.name
+        return Node.Pair(name, value, at: entry.key.mark)
+      })
+  }
+
+  private static func isColor(_ key: String) -> Bool {
+    ["background", "tint", "color", "light", "dark"].contains(key) || key.hasSuffix("Color")
+      || key.hasSuffix("Tint")
+  }
+
+  /// A colour without the digits of full opacity.
+  private static func shortened(_ node: Node) -> Node {
+    guard let scalar = node.scalar, scalar.text.hasPrefix("#"), scalar.text.utf8.count == 9,
+      scalar.text.lowercased().hasSuffix("ff"), scalar.text.dropFirst().allSatisfy(\.isHexDigit)
+    else { return node }
+    return Node(String(scalar.text.dropLast(2)), style: scalar.style, at: node.mark)
+  }
+
+  // MARK: Constraints
+
+  private var constraints: [ConvertedConstraint] {
+    (scene.node["constraints"]?.value.sequence ?? []).compactMap(ConvertedConstraint.init)
+  }
+
+  private func renamed(_ constraint: ConvertedConstraint) -> ConvertedConstraint {
+    var renamed = constraint
+    let target = \ConvertedConstraint.End.target.view
+    renamed.first[keyPath: target] = name(of: constraint.first)
+    if let second = constraint.second { renamed.second?[keyPath: target] = name(of: second) }
+    // An object id is no name. An outlet is one, and what the author called the constraint.
+    let element = constraint.id.flatMap { outline.elements[$0] }
+    if constraint.id != nil, element != nil { renamed.id = element?.outlet }
+    return renamed
+  }
+
+  private func name(of end: ConvertedConstraint.End) -> String {
+    names[end.target.view] ?? end.target.view
+  }
+
+  /// The views whose margins decide something: those with constraints to them, the stacks that keep them, and what
+  /// such views take margins over from.
+  private func usesMargins(_ constraints: [ConvertedConstraint]) -> Set<String> {
+    var used = Set(
+      constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+        .filter { ["margins", "readable"].contains($0.target.guide) }.map(\.target.view))
+    for entry in tree.entries where entry.node["marginsRelative"] != nil { used.insert(entry.name) }
+    if scene.node["root"]?.value["marginsRelative"] != nil { used.insert(Expansion.rootName) }
+    for entry in tree.entries.reversed() where used.contains(entry.name) {
+      if let parent = entry.parent, entry.node["preservesSuperviewMargins"] != nil {
+        used.insert(parent)
+      }
+    }
+    return used
+  }
+}
+
+extension ViewTree {
+  /// The same tree with other names.
+  init(of document: Node, _ names: [String: String]) {
+    self.init(of: document)
+    rename(names)
+  }
+}
+
+/// The canvas in the shortest form that a document has for it.
+enum CanvasForm {
+  static func node(_ canvas: Node) -> Node {
+    guard let written = canvas["size"]?.value, let size = size(of: written) else { return canvas }
+    let sides = { (key: String, side: String) in
+      number(canvas[key]?.value[side]?.value).map { CGFloat($0) } ?? 0
+    }
+    let scale = number(canvas["scale"]?.value).map { CGFloat($0) } ?? 2
+    let area = EdgeInsets(
+      top: sides("safeArea", "top"), left: sides("safeArea", "left"),
+      bottom: sides("safeArea", "bottom"), right: sides("safeArea", "right"))
+    let side = sides("margins", "left")
+    // The least margins that the system has for a root of this width.
+    let isStandard =
+      side == sides("margins", "right")
+      && side == (min(size.width, size.height) >= 600 || size.width >= 402 ? 20 : 16)
+    if isStandard, let device = LayoutDocument.device(size: size, scale: scale, safeArea: area) {
+      let name = Node(device.name, style: .plain, at: canvas.mark)
+      return canvas.with(entries: [Node.Pair("device", name, at: canvas.mark)])
+    }
+    return canvas.with(
+      entries: (canvas.mapping ?? []).compactMap { entry in
+        switch entry.name {
+        case "scale" where scale == 2: return nil
+        case "margins" where isStandard: return nil
+        case "safeArea", "margins":
+          let kept = (entry.value.mapping ?? []).filter { number($0.value) != 0 }
+          return kept.isEmpty ? nil : entry.with(value: entry.value.with(entries: kept))
+        default: return entry
+        }
+      })
+  }
+
+  private static func number(_ node: Node?) -> Double? { node?.scalar.flatMap { Double($0.text) } }
+
+  private static func size(of node: Node) -> CGSize? {
+    let numbers = (node.scalar?.text ?? "").split(separator: "x").compactMap { Double($0) }
+    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : nil
+  }
+}

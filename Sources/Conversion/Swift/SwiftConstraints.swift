@@ -1,0 +1,149 @@
+import AutoLayout
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// Constraints as expressions that make them.
+struct SwiftConstraints {
+  let words: SwiftWords
+  /// The expressions for views and guides: the property, and nothing for the root, whose anchors are its own.
+  let items: [ObjectIdentifier: String]
+  private var names: SwiftNames { words.names }
+
+  /// The constraints that a document wrote, in its order.
+  static func written(in root: View) -> [LayoutConstraint] {
+    all(in: root).enumerated().sorted {
+      let (first, second) = ($0.element.origin, $1.element.origin)
+      let places = [first, second].map { [$0?.line ?? 0, $0?.column ?? 0] }
+      return places[0] == places[1]
+        ? $0.offset < $1.offset : places[0].lexicographicallyPrecedes(places[1])
+    }.map(\.element)
+  }
+
+  private static func all(in view: View) -> [LayoutConstraint] {
+    view.constraints.filter { $0.kind == .written } + view.subviews.flatMap(all)
+  }
+
+  /// Nil for a constraint of an item that the code has no property for.
+  func expression(_ constraint: LayoutConstraint) -> String? {
+    guard let first = anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }
+    let made: String
+    if constraint.secondItem == nil {
+      guard constraint.firstAttribute.part == .length else { return nil }
+      made =
+        "\(first.text).constraint(\(relation(constraint))ToConstant: \(words.number(constraint.constant)))"
+    } else {
+      guard let second = anchor(constraint.secondItem, constraint.secondAttribute),
+        let text = related(constraint, first, second)
+      else { return nil }
+      made = text
+    }
+    var ending: [String] = []
+    if constraint.priority != .required {
+      ending.append("priority: \(words.priority(constraint.priority))")
+    }
+    if let id = constraint.identifier { ending.append("identifier: \(words.text(id))") }
+    return ending.isEmpty ? made : "\(made)\n        .with(\(ending.joined(separator: ", ")))"
+  }
+
+  private func related(
+    _ constraint: LayoutConstraint, _ first: Anchor, _ second: Anchor
+  ) -> String? {
+    let (isLength, isOtherLength) = (
+      constraint.firstAttribute.part == .length, constraint.secondAttribute.part == .length
+    )
+    let isPlace = !isLength && !isOtherLength && constraint.multiplier == 1
+    guard isPlace || isLength && isOtherLength, kind(first.attribute) == kind(second.attribute)
+    else {
+      return general(constraint, first, second)
+    }
+    var arguments = ["\(relation(constraint))To: \(second.text)"]
+    if constraint.multiplier != 1 {
+      arguments.append("multiplier: \(number(constraint.multiplier))")
+    }
+    if constraint.constant != 0 {
+      arguments.append("constant: \(words.number(constraint.constant))")
+    }
+    return "\(first.text).constraint(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The initializer takes what anchors do not: places with multipliers, and left with leading.
+  private func general(
+    _ constraint: LayoutConstraint, _ first: Anchor, _ second: Anchor
+  ) -> String {
+    "\(names["NSLayoutConstraint"])(item: \(first.owner), attribute: .\(first.attribute.name), "
+      + "relatedBy: .\(constraint.relation), toItem: \(second.owner), attribute: .\(second.attribute.name), "
+      + "multiplier: \(number(constraint.multiplier)), constant: \(words.number(constraint.constant)))"
+  }
+
+  /// A ratio rather than many digits.
+  private func number(_ value: CGFloat) -> String {
+    let decimal = words.number(value)
+    guard decimal.count > 6 else { return decimal }
+    let divisor = (2...100).first {
+      abs((value * CGFloat($0)).rounded() - value * CGFloat($0)) < 1e-9
+    }
+    return divisor.map { "\(words.number((value * CGFloat($0)).rounded())) / \($0)" } ?? decimal
+  }
+
+  private func relation(_ constraint: LayoutConstraint) -> String {
+    switch constraint.relation {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+
+  private enum Kind { case absolute, directional, other }
+
+  /// An anchor of the left takes none of leading.
+  private func kind(_ attribute: LayoutAttribute) -> Kind {
+    switch attribute {
+    case .left, .right: .absolute
+    case .leading, .trailing: .directional
+    default: .other
+    }
+  }
+
+  // MARK: Items
+
+  private struct Anchor {
+    var owner: String
+    var attribute: LayoutAttribute
+
+    var text: String { (owner == "self" ? "" : owner + ".") + attribute.name + "Anchor" }
+  }
+
+  private static let margins: [LayoutAttribute: LayoutAttribute] = [
+    .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
+    .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
+    .centerYWithinMargins: .centerY,
+  ]
+
+  private func anchor(_ item: (any LayoutItem)?, _ attribute: LayoutAttribute) -> Anchor? {
+    guard let item, let owner = owner(item) else { return nil }
+    guard let edge = Self.margins[attribute] else {
+      return Anchor(owner: owner, attribute: attribute)
+    }
+    let guide = (owner == "self" ? "" : owner + ".") + "layoutMarginsGuide"
+    return Anchor(owner: guide, attribute: edge)
+  }
+
+  private func owner(_ item: any LayoutItem) -> String? {
+    if let own = items[ObjectIdentifier(item)] { return own }
+    guard let guide = item as? LayoutGuide, let view = guide.owningView,
+      let owner = items[ObjectIdentifier(view)]
+    else { return nil }
+    let prefix = owner == "self" ? "" : owner + "."
+    let known: [(LayoutGuide, String)] = [
+      (view.safeAreaLayoutGuide, "safeAreaLayoutGuide"),
+      (view.layoutMarginsGuide, "layoutMarginsGuide"),
+      (view.readableContentGuide, "readableContentGuide"),
+      (view.keyboardLayoutGuide, "keyboardLayoutGuide"),
+    ]
+    if let name = known.first(where: { $0.0 === guide }) { return prefix + name.1 }
+    guard let scroll = view as? ScrollView else { return nil }
+    if guide === scroll.contentLayoutGuide { return prefix + "contentLayoutGuide" }
+    return guide === scroll.frameLayoutGuide ? prefix + "frameLayoutGuide" : nil
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The names of a class's properties, each given once.
+struct SwiftMembers {
+  private var taken: Set<String> = Self.reserved
+
+  /// Members of UIView and PlumbKit's View, and words of Swift, which properties cannot have.
+  private static let reserved: Set<String> = Set(
+    """
+    alpha background backgroundColor bounds center constraints description debugDescription frame hash identifier \
+    className cornerRadius border gradient shadow layer mask next origin superview subviews tag tintColor traits \
+    transform undoManager window look cycle margins hugging compression changes isHidden state \
+    as break case catch class continue default defer deinit do else enum extension fallthrough false for func \
+    guard if import in init inout internal is let nil operator private protocol public repeat rethrows return \
+    self static struct subscript super switch throw throws true try typealias var where while
+    """.split(separator: " ").map(String.init))
+
+  mutating func property(for id: String) -> String {
+    let words = id.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "view"
+    var name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if name.first?.isNumber == true { name = "view" + name }
+    if taken.contains(name) { name += "View" }
+    let free =
+      taken.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } : name
+    taken.insert(free ?? name)
+    return free ?? name
+  }
+
+  /// `SignInView` for “Sign in”.
+  static func className(_ name: String) -> String {
+    let plain = (name as NSString).deletingPathExtension.folding(
+      options: .diacriticInsensitive, locale: nil)
+    let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = joined.first, first.isLetter else { return "Screen\(joined)View" }
+    let name = joined.hasSuffix("View") ? joined : joined + "View"
+    // A class called as one of UIKit's or PlumbKit's would hide it.
+    let isTaken = SwiftNames.table.contains { $0.plumb == name || $0.uikit == name }
+    return isTaken ? name.dropLast(4) + "ScreenView" : name
+  }
+}

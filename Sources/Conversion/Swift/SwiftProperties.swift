@@ -1,0 +1,251 @@
+import AutoLayout
+import Files
+import Foundation
+import LayoutScene
+
+/// The keys of a view as assignments. What a key is comes from the document, its value from the view.
+struct SwiftProperties {
+  let words: SwiftWords
+  private var names: SwiftNames { words.names }
+
+  /// Keys that other parts of the code stand for, and those that are not for apps.
+  private static let elsewhere: Set<String> = [
+    "class", "views", "constraints", "guides", "allow", "recorded", "frame", "autoresizing",
+    "segments", "spacingAfter", "intrinsic", "configuration", "buttonSize", "cornerStyle",
+    "subtitle",
+    "imagePlacement", "imagePadding", "baseForegroundColor", "baseBackgroundColor", "titlePadding",
+    "titleAlignment", "showsActivityIndicator", "style",
+  ]
+
+  /// The assignments, and the keys that UIKit has no equal for.
+  func lines(
+    of view: View, _ node: Node, _ name: String
+  ) -> (lines: [String], left: [Node.Pair]) {
+    var lines: [String] = []
+    var left: [Node.Pair] = []
+    let target = name.isEmpty ? "" : name + "."
+    if let button = view as? Button, let configuration = button.configuration {
+      lines += configured(button, configuration, node, name)
+    }
+    for pair in node.mapping ?? [] where !Self.elsewhere.contains(pair.name) {
+      if view is Button, (view as? Button)?.configuration != nil,
+        Self.configured.contains(pair.name)
+      {
+        continue
+      }
+      if let own = common(pair, view) ?? self.own(pair, view) {
+        lines += own.map { target + $0 }
+      } else {
+        left.append(pair)
+      }
+    }
+    // Only a plain view becomes one with a size.
+    if let size = node["intrinsic"], view.className != "view" || name.isEmpty { left.append(size) }
+    return (lines, left)
+  }
+
+  // MARK: All views
+
+  private func common(_ pair: Node.Pair, _ view: View) -> [String]? {
+    switch pair.name {
+    case "hidden": return ["isHidden = \(view.isHidden)"]
+    case "alpha": return ["alpha = \(words.number(view.alpha))"]
+    case "background": return words.color(pair.value).map { ["backgroundColor = \($0)"] }
+    case "tint": return words.color(pair.value).map { ["tintColor = \($0)"] }
+    case "clipsToBounds": return ["clipsToBounds = \(view.clipsToBounds)"]
+    case "cornerRadius":
+      return ["\(names["layer.cornerRadius"]) = \(words.number(view.cornerRadius))"]
+    case "semanticContent":
+      return ["semanticContentAttribute = .\(view.semanticContentAttribute)"]
+    case "margins":
+      guard pair.value["leading"] ?? pair.value["trailing"] != nil else {
+        return ["layoutMargins = \(words.insets(view.layoutMargins))"]
+      }
+      return ["directionalLayoutMargins = \(words.insets(view.directionalLayoutMargins))"]
+    case "preservesSuperviewMargins":
+      return ["preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)"]
+    case "insetsMarginsFromSafeArea":
+      return ["insetsLayoutMarginsFromSafeArea = \(view.insetsLayoutMarginsFromSafeArea)"]
+    case "hugging":
+      return priorities("setContentHuggingPriority", pair) { view.contentHuggingPriority(for: $0) }
+    case "compression":
+      return priorities("setContentCompressionResistancePriority", pair) {
+        view.contentCompressionResistancePriority(for: $0)
+      }
+    default: return nil
+    }
+  }
+
+  private func priorities(
+    _ setter: String, _ pair: Node.Pair, _ value: (LayoutConstraint.Axis) -> LayoutPriority
+  ) -> [String] {
+    [LayoutConstraint.Axis.horizontal, .vertical].filter {
+      pair.value.mapping == nil || pair.value["\($0)"] != nil
+    }.map { "\(setter)(\(words.priority(value($0))), for: .\($0))" }
+  }
+
+  // MARK: Classes
+
+  private func own(_ pair: Node.Pair, _ view: View) -> [String]? {
+    switch view {
+    case let label as Label: return self.label(pair, label)
+    case let button as Button: return self.button(pair, button)
+    case let field as TextField: return textField(pair, field)
+    case let text as TextView: return textView(pair, text)
+    case let stack as StackView: return self.stack(pair, stack)
+    case let image as ImageView: return self.image(pair, image)
+    default: return control(pair, view)
+    }
+  }
+
+  private func label(_ pair: Node.Pair, _ label: Label) -> [String]? {
+    switch pair.name {
+    case "text" where label.attributedText == nil:
+      return ["text = \(words.text(pair.value, shown: label.text ?? ""))"]
+    case "font": return words.font(label.font).map { ["font = \($0)"] }
+    case "lines": return ["numberOfLines = \(label.numberOfLines)"]
+    case "textAlignment": return ["textAlignment = .\(label.textAlignment.rawValue)"]
+    case "lineBreak": return ["lineBreakMode = .\(label.lineBreakMode.rawValue)"]
+    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
+    case "preferredMaxLayoutWidth":
+      return ["preferredMaxLayoutWidth = \(words.number(label.preferredMaxLayoutWidth))"]
+    case "adjustsFontSizeToFitWidth":
+      return ["adjustsFontSizeToFitWidth = \(label.adjustsFontSizeToFitWidth)"]
+    case "minimumScaleFactor":
+      return ["minimumScaleFactor = \(words.number(label.minimumScaleFactor))"]
+    case "baselineAdjustment": return ["baselineAdjustment = .\(label.baselineAdjustment.rawValue)"]
+    default: return nil
+    }
+  }
+
+  private func button(_ pair: Node.Pair, _ button: Button) -> [String]? {
+    switch pair.name {
+    case "title" where button.attributedTitle == nil:
+      return ["setTitle(\(words.text(pair.value, shown: button.title ?? "")), for: .normal)"]
+    case "image": return words.image(button.image).map { ["setImage(\($0), for: .normal)"] }
+    case "font": return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] }
+    case "color": return words.color(pair.value).map { ["setTitleColor(\($0), for: .normal)"] }
+    case "enabled": return ["isEnabled = \(button.isEnabled)"]
+    case "selected": return ["isSelected = \(button.isSelected)"]
+    default: return nil
+    }
+  }
+
+  private func textField(_ pair: Node.Pair, _ field: TextField) -> [String]? {
+    switch pair.name {
+    case "text": return ["text = \(words.text(pair.value, shown: field.text ?? ""))"]
+    case "placeholder":
+      return ["placeholder = \(words.text(pair.value, shown: field.placeholder ?? ""))"]
+    case "font": return words.font(field.font).map { ["font = \($0)"] }
+    case "textAlignment": return ["textAlignment = .\(field.textAlignment.rawValue)"]
+    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
+    case "borderStyle": return ["borderStyle = .\(field.borderStyle.rawValue)"]
+    case "secure": return ["isSecureTextEntry = \(field.isSecureTextEntry)"]
+    case "enabled": return ["isEnabled = \(field.isEnabled)"]
+    case "clearButtonMode": return ["clearButtonMode = .\(field.clearButtonMode.rawValue)"]
+    default: return nil
+    }
+  }
+
+  private func textView(_ pair: Node.Pair, _ view: TextView) -> [String]? {
+    switch pair.name {
+    case "text" where view.attributedText == nil:
+      return ["text = \(words.text(pair.value, shown: view.text ?? ""))"]
+    case "font": return words.font(view.font).map { ["font = \($0)"] }
+    case "textAlignment": return ["textAlignment = .\(view.textAlignment.rawValue)"]
+    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
+    case "scrolls": return ["isScrollEnabled = \(view.isScrollEnabled)"]
+    case "textContainerInset":
+      return view.textContainerInset.map { ["textContainerInset = \(words.insets($0))"] }
+    default: return nil
+    }
+  }
+
+  private func stack(_ pair: Node.Pair, _ stack: StackView) -> [String]? {
+    switch pair.name {
+    case "axis": return ["axis = .\(stack.axis)"]
+    case "spacing": return ["spacing = \(words.number(stack.spacing))"]
+    case "distribution": return ["distribution = .\(stack.distribution)"]
+    case "alignment": return ["alignment = .\(stack.alignment)"]
+    case "marginsRelative":
+      return ["isLayoutMarginsRelativeArrangement = \(stack.isLayoutMarginsRelativeArrangement)"]
+    case "baselineRelative":
+      return ["isBaselineRelativeArrangement = \(stack.isBaselineRelativeArrangement)"]
+    default: return nil
+    }
+  }
+
+  private func image(_ pair: Node.Pair, _ view: ImageView) -> [String]? {
+    switch pair.name {
+    case "source", "size": return words.image(view.image).map { ["image = \($0)"] }
+    case "contentMode": return ["contentMode = .\(view.contentMode.rawValue)"]
+    default: return nil
+    }
+  }
+
+  private func control(_ pair: Node.Pair, _ view: View) -> [String]? {
+    switch (view, pair.name) {
+    case (let view as Switch, "on"): return ["isOn = \(view.isOn)"]
+    case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
+    case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]
+    case (let view as ProgressView, "value"): return ["progress = \(words.number(view.progress))"]
+    case (let view as ActivityIndicatorView, "large"):
+      return ["style = .\(view.style)"]
+    case (let view as SegmentedControl, "selected"):
+      return view.selectedSegmentIndex.map { ["selectedSegmentIndex = \($0)"] } ?? []
+    case (let view as SegmentedControl, "enabled"): return ["isEnabled = \(view.isEnabled)"]
+    case (let view as FixedControl, "enabled"): return ["isEnabled = \(view.isEnabled)"]
+    case (let view as PageControl, "pages"): return ["numberOfPages = \(view.numberOfPages)"]
+    case (let view as PageControl, "current"): return ["currentPage = \(view.currentPage)"]
+    case (let view as DatePicker, "pickerStyle"):
+      return ["preferredDatePickerStyle = .\(view.preferredDatePickerStyle.rawValue)"]
+    case (let view as DatePicker, "mode"):
+      return ["datePickerMode = .\(view.datePickerMode.rawValue)"]
+    case (let view as SearchBar, "text"):
+      return ["text = \(words.text(pair.value, shown: view.text ?? ""))"]
+    case (let view as SearchBar, "placeholder"):
+      return ["placeholder = \(words.text(pair.value, shown: view.placeholder ?? ""))"]
+    default: return nil
+    }
+  }
+
+  // MARK: Configurations
+
+  private static let configured: Set<String> = ["title", "image", "contentInsets"]
+
+  private func configured(
+    _ button: Button, _ configuration: Button.Configuration, _ node: Node, _ name: String
+  ) -> [String] {
+    let local = name.split(separator: ".").last.map { "\($0)Configuration" } ?? "configuration"
+    var lines = [
+      "var \(local) = \(names["UIButton"]).Configuration.\(configuration.style.rawValue)()"
+    ]
+    func set(_ key: String, _ value: String?) {
+      if let value { lines.append("\(local).\(key) = \(value)") }
+    }
+    let written = node["configuration"]?.value
+    let given = { (key: String) in node[key]?.value ?? written?[key]?.value }
+    if let title = button.currentTitle, let node = given("title") {
+      set("title", words.text(node, shown: title))
+    }
+    if let node = given("subtitle") {
+      set("subtitle", words.text(node, shown: configuration.subtitle ?? ""))
+    }
+    set("image", words.image(button.currentImage))
+    if given("imagePlacement") != nil {
+      set("imagePlacement", ".\(configuration.imagePlacement.rawValue)")
+    }
+    if given("imagePadding") != nil {
+      set("imagePadding", words.number(configuration.imagePadding))
+    }
+    if given("titlePadding") != nil {
+      set("titlePadding", words.number(configuration.titlePadding))
+    }
+    if given("buttonSize") != nil { set("buttonSize", ".\(configuration.buttonSize.rawValue)") }
+    if given("cornerStyle") != nil { set("cornerStyle", ".\(configuration.cornerStyle.rawValue)") }
+    if let insets = configuration.contentInsets { set("contentInsets", words.insets(insets)) }
+    set("baseForegroundColor", given("baseForegroundColor").flatMap { words.color($0) })
+    set("baseBackgroundColor", given("baseBackgroundColor").flatMap { words.color($0) })
+    return lines + ["\(name).configuration = \(local)"]
+  }
+}

@@ -1,0 +1,254 @@
+import AutoLayout
+import Documents
+import Files
+import Foundation
+import LayoutScene
+import Reuse
+
+/// A screen as a subclass of UIView: its views as properties, set up and constrained in its initializer.
+package struct SwiftScreen {
+  /// What the code leaves out, with its place in the document.
+  package struct Note: Sendable, Hashable {
+    package var origin: SourceLocation?
+    package var message: String
+  }
+
+  package private(set) var text = ""
+  package private(set) var notes: [Note] = []
+  package let className: String
+
+  private let words: SwiftWords
+  private let nodes: ViewTree
+  private var members = SwiftMembers()
+  private var items: [ObjectIdentifier: String] = [:]
+  private var declarations: [String] = []
+  private var body: [String] = []
+  private var usesSizes = false
+
+  /// - Parameters:
+  ///   - file: the name of the document, for the comment at the top.
+  ///   - measurer: what measures texts; it does not change the code.
+  package init(
+    _ document: OpenDocument, _ options: DocumentOptions, file: String, className: String? = nil,
+    names: SwiftNames, measurer: any TextMeasuring
+  ) throws(DocumentErrors) {
+    let screen = try document.screen(options: options, measurer: measurer)
+    let root = document.nodes(options)
+    words = SwiftWords(names: names, colors: root["colors"]?.value)
+    nodes = ViewTree(of: root)
+    self.className =
+      className.flatMap { Identifier.isLegal($0) ? $0 : SwiftMembers.className($0) }
+      ?? SwiftMembers.className(screen.name ?? file)
+    // Fittings and system spacings are decided by a layout.
+    _ = screen.scene(includesAmbiguity: false)
+    addRoot(screen.window.rootView, root)
+    addBars(root, screen.window.rootView.origin)
+    let constraints = constraints(of: screen.window.rootView)
+    text = code(constraints, name: screen.name, file: file)
+  }
+
+  // MARK: Views
+
+  private mutating func addRoot(_ view: View, _ document: Node) {
+    items[ObjectIdentifier(view)] = "self"
+    let properties = SwiftProperties(words: words)
+    if let node = document["root"]?.value {
+      let (lines, left) = properties.lines(of: view, node, "")
+      body += lines
+      leave(left, of: Expansion.rootName, at: view.origin)
+    }
+    addGuides(of: view, "")
+    addSubviews(of: view, named: "")
+  }
+
+  private mutating func addSubviews(of view: View, named owner: String) {
+    for subview in view.subviews {
+      guard let id = subview.identifier, let place = nodes.place(of: id) else { continue }
+      add(subview, id, nodes.entries[place].node, to: view, named: owner)
+    }
+  }
+
+  private mutating func add(
+    _ view: View, _ id: String, _ node: Node, to parent: View, named owner: String
+  ) {
+    guard let made = initializer(of: view, node) else {
+      note("\(id) is a \(view.className), which this code has no equal for", at: view.origin)
+      body += ["", "// \(id.oneLine): a \(view.className) is left out"]
+      return
+    }
+    let name = members.property(for: id)
+    items[ObjectIdentifier(view)] = name
+    declarations.append("let \(name) = \(made)")
+    let (lines, left) = SwiftProperties(words: words).lines(of: view, node, name)
+    body += [""] + lines
+    leave(left, of: id, at: view.origin)
+    let prefix = owner.isEmpty ? "" : owner + "."
+    if let stack = parent as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+      body.append("\(prefix)addArrangedSubview(\(name))")
+      if let spacing = customSpacing(after: view, in: stack) {
+        body.append("\(prefix)setCustomSpacing(\(words.number(spacing)), after: \(name))")
+      }
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      body.append("\(name).frame = \(words.rect(view.frame))")
+      body += mask(of: view).map { ["\(name).autoresizingMask = \($0)"] } ?? []
+      body.append("\(prefix)addSubview(\(name))")
+    } else {
+      body.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
+      body.append("\(prefix)addSubview(\(name))")
+    }
+    addGuides(of: view, name)
+    addSubviews(of: view, named: name)
+  }
+
+  private func customSpacing(after view: View, in stack: StackView) -> CGFloat? {
+    let spacing = stack.customSpacing(after: view)
+    return spacing == StackView.spacingUseDefault ? nil : spacing
+  }
+
+  private func mask(of view: View) -> String? {
+    let names: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
+      (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
+      (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
+    ]
+    let parts = names.filter { view.autoresizingMask.contains($0.0) }.map { ".\($0.1)" }
+    return parts.isEmpty ? nil : "[\(parts.joined(separator: ", "))]"
+  }
+
+  private mutating func addGuides(of view: View, _ owner: String) {
+    for guide in view.layoutGuides where guide.identifier.isEmpty == false {
+      let name = members.property(for: guide.identifier)
+      items[ObjectIdentifier(guide)] = name
+      declarations.append("let \(name) = \(words.names["UILayoutGuide"])()")
+      body.append("\(owner.isEmpty ? "" : owner + ".")addLayoutGuide(\(name))")
+    }
+  }
+
+  // MARK: Initializers
+
+  private static let classes: [String: String] = [
+    "view": "UIView", "label": "UILabel", "image": "UIImageView", "textField": "UITextField",
+    "textView": "UITextView", "switch": "UISwitch", "slider": "UISlider",
+    "progress": "UIProgressView", "stepper": "UIStepper", "activity": "UIActivityIndicatorView",
+    "segmented": "UISegmentedControl", "pageControl": "UIPageControl", "datePicker": "UIDatePicker",
+    "searchBar": "UISearchBar", "stack": "UIStackView", "scroll": "UIScrollView",
+  ]
+
+  /// Nil for a class that this code has no equal for.
+  private mutating func initializer(of view: View, _ node: Node) -> String? {
+    if let button = view as? Button {
+      return button.configuration == nil
+        ? words.names["UIButton(type: .system)"] : "\(words.names["UIButton"])()"
+    }
+    if let segmented = view as? SegmentedControl {
+      let titles = segmented.segments.map { words.text($0) }.joined(separator: ", ")
+      return "\(words.names["UISegmentedControl"])(items: [\(titles)])"
+    }
+    guard let name = Self.classes[view.className] else { return nil }
+    if let size = view.explicitIntrinsicContentSize, view.className == "view" {
+      usesSizes = true
+      return "SizedView(\(words.size(size)))"
+    }
+    return "\(words.names[name])()"
+  }
+
+  // MARK: What is left out
+
+  private mutating func addBars(_ root: Node, _ origin: SourceLocation?) {
+    for key in ["navigationBar", "tabBar", "toolbar", "searchBar"] {
+      guard let pair = root[key] else { continue }
+      note("the \(key) belongs to the view controller", at: Self.place(of: pair, origin))
+    }
+  }
+
+  private mutating func leave(_ pairs: [Node.Pair], of id: String, at origin: SourceLocation?) {
+    for pair in pairs {
+      note("\(pair.written) of \(id) has no equal here", at: Self.place(of: pair, origin))
+      body.append("// \(pair.written.oneLine) of \(id.oneLine) is left out")
+    }
+  }
+
+  /// The place of a key in the file of its view.
+  private static func place(of pair: Node.Pair, _ origin: SourceLocation?) -> SourceLocation? {
+    var place = origin
+    place?.line = pair.key.mark.line
+    place?.column = pair.key.mark.column
+    return place
+  }
+
+  private mutating func note(_ message: String, at origin: SourceLocation?) {
+    notes.append(Note(origin: origin, message: message))
+  }
+
+  // MARK: Constraints
+
+  private mutating func constraints(of root: View) -> [String] {
+    let made = SwiftConstraints(words: words, items: items)
+    return SwiftConstraints.written(in: root).flatMap { constraint -> [String] in
+      if let text = made.expression(constraint) { return [text + ","] }
+      let written = "\(constraint.written ?? "a constraint")".oneLine
+      note("the constraint \(written) is of something that is left out", at: constraint.origin)
+      return ["// \(written) is left out"]
+    }
+  }
+
+  // MARK: Code
+
+  private func code(_ constraints: [String], name: String?, file: String) -> String {
+    var lines = [
+      words.names["import UIKit"], "",
+      "/// \((name ?? className).oneLine), made from \(file.oneLine).",
+      "final class \(className): \(words.names["UIView"]) {",
+    ]
+    lines += declarations.map { "  \($0)" }
+    lines += [
+      "", "  override init(frame: CGRect) {", "    super.init(frame: frame)", "    addViews()",
+      "    addConstraints()", "  }", "", "  required init?(coder: NSCoder) {",
+      "    \(words.names["super.init(coder: coder)"])", "    addViews()", "    addConstraints()",
+      "  }",
+      "", "  private func addViews() {",
+    ]
+    let shown = body.first == "" ? Array(body.dropFirst()) : body
+    lines +=
+      shown.map { $0.isEmpty ? "" : "    \($0)" } + [
+        "  }", "", "  private func addConstraints() {",
+      ]
+    if !constraints.isEmpty {
+      lines.append("    \(words.names["NSLayoutConstraint"]).activate([")
+      lines += constraints.flatMap { $0.split(separator: "\n") }.map { line in
+        line.hasPrefix(" ") ? String(line) : "      \(line)"
+      }
+      lines.append("    ])")
+    }
+    lines.append("  }")
+    if usesSizes { lines += sizedView }
+    return (lines + ["}"] + helpers(constraints)).joined(separator: "\n") + "\n"
+  }
+
+  /// A view with an intrinsic size.
+  private var sizedView: [String] {
+    [
+      "", "  /// A view with an intrinsic size.",
+      "  final class SizedView: \(words.names["UIView"]) {",
+      "    private var size = CGSize.zero", "", "    convenience init(_ size: CGSize) {",
+      "      self.init(frame: .zero)", "      self.size = size", "    }", "",
+      "    override var intrinsicContentSize: CGSize { size }", "  }",
+    ]
+  }
+
+  private func helpers(_ constraints: [String]) -> [String] {
+    var lines: [String] = []
+    if constraints.contains(where: { $0.contains(".with(") }) {
+      let (constraint, priority) = (
+        words.names["NSLayoutConstraint"], words.names["UILayoutPriority"]
+      )
+      lines += [
+        "", "extension \(constraint) {", "  /// The constraint with a priority and a name.",
+        "  fileprivate func with(priority: \(priority) = .required, identifier: String? = nil) -> \(constraint) {",
+        "    self.priority = priority", "    self.identifier = identifier", "    return self",
+        "  }", "}",
+      ]
+    }
+    return lines
+  }
+}

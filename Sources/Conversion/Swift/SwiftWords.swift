@@ -1,0 +1,132 @@
+import AutoLayout
+import Files
+import Foundation
+import LayoutScene
+
+/// Values as expressions of Swift.
+struct SwiftWords {
+  let names: SwiftNames
+  /// The document's own colours.
+  let colors: Node?
+
+  func number(_ value: CGFloat) -> String { String(decimal: Double(value)) }
+
+  func text(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      default: return scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// A text that is looked up by its key, or the text itself.
+  func text(_ node: Node, shown: String) -> String {
+    guard let key = node["key"]?.value.scalar?.text, node["values"] == nil, !shown.isEmpty else {
+      return text(shown)
+    }
+    return "NSLocalizedString(\(text(key)), value: \(text(shown)), comment: \"\")"
+  }
+
+  func size(_ size: CGSize) -> String {
+    "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+  }
+
+  func rect(_ rect: CGRect) -> String {
+    "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), "
+      + "height: \(number(rect.height)))"
+  }
+
+  func priority(_ priority: LayoutPriority) -> String {
+    switch priority {
+    case .required: ".required"
+    case .defaultHigh: ".defaultHigh"
+    case .defaultLow: ".defaultLow"
+    default: "\(names["UILayoutPriority"])(\(String(decimal: priority.value)))"
+    }
+  }
+
+  func insets(_ insets: EdgeInsets) -> String {
+    "\(names["UIEdgeInsets"])(top: \(number(insets.top)), left: \(number(insets.left)), "
+      + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+  }
+
+  func insets(_ insets: DirectionalEdgeInsets) -> String {
+    "\(names["NSDirectionalEdgeInsets"])(top: \(number(insets.top)), leading: \(number(insets.leading)), "
+      + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
+  }
+
+  // MARK: Fonts
+
+  /// Nil for a font of another family or design, or a slanted one.
+  func font(_ descriptor: FontDescriptor) -> String? {
+    switch descriptor {
+    case .fixed(let font): return self.font(font).map { ".\($0)" }
+    case .style(let style, nil, .default): return ".preferredFont(forTextStyle: .\(style.rawValue))"
+    case .style(let style, let weight?, .default):
+      let font = Font.systemFont(ofSize: style.pointSize(at: .large), weight: weight)
+      return self.font(font).map { scaled($0, style) }
+    case .scaled(let font, let style, nil): return self.font(font).map { scaled($0, style) }
+    default: return nil
+    }
+  }
+
+  private func scaled(_ font: String, _ style: TextStyle) -> String {
+    "\(names["UIFontMetrics"])(forTextStyle: .\(style.rawValue)).scaledFont(for: .\(font))"
+  }
+
+  private func font(_ font: Font) -> String? {
+    guard font == .systemFont(ofSize: font.size, weight: font.weight) else { return nil }
+    let size = number(font.size)
+    if font.weight == .regular { return "systemFont(ofSize: \(size))" }
+    guard let weight = FontWeight.named.first(where: { $0.weight == font.weight }) else {
+      return nil
+    }
+    return "systemFont(ofSize: \(size), weight: .\(weight.name))"
+  }
+
+  // MARK: Colours
+
+  /// Nil for what is no colour.
+  func color(_ node: Node, depth: Int = 0) -> String? {
+    if let light = node["light"]?.value, let dark = node["dark"]?.value, depth < 4,
+      let first = color(light, depth: depth + 1), let second = color(dark, depth: depth + 1)
+    {
+      return
+        "\(names["UIColor"]) { \(names["$0.userInterfaceStyle == .dark"]) ? \(second) : \(first) }"
+    }
+    guard let name = node.scalar?.text else { return nil }
+    if let own = colors?[name]?.value, depth < 4 { return color(own, depth: depth + 1) }
+    let plain = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    if plain == "tint" { return ".tintColor" }
+    if SemanticColors.named(plain) != nil { return ".\(plain)" }
+    return Color(hex: name).map(color)
+  }
+
+  private func color(_ color: Color) -> String {
+    let parts = [color.red, color.green, color.blue].map { String(decimal: $0, places: 3) }
+    if Set(parts).count == 1 {
+      if color.alpha == 1, parts[0] == "1" { return ".white" }
+      if color.alpha == 1, parts[0] == "0" { return ".black" }
+    }
+    return
+      "\(names["UIColor"])(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(String(decimal: color.alpha, places: 3)))"
+  }
+
+  // MARK: Images
+
+  /// Nil for no image.
+  func image(_ image: ImageContent?) -> String? {
+    guard let image else { return nil }
+    if let symbol = image.systemName {
+      guard image.symbolConfiguration == SymbolConfiguration() else { return nil }
+      return "\(names["UIImage(systemName:"]) \(text(symbol)))"
+    }
+    // A placeholder keeps the size, by which the frames are the same.
+    return
+      "\(names["UIGraphicsImageRenderer(size:"]) \(size(image.size)))\(names[".image { _ in }"])"
+  }
+}

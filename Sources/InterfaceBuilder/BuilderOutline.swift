@@ -1,0 +1,87 @@
+import Files
+
+/// What a person who reads an Interface Builder document goes by: its scenes as nodes of layout documents, and
+/// the names and classes that its elements have.
+package struct BuilderOutline {
+  package struct Scene {
+    /// The object id of the view controller, or of the root view.
+    package var id: String
+    package var title: String?
+    package var storyboardIdentifier: String?
+    /// The view controller's or view's class in the app's code.
+    package var customClass: String?
+    package var node: Node
+  }
+
+  /// What names an element besides its object id.
+  package struct Element {
+    /// The element's name, such as `imageView`.
+    package var kind: String
+    package var outlet: String?
+    package var userLabel: String?
+    package var accessibilityIdentifier: String?
+    package var reuseIdentifier: String?
+    package var customClass: String?
+    package var image: String?
+    /// A constraint's identifier.
+    package var identifier: String?
+  }
+
+  package private(set) var scenes: [Scene] = []
+  /// By the names that the nodes have for the elements.
+  package private(set) var elements: [String: Element] = [:]
+
+  /// Nil after reporting why the file is no document.
+  package static func read(_ source: SourceText, _ problems: Problems) -> BuilderOutline? {
+    BuilderFile.open(source, problems).map(BuilderOutline.init)
+  }
+
+  private init(_ file: BuilderFile) {
+    scenes = file.scenes.map { scene in
+      let owner = scene.controller ?? scene.root
+      return Scene(
+        id: scene.id, title: owner.attributes["title"] ?? owner.attributes["userLabel"],
+        storyboardIdentifier: owner.attributes["storyboardIdentifier"],
+        customClass: owner.attributes["customClass"], node: scene.node)
+    }
+    add(file.document, file)
+    addOutlets(file.document)
+  }
+
+  private mutating func add(_ element: XMLElement, _ file: BuilderFile) {
+    if element.attributes["id"] != nil || element.attributes["key"] == "contentView" {
+      elements[BuilderView.name(of: element, file)] = Element(element)
+    }
+    for child in element.children { add(child, file) }
+  }
+
+  /// Outlets that say nothing about what a view is for.
+  private static let roles: Set<String> = [
+    "view", "delegate", "dataSource", "inputView", "inputAccessoryView", "searchDisplayController",
+  ]
+
+  private mutating func addOutlets(_ element: XMLElement) {
+    if element.name == "outlet", let property = element.attributes["property"],
+      let id = element.attributes["destination"], !Self.roles.contains(property),
+      elements[id]?.outlet == nil
+    {
+      elements[id]?.outlet = property
+    }
+    for child in element.children { addOutlets(child) }
+  }
+}
+
+extension BuilderOutline.Element {
+  fileprivate init(_ element: XMLElement) {
+    let attributes = element.attributes
+    let image =
+      attributes["image"] ?? element.child(key: "configuration")?.child(key: "image")?.attributes[
+        "image"]
+      ?? element.children.first { $0.name == "state" }?.attributes["image"]
+    self.init(
+      kind: element.name, userLabel: attributes["userLabel"],
+      accessibilityIdentifier: element.first("accessibility")?.attributes["identifier"],
+      reuseIdentifier: attributes["reuseIdentifier"], customClass: attributes["customClass"],
+      image: image, identifier: attributes["identifier"])
+  }
+}

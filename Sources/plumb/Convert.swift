@@ -1,0 +1,213 @@
+import ArgumentParser
+import Conversion
+import Documents
+import Foundation
+import LayoutScene
+import Typesetting
+
+struct Convert: ParsableCommand {
+  enum Form: String, Choice {
+    case yaml, swift
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write an Interface Builder document as layout documents, or a layout as Swift.",
+    discussion: """
+      Examples:
+        plumb convert Main.storyboard -o Screens/
+        plumb convert Main.storyboard --scene wel-co-001 -o welcome.yaml
+        plumb convert sign-in.yaml --to swift -o SignInView.swift
+        plumb convert sign-in.yaml --to swift --names plumb
+
+      Each scene of a storyboard, or root view of a .xib, becomes a layout document with the same frames. \
+      Its views are called by their outlets, labels and texts. In Swift a screen becomes a subclass of UIView \
+      with the same views and constraints; what UIKit has no equal for is left as a comment, and noted.
+      """)
+
+  @Argument(
+    help: "Interface Builder documents; with --to swift also layout documents.",
+    completion: .file(extensions: ["xib", "storyboard", "yaml", "yml", "json"]))
+  var files: [String]
+
+  @Option(help: "What to write.")
+  var to: Form = .yaml
+
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write, or the folder for several; - for stdout.",
+    completion: .file(extensions: ["yaml", "swift"]))
+  var output: String = "-"
+
+  @Option(
+    name: [.customLong("scene"), .customLong("screen")],
+    help: "The scenes to convert, by their ids, such as wel-co-001,hel-lo-001. (default: all)",
+    transform: { try SceneOptions.list($0, of: "scene") { $0 } })
+  var scene: Choices<String>?
+
+  @Option(help: "Whose names Swift has: UIKit's, or those of PlumbKit.")
+  var names: SwiftNames = .uikit
+
+  @Flag(help: "Replace files that are there.")
+  var force = false
+
+  @OptionGroup var outside: OutsideOptions
+
+  /// A file to write.
+  private struct Result {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  func run() throws {
+    try Console.reporting {
+      let converted = try files.flatMap { file throws(Failure) in try self.results(of: file) }
+      try write(converted)
+      return .clean
+    }
+  }
+
+  // MARK: Converting
+
+  private func results(of file: String) throws(Failure) -> [Result] {
+    if ConvertedDocument.isBuilderFile(file) {
+      let scenes = try chosen(try self.scenes(of: file), of: file)
+      guard to == .swift else {
+        return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
+      }
+      let typesetter = try Worker().typesetter
+      return try scenes.map { scene throws(Failure) in
+        let path = (Files.folder(of: file) as NSString).appendingPathComponent(
+          scene.fileName + ".yaml")
+        do throws(DocumentErrors) {
+          let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
+          return try swift(document, file: (file as NSString).lastPathComponent, typesetter)
+        } catch {
+          throw Failure(error)
+        }
+      }
+    }
+    guard to == .swift else {
+      throw Failure(
+        .usage, "error: \(file) is a layout document already; --to swift makes code of it")
+    }
+    let typesetter = try Worker().typesetter
+    do throws(DocumentErrors) {
+      let document = try OpenDocument.open(path: file, allowsOutside: outside.allowOutside)
+      let ids = scene?.listed ?? []
+      let chosen = ids.isEmpty ? document.screens : ids
+      let screens: [String?] = chosen.isEmpty ? [nil] : chosen
+      return try screens.map { screen throws(DocumentErrors) in
+        try swift(document, screen: screen, file: (file as NSString).lastPathComponent, typesetter)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func scenes(of file: String) throws(Failure) -> [ConvertedDocument] {
+    do {
+      return try ConvertedDocument.read(
+        path: file, writtenTo: to == .yaml ? folder : nil, allowsOutside: outside.allowOutside)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func swift(
+    _ document: OpenDocument, screen: String? = nil, file: String, _ typesetter: Typesetter
+  ) throws(DocumentErrors) -> Result {
+    var options = DocumentOptions()
+    options.screen = screen
+    let code = try SwiftScreen(
+      document, options, file: file, className: className, names: names, measurer: typesetter)
+    for note in code.notes {
+      // The document of a scene is no file that a line could be shown of.
+      let place = ConvertedDocument.isBuilderFile(file) ? file : note.origin?.description ?? file
+      Console.say("\(place): note: \(note.message)".oneLine)
+    }
+    return Result(name: code.className + ".swift", bytes: Array(code.text.utf8))
+  }
+
+  private func chosen(
+    _ scenes: [ConvertedDocument], of file: String
+  ) throws(Failure) -> [ConvertedDocument] {
+    guard let ids = scene?.listed, !ids.isEmpty else { return scenes }
+    let known = scenes.map(\.id)
+    for id in ids where !known.contains(id) {
+      let advice = Suggestion.nearest(to: id, in: known).map { "; did you mean \($0)?" }
+      throw Failure(
+        .usage,
+        "error: \(file) has no scene \(id)\(advice ?? "; it has \(known.joined(separator: ", "))")")
+    }
+    return scenes.filter { ids.contains($0.id) }
+  }
+
+  /// The folder that documents are written to; nil for stdout.
+  private var folder: String? {
+    switch Output(output, isForSeveral: true) {
+    case .standardOutput: nil
+    case .file(let path):
+      Files.folder(of: path).isEmpty ? "." : Files.folder(of: path)
+    case .folder(let path): path
+    }
+  }
+
+  /// The name of the file to write, as Swift's files are called by their classes.
+  private var className: String? {
+    guard case .file(let path) = Output(output) else { return nil }
+    return ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
+  // MARK: Writing
+
+  private func write(_ results: [Result]) throws(Failure) {
+    switch Output(output, isForSeveral: files.count > 1 || results.count > 1) {
+    case .standardOutput:
+      let parts = results.map { String(decoding: $0.bytes, as: UTF8.self) }
+      try Files.writeToStandardOutput(
+        Array(parts.joined(separator: to == .yaml ? "---\n" : "\n").utf8))
+    case .file(let path):
+      guard let result = results.first, results.count == 1 else {
+        throw Failure(
+          .usage, "error: \(results.count) scenes need a folder to write into, such as -o Screens/")
+      }
+      try outside.requirePlace(.file(path), inputs: files)
+      try requireNew([path])
+      try Files.write(result.bytes, to: path)
+    case .folder(let folder):
+      try write(results, in: folder)
+    }
+  }
+
+  private func write(_ results: [Result], in folder: String) throws(Failure) {
+    try outside.require(folder)
+    try Files.requireWritable(folder: folder)
+    let paths = results.map { (folder as NSString).appendingPathComponent($0.name) }
+    for (index, path) in paths.enumerated() {
+      try outside.require(path, given: folder)
+      try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
+      if paths[..<index].contains(path) {
+        throw Failure(
+          .usage, "error: two scenes would be written to \(path); convert one document at a time")
+      }
+    }
+    try requireNew(paths)
+    for (path, result) in zip(paths, results) {
+      try Files.makeFolder(of: path)
+      try Files.write(result.bytes, to: path)
+    }
+  }
+
+  /// What is converted is edited afterwards, so that a second conversion would destroy work.
+  private func requireNew(_ paths: [String]) throws(Failure) {
+    guard !force, let path = paths.first(where: FileManager.default.fileExists),
+      !Files.isSpecial(path)
+    else {
+      return
+    }
+    throw Failure(.usage, "error: \(path) is there already; --force replaces it")
+  }
+}
+
+extension SwiftNames: Choice {}

@@ -1,0 +1,203 @@
+import Files
+import Foundation
+import Testing
+
+@testable import Conversion
+
+// MARK: Names
+
+@Test(
+  arguments: [
+    ("Sign In", "signIn"), ("Forgot your password?", "forgotYourPassword"),
+    ("Don't show this again", "dontShow"), ("E-Mail", "eMail"), ("LABEL", nil), ("Button", nil),
+    ("Lorem ipsum dolor", nil), ("7", "label7"), ("설정", nil), ("Título", "titulo"), ("…", nil),
+    ("Straße", nil), ("SIGN UP NOW", "signUpNow"), ("Log in to the app of your bank", "logIn"),
+  ] as [(String, String?)])
+func textsBecomeShortNames(text: String, name: String?) {
+  #expect(ViewNames.identifier(text, isText: true, kind: "label") == name)
+}
+
+@Test(arguments: [
+  ("Price Row", "priceRow"), ("ic_close", "icClose"), ("chevron.right", "chevronRight"),
+  ("URLField", "urlField"),
+])
+func labelsAndImagesBecomeNames(text: String, name: String) {
+  #expect(ViewNames.identifier(text) == name)
+}
+
+/// A document with views of all kinds of names.
+private func document(_ views: String, _ constraints: String = "", outlets: String = "") -> String {
+  """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+  <device id="retina6_0" orientation="portrait"/><scenes><scene sceneID="sce-ne-001"><objects>
+  <viewController customClass="SignInViewController" id="con-tr-001" sceneMemberID="viewController">
+  <view key="view" id="roo-ot-001"><rect key="frame" x="0" y="0" width="390" height="844"/>
+  <subviews>\(views)</subviews><viewLayoutGuide key="safeArea" id="saf-e0-001"/>
+  <constraints>\(constraints)</constraints></view><connections>\(outlets)</connections></viewController>
+  </objects></scene></scenes></document>
+  """
+}
+
+private func view(
+  _ id: String, _ name: String = "view", _ attributes: String = "", _ inside: String = ""
+) -> String {
+  """
+  <\(name) translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="\(id)"><rect key="frame" x="0" y="0" width="10" height="10"/>\(inside)</\(name)>
+  """
+}
+
+private func converted(_ text: String) throws -> ConvertedDocument {
+  let problems = Problems()
+  let scenes = ConvertedDocument.scenes(
+    of: SourceText(file: "Main.storyboard", text: text), problems)
+  #expect(problems.sorted == [])
+  return try #require(scenes.first)
+}
+
+@Test(
+  arguments: [
+    (view("aaa-aa-001", "label", "text=\"Welcome\""), "welcome"),
+    (view("aaa-aa-001", "label", "text=\"Label\""), "label"),
+    (view("aaa-aa-001", "button", "", "<state key=\"normal\" title=\"Sign In\"/>"), "signIn"),
+    (view("aaa-aa-001", "textField", "placeholder=\"Your name\""), "yourName"),
+    (view("aaa-aa-001", "imageView", "image=\"ic_logo\""), "icLogo"),
+    (view("aaa-aa-001", "view", "userLabel=\"Price Row\""), "priceRow"),
+    (
+      view(
+        "aaa-aa-001", "view", "",
+        "<accessibility key=\"accessibilityConfiguration\" identifier=\"total-view\"/>"),
+      "totalView"
+    ),
+    (view("aaa-aa-001", "view", "customClass=\"ABCAvatarView\""), "avatar"),
+    (view("aaa-aa-001", "stackView", "axis=\"vertical\""), "column"),
+    (view("aaa-aa-001", "switch"), "toggle"),
+    // A name that means something else is not given.
+    (view("aaa-aa-001", "label", "text=\"Root\""), "rootLabel"),
+  ])
+func aViewIsCalledByWhatItShows(element: String, name: String) throws {
+  #expect(try converted(document(element)).names["aaa-aa-001"] == name)
+}
+
+@Test func outletsComeFirstAndNamesAreUnique() throws {
+  let labels = (1...3).map { view("aaa-aa-00\($0)", "label", "text=\"Email\"") }.joined()
+  let names = try converted(
+    document(
+      labels, outlets: "<outlet property=\"email\" destination=\"aaa-aa-003\" id=\"out-le-001\"/>")
+  ).names
+  #expect(names["aaa-aa-003"] == "email")
+  #expect(names["aaa-aa-001"] == "emailLabel")
+  #expect(names["aaa-aa-002"] == "emailLabel2")
+}
+
+// MARK: Constraints
+
+private func equal(
+  _ first: String, _ attribute: String, _ second: String, _ other: String, _ rest: String = ""
+) -> String {
+  "<constraint firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" "
+    + "secondAttribute=\"\(other)\" \(rest) id=\"con-\(first.suffix(3))-\(attribute.prefix(3))\(rest.count)\"/>"
+}
+
+private let (a, b, root, safe) = ("aaa-aa-001", "bbb-bb-001", "roo-ot-001", "saf-e0-001")
+
+@Test(
+  arguments: [
+    (
+      ["top", "bottom", "leading", "trailing"].map { equal(a, $0, safe, $0) }.joined(),
+      ["one.edges = root.safeArea"]
+    ),
+    (
+      equal(a, "centerX", root, "centerX") + equal(a, "centerY", root, "centerY"),
+      ["one.center = root"]
+    ),
+    (
+      "<constraint firstItem=\"\(a)\" firstAttribute=\"width\" constant=\"44\" id=\"c1\"/>"
+        + "<constraint firstItem=\"\(a)\" firstAttribute=\"height\" constant=\"20\" id=\"c2\"/>",
+      ["one.size = 44x20"]
+    ),
+    (
+      equal(a, "leading", root, "leading", "constant=\"16\"")
+        + equal(root, "trailing", a, "trailing", "constant=\"8\""),
+      ["H:|-16-[one]-8-|"]
+    ),
+    (
+      equal(a, "top", root, "top", "constant=\"20\"")
+        + equal(b, "top", a, "bottom", "constant=\"8\"")
+        + equal(root, "bottom", b, "bottom"),
+      ["V:|-20-[one]-8-[two]|"]
+    ),
+    (equal(b, "leading", a, "trailing", "constant=\"8\""), ["two.leading = one.trailing + 8"]),
+    (equal(a, "bottom", b, "top", "constant=\"-8\""), ["two.top = one.bottom + 8"]),
+    (
+      equal(root, "bottom", a, "bottom", "relation=\"greaterThanOrEqual\" constant=\"4\""),
+      ["one.bottom <= root.bottom - 4"]
+    ),
+    (equal(a, "leading", root, "leadingMargin"), ["one.leading = root.margins.leading"]),
+    (equal(a, "width", a, "height", "multiplier=\"16:9\""), ["one.width = 16/9 * one.height"]),
+    (
+      equal(a, "top", safe, "top", "priority=\"750\" constant=\"12.5\""),
+      ["one.top = root.safeArea.top + 12.5 @750"]
+    ),
+  ] as [(String, [String])])
+func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) throws {
+  let views = view(a, "label", "text=\"One\"") + view(b, "label", "text=\"Two\"")
+  let text = try converted(document(views, constraints)).text
+  let list = text.components(separatedBy: "constraints:\n").last ?? ""
+  #expect(list == lines.map { "  - \($0)\n" }.joined())
+}
+
+@Test func aConstraintKeepsTheNameThatItsAuthorOrCodeGaveIt() throws {
+  let text = try converted(
+    document(
+      view(a, "label", "text=\"One\""),
+      equal(a, "top", safe, "top", "identifier=\"resting\"")
+        + "<constraint firstItem=\"\(a)\" firstAttribute=\"height\" constant=\"44\" id=\"hei-gh-001\"/>",
+      outlets: "<outlet property=\"rowHeight\" destination=\"hei-gh-001\" id=\"out-le-001\"/>")
+  ).text
+  #expect(text.contains("  - {is: one.top = root.safeArea.top, id: resting}\n"))
+  #expect(text.contains("  - {is: one.height = 44, id: rowHeight}\n"))
+}
+
+// MARK: Whole documents
+
+@Test func whatHasItsDefaultIsLeftOut() throws {
+  let label = view(
+    a, "label",
+    "text=\"One\" textAlignment=\"natural\" numberOfLines=\"1\" horizontalHuggingPriority=\"251\" "
+      + "verticalHuggingPriority=\"251\" horizontalCompressionResistancePriority=\"750\"")
+  let text = try converted(document(label, equal(a, "top", safe, "top"))).text
+  #expect(
+    text == """
+      # From Main.storyboard, the scene con-tr-001 of SignInViewController.
+      name: Sign In
+      canvas: {device: iphone-14}
+      views:
+        one: {class: label, text: One, hugging: 251}
+      constraints:
+        - one.top = root.safeArea.top
+
+      """)
+}
+
+@Test func theSampleIsWhatConvertWrites() throws {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let storyboard = root.appendingPathComponent("Samples/InterfaceBuilder/SignIn.storyboard")
+  let scene = try #require(
+    try ConvertedDocument.read(path: storyboard.path, allowsOutside: false)
+      .first { $0.id == "wel-co-001" })
+  let sample = root.appendingPathComponent("Samples/Converted/welcome.yaml")
+  #expect(try String(contentsOf: sample, encoding: .utf8) == scene.text)
+}
+
+@Test func aDocumentThatCannotBeReadGivesNothing() {
+  for text in [
+    "", "<document", document("<view", ""), document("", equal(root, "top", "miss-ing", "top")),
+  ] {
+    let problems = Problems()
+    let scenes = ConvertedDocument.scenes(
+      of: SourceText(file: "Main.storyboard", text: text), problems)
+    #expect(scenes.isEmpty)
+    #expect(!problems.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import Documents
+import Foundation
+import InterfaceBuilder
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Conversion
+
+/// Documents of public projects, which are left out where they are not beside the project, and the samples.
+private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+private let corpus = root.deletingLastPathComponent()
+  .appendingPathComponent("shared/corpus/interface-builder")
+private let samples = root.appendingPathComponent("Samples/InterfaceBuilder")
+
+private func files(in folder: URL) -> [String] {
+  let files =
+    FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+  return files.filter(ConvertedDocument.isBuilderFile).sorted()
+    .map { folder.appendingPathComponent($0).path }
+}
+
+private struct Agreement {
+  var (documents, scenes, frames, equal) = (0, 0, 0, 0)
+  /// Scenes with a frame elsewhere, and what is wrong.
+  var differences: [String] = []
+
+  mutating func add(_ path: String) throws {
+    let original = try OpenDocument.open(path: path)
+    documents += 1
+    for converted in try ConvertedDocument.read(path: path, allowsOutside: true) {
+      scenes += 1
+      var options = DocumentOptions()
+      options.screen = original.screens.isEmpty ? nil : converted.id
+      let expected = try frames(of: original, options)
+      let name = "\((path as NSString).lastPathComponent) \(converted.id)"
+      do {
+        let document = try OpenDocument.open(
+          bytes: Array(converted.text.utf8), file: "converted.yaml")
+        let actual = Dictionary(
+          try self.frames(of: document, DocumentOptions()).map { ($0.id, $0.frame) }
+        ) { first, _ in first }
+        frames += expected.count
+        let wrong = expected.filter { view in
+          let frame = converted.names[view.id].flatMap { actual[$0] } ?? actual[view.id]
+          return frame.map { !$0.isNear(view.frame) } ?? true
+        }
+        equal += expected.count - wrong.count
+        if let first = wrong.first {
+          let id = converted.names[first.id] ?? first.id
+          differences.append(
+            "\(name): \(wrong.count), \(id) at \(actual[id].map { "\($0)" } ?? "-"), not \(first.frame)"
+          )
+        }
+      } catch {
+        differences.append("\(name): \(error)")
+      }
+    }
+  }
+
+  private func frames(
+    of document: OpenDocument, _ options: DocumentOptions
+  ) throws -> [(id: String, frame: CGRect)] {
+    let screen = try document.screen(options: options, measurer: FixedWidthMeasurer())
+    return screen.scene(includesAmbiguity: false).views.map { ($0.id, $0.frame) }
+  }
+}
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 0.01 && abs(minY - other.minY) <= 0.01
+      && abs(width - other.width) <= 0.01 && abs(height - other.height) <= 0.01
+  }
+}
+
+@Test func convertedSamplesHaveTheSameFrames() throws {
+  var agreement = Agreement()
+  for path in files(in: samples) { try agreement.add(path) }
+  #expect(agreement.scenes >= 15)
+  #expect(agreement.differences == [])
+}
+
+@Test(.enabled(if: !files(in: corpus).isEmpty, "the public documents are not here"))
+func convertedPublicDocumentsHaveTheSameFrames() throws {
+  var agreement = Agreement()
+  for path in files(in: corpus) { try agreement.add(path) }
+  print(
+    "converted \(agreement.documents) documents with \(agreement.scenes) scenes: "
+      + "\(agreement.equal) of \(agreement.frames) frames are equal")
+  #expect(agreement.differences == [])
+}

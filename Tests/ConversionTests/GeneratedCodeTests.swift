@@ -1,0 +1,96 @@
+import AutoLayout
+import Documents
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Conversion
+
+/// Samples as code with PlumbKit's names, which is built with these tests, against the documents.
+///
+/// `PLUMB_SNAPSHOTS=record` writes the code that differs, and the run fails.
+@Suite struct GeneratedCodeTests {
+  typealias Sample = (name: String, make: @Sendable () -> View)
+
+  static let samples: [Sample] = [
+    ("first-screen", { FirstScreenView() }),
+    ("red-view", { RedView() }),
+    ("red-view-sized", { RedViewSizedView() }),
+    ("red-label", { RedLabelView() }),
+    ("menu-cell", { MenuCellView() }),
+    ("detail-row", { DetailRowView() }),
+    ("button-centered", { ButtonCenteredView() }),
+    ("button-with-label", { ButtonWithLabelView() }),
+    ("two-buttons", { TwoButtonsView() }),
+    ("message-row", { MessageRowView() }),
+    ("competing-heights", { CompetingHeightsView() }),
+    ("label-as-constraints", { LabelAsConstraintsView() }),
+    ("baseline-row", { BaselineRowView() }),
+    ("stack-distributions", { StackDistributionsView() }),
+    ("stack-alignments", { StackAlignmentsView() }),
+    ("stack-hidden", { StackHiddenView() }),
+    ("stack-form", { StackFormView() }),
+    ("stack-baseline-spacing", { StackBaselineSpacingView() }),
+    ("scroll-view", { ScrollScreenView() }),
+    ("margins", { MarginsView() }),
+    ("sign-in", { SignInView() }),
+    ("dynamic-type", { DynamicTypeView() }),
+    ("line-breaks", { LineBreaksView() }),
+    ("right-to-left", { RightToLeftView() }),
+  ]
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func document(_ name: String) throws -> OpenDocument {
+    try OpenDocument.open(path: root.appendingPathComponent("Samples/\(name).yaml").path)
+  }
+
+  private static func code(_ name: String, _ names: SwiftNames) throws -> SwiftScreen {
+    try SwiftScreen(
+      document(name), DocumentOptions(), file: "\(name).yaml",
+      className: SwiftMembers.className(name), names: names, measurer: FixedWidthMeasurer())
+  }
+
+  @Test(arguments: samples.map(\.name))
+  func theCodeIsWhatConvertWrites(name: String) throws {
+    let screen = try Self.code(name, .plumb)
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Generated/\(screen.className).swift")
+    let text = "// swift-format-ignore-file\n" + screen.text
+    let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let environment = ProcessInfo.processInfo.environment
+    if recorded != text, environment["PLUMB_SNAPSHOTS"] == "record", environment["CI"] == nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(recorded == text)
+    #expect(screen.notes == [])
+  }
+
+  @Test(arguments: samples.map(\.name))
+  func theCodeGivesTheFramesOfTheDocument(name: String) throws {
+    let screen = try Self.document(name).screen(
+      options: DocumentOptions(), measurer: FixedWidthMeasurer())
+    let sample = try #require(Self.samples.first { $0.name == name })
+    let window = Window(
+      size: screen.window.size, safeArea: screen.window.safeArea, traits: screen.window.traits,
+      measurer: FixedWidthMeasurer(), rootView: sample.make())
+    window.systemMinimumLayoutMargins = screen.window.systemMinimumLayoutMargins
+    screen.window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    #expect(Self.frames(window.rootView) == Self.frames(screen.window.rootView))
+  }
+
+  private static func frames(_ view: View) -> [CGRect] {
+    [view.frame] + view.subviews.flatMap(frames)
+  }
+
+  @Test(arguments: samples.map(\.name))
+  func uiKitsCodeDiffersByNamesAlone(name: String) throws {
+    let uikit = SwiftNames.table.reduce(try Self.code(name, .uikit).text) {
+      $0.replacingOccurrences(of: $1.uikit, with: $1.plumb)
+    }
+    #expect(try uikit == Self.code(name, .plumb).text)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite struct ConvertTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("plumb-convert-\(UUID().uuidString)")
+
+  private func files() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  @Test func aStoryboardBecomesADocumentForEachScene() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let storyboard = "Samples/InterfaceBuilder/SignIn.storyboard"
+    let arguments = ["convert", storyboard, "-o", folder.path + "/", "--allow-outside"]
+    #expect(try PlumbProcess.run(arguments).status == 0)
+    #expect(files() == ["hello.yaml", "welcome.yaml"])
+    // What was converted is edited, and not replaced by a second run.
+    let second = try PlumbProcess.run(arguments)
+    #expect(second.status == 64)
+    #expect(second.errors.contains("hello.yaml is there already"))
+    #expect(try PlumbProcess.run(arguments + ["--force"]).status == 0)
+    let code = try PlumbProcess.run([
+      "convert", storyboard, "--scene", "wel-co-001", "--to", "swift",
+    ])
+    #expect(code.text.hasPrefix("import UIKit\n"))
+    #expect(code.errors.contains("note: the navigationBar belongs to the view controller"))
+  }
+
+  @Test func nothingIsWrittenForADocumentThatCannotBeRead() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let broken = folder.appendingPathComponent("Main.storyboard")
+    try "<document><scenes>".write(to: broken, atomically: true, encoding: .utf8)
+    let run = try PlumbProcess.run(
+      [
+        "convert", "Samples/InterfaceBuilder/SignIn.storyboard", broken.path, "-o",
+        folder.path + "/", "--allow-outside",
+      ])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Main.storyboard:1"))
+    #expect(files() == ["Main.storyboard"])
+    #expect(try PlumbProcess.run(["convert", "Samples/sign-in.yaml"]).status == 64)
+    let missing = try PlumbProcess.run([
+      "convert", "Samples/InterfaceBuilder/SignIn.storyboard", "--scene", "wel-co-002",
+    ])
+    #expect(missing.status == 64)
+    #expect(missing.errors.contains("did you mean wel-co-001?"))
+  }
+}
