@@ -123,3 +123,20 @@ func includesAreChecked(path: String, expected: String) throws {
         + "(used at screens/main.yaml:2:9)"
     ])
 }
+
+@Test("Where a file cannot be included, nothing is told that only follows from it")
+func includeAlone() throws {
+  let project = try Project([
+    "plumb.yaml": "",
+    "screens/main.yaml": """
+    include: [../shared/rows.yaml]
+    views:
+      a: {component: row, title: A}
+      b: {style: title, text: B, top: gap}
+    constraints: [a/name.top = b.bottom + gap]
+    variants: {wide: {views: {c: {style: title}}}}
+    """,
+  ])
+  defer { project.remove() }
+  #expect(try project.problems().count == 1)
+}

@@ -162,14 +162,15 @@ func definitionsAreChecked(text: String, expected: String) {
       a: {component: outer}
       b: {component: outer}
     """)
-  #expect(found.count == 4)
+  #expect(found.count == 2)
   #expect(
     found.first
       == "2:32: lines: expected a whole number from 0 to 10000, found “many” "
-      + "(used at test.yaml:3:19, used at test.yaml:5:3)")
+      + "(used at test.yaml:3:19, used at test.yaml:5:3, and 1 more use)")
   #expect(
     found.last
-      == "3:61: there is no view or guide “labl”; did you mean “label”? (used at test.yaml:6:3)")
+      == "3:61: there is no view or guide “labl”; did you mean “label”? (used at test.yaml:5:3, and 1 more use)"
+  )
 }
 
 /// Components that double what they bring are stopped by the number of values, in short time.
@@ -194,4 +195,24 @@ func definitionsAreChecked(text: String, expected: String) {
   for level in 1...40 { text += "  c\(level): {component: c\(level - 1)}\n" }
   let found = problems(text + "views: {x: {component: c40}}\n")
   #expect(found.first?.contains("components are nested too deep: … → ") == true, "\(found)")
+}
+
+@Test(
+  "A mistake in a component is told once, with the number of its uses, and nothing that only follows from it"
+)
+func mistakesOfSeveralUses() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      components:
+        tile:
+          views: {icon: {class: image, symbol: star}}
+          constraints: ["V:|[icon]|", "H:|[icon]|"]
+      views: {a: {component: tile}, b: {component: tile}, c: {component: tile}}
+      constraints: ["V:|-[a]-[b]-[c]", "H:|-[a]", "H:|-[b]", "H:|-[c]"]
+      """.utf8), file: "tiles.yaml")
+  let inspection = document.inspect(measurer: FixedWidthMeasurer())
+  #expect(inspection.problems.count == 1)
+  let said = inspection.problems.first?.statement ?? ""
+  #expect(said.hasSuffix("(used at tiles.yaml:5:9, and 2 more uses)"), "\(said)")
 }

@@ -13,6 +13,8 @@ public struct Problem: Sendable, Hashable {
   /// The uses of the component that has the mistake, the innermost first; empty outside of
   /// components.
   public var uses: [SourceLocation] = []
+  /// How many further uses of the component have the mistake.
+  public var moreUses = 0
   /// Where the thing that the mistake contradicts is declared, such as a parameter; nil where there
   /// is none.
   public var declaration: SourceLocation?
@@ -64,7 +66,9 @@ extension Problem: CustomStringConvertible {
     let declared = declaration.map { ["declared at \($0)"] } ?? []
     let shown = uses.prefix(Self.useLimit).map { "used at \($0)" }
     let more = uses.count > shown.count ? ["…"] : []
-    let places = declared + shown + more
+    let others =
+      moreUses == 0 ? [] : ["and \(moreUses) more \(moreUses == 1 ? "use" : "uses")"]
+    let places = declared + shown + more + others
     return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
   }
 
@@ -107,7 +111,8 @@ extension DocumentErrors: CustomStringConvertible {
 /// Collects the mistakes while a document is read.
 package final class Problems {
   private var found: [Problem] = []
-  private var known: Set<Problem> = []
+  /// The indexes of the problems, without their uses. Only looked up, never iterated.
+  private var known: [Problem: Int] = [:]
   /// The places of variables without a value. Other mistakes there follow from that and are not
   /// reported.
   private var withoutValue: Set<SourceLocation> = []
@@ -118,7 +123,10 @@ package final class Problems {
   }
 
   package var isEmpty: Bool { found.isEmpty }
-  package var count: Int { found.count }
+  /// How often something was reported, the same mistake in another use of a component included.
+  package private(set) var count = 0
+  /// How many problems are kept.
+  package var kept: Int { found.count }
 
   /// Whether further mistakes are not kept.
   package var isFull: Bool { found.count > Self.limit }
@@ -145,7 +153,8 @@ package final class Problems {
     add(Problem(fact: fact, file: location.file, location: location))
   }
 
-  /// Adds a problem unless it is known: the same mistake at the same place counts once.
+  /// Adds a problem unless it is known: the same mistake at the same place counts once, however often its
+  /// component is used.
   private func add(_ problem: Problem) {
     if let location = problem.location {
       switch problem.fact {
@@ -154,7 +163,15 @@ package final class Problems {
       default: break
       }
     }
-    guard !isFull, known.insert(problem).inserted else { return }
+    guard !isFull else { return }
+    count += 1
+    var key = problem
+    (key.uses, key.moreUses) = ([], 0)
+    if let index = known[key] {
+      if found[index].uses != problem.uses, !problem.uses.isEmpty { found[index].moreUses += 1 }
+      return
+    }
+    known[key] = found.count
     let isOver = found.count == Self.limit
     found.append(
       isOver
@@ -179,7 +196,7 @@ package final class Problems {
     for problem in problems { add(problem) }
   }
 
-  /// The problems without the first `count` that were found, sorted by place.
+  /// The problems without the first `count` that are kept, sorted by place.
   package func sorted(from count: Int) -> [Problem] {
     Problems(Array(found.dropFirst(count))).sorted
   }

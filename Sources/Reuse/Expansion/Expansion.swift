@@ -39,6 +39,8 @@ package final class Expansion {
   private var viewDepth = 0
   /// Whether a limit was reached, so that nothing more is expanded.
   private(set) var isExhausted = false
+  /// Whether a file that is included could not be read.
+  private var lacksFile = false
 
   /// The name of the root view.
   package static let rootName = "root"
@@ -112,7 +114,7 @@ package final class Expansion {
   /// - Parameter variation: changes to the document. They are finished after expansion.
   package func document(_ root: Node, _ variation: Variation? = nil) -> Node {
     let written = written(root)
-    guard var variation else { return written }
+    guard var variation, !lacksFile else { return written }
     return variation.finish(
       written, { keys(of: $0, Scope(place: 0)) }, nearest: { problems.nearest(to: $0, in: $1) })
   }
@@ -122,6 +124,7 @@ package final class Expansion {
     var included = Includes(self)
     included.read(root)
     files = included.files
+    lacksFile = included.lacksFile
     let roots = included.definitions + [root]
     definitions = roots
     let metrics = roots.flatMap { $0["metrics"]?.value.mapping ?? [] }
@@ -132,6 +135,8 @@ package final class Expansion {
     var result: [Node.Pair] = included.values(besides: root)
     for entry in entries where !Self.topKeys.contains(entry.name) {
       switch entry.name {
+      // Names that the views use may be in the file that cannot be read.
+      case "views" where lacksFile, "constraints" where lacksFile, "root" where lacksFile: break
       case "views": result.append(entry.with(value: views(entry.value, scope)))
       case "constraints": result.append(entry.with(value: constraints(entry.value, scope)))
       case "root": result.append(entry.with(value: styled(entry.value, scope)))

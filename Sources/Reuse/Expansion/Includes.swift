@@ -20,6 +20,9 @@ package struct Includes {
   /// The keys that an included file may have.
   package static let keys = Expansion.topKeys + values
 
+  /// Whether a file that is included could not be read.
+  private(set) var lacksFile = false
+
   init(_ expansion: Expansion) { self.expansion = expansion }
 
   /// Reads the files that `root` includes, directly or through others.
@@ -34,6 +37,7 @@ package struct Includes {
       do throws(Fact) {
         try read(path, at: node)
       } catch {
+        lacksFile = true
         expansion.report(error, node)
       }
     }
@@ -66,7 +70,10 @@ package struct Includes {
     size += bytes.count
     guard size <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     paths.append(file.path)
-    guard let root = contents(bytes, file) else { return }
+    guard let root = contents(bytes, file) else {
+      lacksFile = true
+      return
+    }
     read(root)
     definitions.append(root)
   }
