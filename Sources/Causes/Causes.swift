@@ -6,7 +6,7 @@ import Snapshots
 /// Why a screen is not as its snapshot has it.
 ///
 /// The document as it was when the snapshot was made is stored beside the snapshot. In this module
-/// *yesterday* is that time, and *today* the present one. The differences between the two documents
+/// *recorded* means as it was then, and *current* as it is now. The differences between the two documents
 /// are undone one by one and together, and the screen is laid out each time. A difference is a
 /// cause only if undoing it brings views back to their places in the snapshot.
 package enum Causes {
@@ -37,30 +37,30 @@ package enum Causes {
     document.resolvedWithImages(options: options, measurer: measurer).map(Record.json)
   }
 
-  /// Why today's screen differs from its snapshot.
+  /// Why the current screen differs from its snapshot.
   ///
   /// - Parameters:
   ///   - record: what `record` gave when the snapshot was made.
   ///   - before: the frames in the snapshot by view, points in the superview.
-  ///   - document: today's document.
+  ///   - document: the current document.
   ///   - options: the options of the cell.
-  ///   - today: today's screen.
+  ///   - current: the current screen.
   ///   - measurer: measures the texts of both screens.
   /// - Throws: `RecordError` if the record is damaged or of another version.
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
-    today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
+    current: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
     workLimit: Int = workLimit, solverWork: Int = solverWork
   ) throws(RecordError) -> Result {
     let old = try RecordReader(file: document.file).document(record)
-    let changed = today.changedViews(since: before)
+    let changed = current.changedViews(since: before)
     guard
       let comparison = DocumentComparison(
-        before: old, today: document, options: options, measurer: measurer)
+        before: old, current: document, options: options, measurer: measurer)
     else { return Result(causes: unknown(changed), notes: []) }
     func trials(findings: Bool, solverWork: Int) -> Trials {
       Trials(
-        comparison, today: document, options: options, measurer: measurer,
+        comparison, current: document, options: options, measurer: measurer,
         looksAtFindings: findings, limit: layoutLimit, workLimit: workLimit,
         solverWork: solverWork)
     }
@@ -78,11 +78,8 @@ package enum Causes {
       found = closer.found()
       search = closer
     }
-    let unexplained = changed.filter { !search.yesterday.has($0, at: before[$0]) }
-    let causes = found.flatMap { found in
-      let change = comparison.changes[found.change]
-      return (change.others + [change]).map { cause($0, found) }
-    }
+    let unexplained = changed.filter { !search.recorded.has($0, at: before[$0]) }
+    let causes = found.map { cause(comparison.changes[$0.change], $0) }
     let notes =
       search.trials.isExhausted
       ? [note(search.trials.count, comparison.changes.count)] : []
@@ -95,7 +92,7 @@ package enum Causes {
       views: found.views, shares: found.shares)
   }
 
-  /// The cause of views that are not at their recorded places with yesterday's document either.
+  /// The cause of views that are not at their recorded places with the recorded document either.
   private static func unknown(_ views: [String]) -> [Cause] {
     views.isEmpty
       ? [] : [Cause(.unknown, "nothing in the document explains this change", views: views)]

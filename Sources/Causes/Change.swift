@@ -2,26 +2,32 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// One difference between today's document and yesterday's, with the undo that puts yesterday's state back.
+/// One difference between the current document and the recorded one, with the undo that puts the recorded state back.
 struct Change {
   var kind: Cause.Kind
   var what: String
   /// What was edited, whichever view it is for: views that one line of the document makes have it in common.
   /// Nil for what has a name of its own.
   var edit: String?
-  /// The place in today's document, or in yesterday's for something removed; nil for a trait that
+  /// The place in the current document, or in the recorded one for something removed; nil for a trait that
   /// an option chooses.
   var origin: SourceLocation?
   var before, after: String?
   var undo: Undo
   /// What else the same edit has changed.
   var more: [Undo] = []
-  /// Changes that are undone together with this one, such as the removal of the constraint that an
-  /// added one replaces.
-  var others: [Change] = []
 
-  /// The undos of this change and of the others.
-  var undos: [Undo] { [undo] + more + others.flatMap(\.undos) }
+  var undos: [Undo] { [undo] + more }
+}
+
+extension Change {
+  /// The view that came or went; nil for another change.
+  var view: String? {
+    switch undo {
+    case .addedView(let view), .removedView(let view): view
+    default: nil
+    }
+  }
 }
 
 extension [Change] {
@@ -36,7 +42,6 @@ extension [Change] {
         [change.kind.rawValue, change.origin?.description, change.edit ?? change.what] + values
       if change.origin != nil, let place = places[key] {
         changes[place].more += [change.undo] + change.more
-        changes[place].others += change.others
       } else {
         places[key] = changes.count
         changes.append(change)
@@ -46,10 +51,10 @@ extension [Change] {
   }
 }
 
-/// Puts yesterday's state back in one place of the document.
+/// Puts the recorded state back in one place of the document.
 enum Undo: Hashable {
   // Changes of the screen.
-  /// Yesterday's locale, and the direction if it is the same today as yesterday; otherwise nil, and
+  /// The recorded locale, and the direction if it is the same in both; otherwise nil, and
   /// the direction follows from the locale.
   case locale(String, LayoutDirection?)
   /// Numbers by name that come from one place: a metric, or the argument of a component.
@@ -66,19 +71,19 @@ enum Undo: Hashable {
   case properties([PropertyUndo])
   /// Values inside a key that holds a mapping or a list.
   case parts([PartUndo])
-  /// One part of a text that has as many parts today as yesterday.
+  /// One part of a text that has as many parts as the recorded one.
   case run(RunUndo)
   case viewClass(view: String, className: String, [PropertyUndo])
-  /// Yesterday's order of subviews that the view also has today.
+  /// The recorded order of subviews that the view still has.
   case order(view: String, [String])
   case parent(view: String, String)
   case addedView(String)
   case removedView(String)
-  // Changes of constraints, by their indexes in today's list or, for `removed`, in yesterday's.
+  // Changes of constraints, by their indexes in the current list or, for `removed`, in the recorded one.
   case numbers([NumberUndo])
   case added([Int])
   case removed([Int])
-  /// Yesterday's order of the constraints that are in both lists.
+  /// The recorded order of the constraints that are in both lists.
   case constraintOrder
 }
 
@@ -119,7 +124,7 @@ struct NumberUndo: Hashable {
     case all(ResolvedConstraint)
   }
 
-  /// The constraint's index in today's list.
+  /// The constraint's index in the current list.
   var index: Int
   var part: Part
 }

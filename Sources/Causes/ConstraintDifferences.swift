@@ -15,8 +15,10 @@ struct ConstraintDifferences {
     matching = ConstraintMatching(old: before.constraints, new: after.constraints)
   }
 
-  func changes() -> [Change] {
-    numbers() + addedAndRemoved() + order()
+  /// The changes of views, and behind them those of constraints.
+  func changes(with viewChanges: [Change]) -> [Change] {
+    let (views, others) = addedAndRemoved(viewChanges)
+    return views + numbers() + others + order()
   }
 
   // MARK: Numbers
@@ -108,26 +110,61 @@ struct ConstraintDifferences {
 
   // MARK: Constraints that come and go
 
-  /// Constraints of a view that is new or gone are no changes of their own.
-  private func addedAndRemoved() -> [Change] {
-    let added = groups(own(matching.added, of: after.constraints), after.constraints)
-    let removed = groups(own(matching.removed, of: before.constraints), before.constraints)
-    let partners = MovedEquations(
-      before: before.constraints, after: after.constraints, matching: matching
-    ).partners(added: added, removed: removed)
-    let taken = Set(partners.values)
-    let changes = added.enumerated().map { index, group in
-      var change = addition(of: group)
-      change.others = partners[index].map { [removal(of: removed[$0])] } ?? []
-      return change
+  /// Constraints of a view that is new or gone are no changes of their own, nor is what a line of Visual Format
+  /// has in their place.
+  private func addedAndRemoved(_ viewChanges: [Change]) -> (views: [Change], others: [Change]) {
+    let added = ConstraintGroups(matching.added, of: after.constraints, isOwn: isOwn)
+    let removed = ConstraintGroups(matching.removed, of: before.constraints, isOwn: isOwn)
+    let equations = MovedEquations(
+      before: before.constraints, after: after.constraints, matching: matching)
+    let partners = equations.partners(added: added.own, removed: removed.own)
+    let coming = equations.partners(added: added.ofOthers, removed: removed.own)
+    let going = equations.partners(added: added.own, removed: removed.ofOthers)
+    var (views, others) = (viewChanges, [Change]())
+    for (index, group) in added.own.enumerated() {
+      let owners =
+        added.sibling(of: index).map { outermost(of: $0, after) }
+        ?? going[index].map { outermost(of: removed.ofOthers[$0], before) } ?? []
+      if let old = partners[index] {
+        others.append(replacement(of: removed.own[old], by: group))
+      } else if !Self.join(.added(group), to: owners, in: &views) {
+        others.append(addition(of: group))
+      }
     }
-    return changes
-      + removed.enumerated().filter { !taken.contains($0.offset) }.map { removal(of: $0.element) }
+    let replaced = Set(partners.values)
+    for (index, group) in removed.own.enumerated() where !replaced.contains(index) {
+      let newcomer = added.ofOthers.indices.first { coming[$0] == index }
+      let owners =
+        removed.sibling(of: index).map { outermost(of: $0, before) }
+        ?? newcomer.map { outermost(of: added.ofOthers[$0], after) } ?? []
+      if !Self.join(.removed(group), to: owners, in: &views) { others.append(removal(of: group)) }
+    }
+    return (views, others)
   }
 
-  /// The constraints all of whose views are in both documents.
-  private func own(_ indices: [Int], of constraints: [ResolvedConstraint]) -> [Int] {
-    indices.filter { constraints[$0].items.allSatisfy { isInBoth($0) } }
+  /// Makes an undo a part of the change of one of these views; false where none of them came or went.
+  private static func join(_ undo: Undo, to names: Set<String>, in views: inout [Change]) -> Bool {
+    guard let place = views.firstIndex(where: { $0.view.map(names.contains) == true }) else {
+      return false
+    }
+    views[place].more.append(undo)
+    return true
+  }
+
+  /// Whether all views of a constraint are in both documents.
+  private func isOwn(_ constraint: ResolvedConstraint) -> Bool {
+    constraint.items.allSatisfy { isInBoth($0) }
+  }
+
+  /// The outermost views that are new or gone with what these constraints are about.
+  private func outermost(of group: [Int], _ document: ResolvedDocument) -> Set<String> {
+    Set(
+      group.flatMap { document.constraints[$0].items }.filter { !isInBoth($0) }.compactMap { item in
+        let table = views.after.view(ofItem: item) == nil ? views.before : views.after
+        var view = table.view(ofItem: item)
+        while let parent = view.flatMap({ table[$0]?.parent }), !isInBoth(parent) { view = parent }
+        return view
+      })
   }
 
   private func addition(of group: [Int]) -> Change {
@@ -144,26 +181,17 @@ struct ConstraintDifferences {
       undo: .removed(group))
   }
 
+  private func replacement(of old: [Int], by new: [Int]) -> Change {
+    let (first, last) = (before.constraints[old[0]], after.constraints[new[0]])
+    return Change(
+      kind: .replaced, what: last.written, origin: last.origin, before: first.written,
+      after: last.written, undo: .added(new), more: [.removed(old)])
+  }
+
   /// Whether an item's view is in both documents: the item itself, or the view that owns it.
   private func isInBoth(_ item: String) -> Bool {
     let owner = views.after.view(ofItem: item) ?? views.before.view(ofItem: item)
     return owner.map { views.after[$0] != nil && views.before[$0] != nil } ?? false
-  }
-
-  /// Groups constraints that come from one line, which are one change.
-  private func groups(_ indices: [Int], _ constraints: [ResolvedConstraint]) -> [[Int]] {
-    var groups: [[Int]] = []
-    for index in indices {
-      if let last = groups.last?.last,
-        constraints[last].origin == constraints[index].origin,
-        constraints[last].written == constraints[index].written
-      {
-        groups[groups.count - 1].append(index)
-      } else {
-        groups.append([index])
-      }
-    }
-    return groups
   }
 
   // MARK: Order

@@ -1,9 +1,9 @@
 import Documents
 
-/// Matches today's constraints with yesterday's: one with the same items and attributes, and with
+/// Matches the current constraints with the recorded ones: one with the same items and attributes, and with
 /// the same numbers or the fewest that differ.
 struct ConstraintMatching {
-  /// The indexes of matched constraints, in the order of today's.
+  /// The indexes of matched constraints, in the order of the current ones.
   private(set) var pairs: [(new: Int, old: Int)] = []
   /// The indexes of constraints that are in one list only, in order.
   private(set) var added: [Int] = []

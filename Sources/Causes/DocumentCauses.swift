@@ -10,7 +10,7 @@ package struct DocumentCauses {
 
   /// - Parameters:
   ///   - options: the options of the cell.
-  ///   - measurer: measures the texts of today's screen.
+  ///   - measurer: measures the texts of the current screen.
   package init(_ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring) {
     self.document = document
     self.options = options
@@ -24,7 +24,7 @@ package struct DocumentCauses {
 
   /// The causes, and notes about the search for the reader, one sentence each.
   package func find(
-    in today: Scene, since recorded: StoredSnapshot
+    in current: Scene, since recorded: StoredSnapshot
   ) -> (causes: [Cause], notes: [String]) {
     guard recorded.record != .null else { return ([], []) }
     let before = Dictionary(
@@ -32,7 +32,7 @@ package struct DocumentCauses {
     do throws(RecordError) {
       let found = try Causes.find(
         record: recorded.record, before: before, document: document, options: options,
-        today: today, measurer: measurer)
+        current: current, measurer: measurer)
       return (found.causes, found.notes)
     } catch {
       return ([], ["the causes cannot be searched for: \(error)"])

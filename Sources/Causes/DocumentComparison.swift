@@ -1,31 +1,31 @@
 import Documents
 import LayoutScene
 
-/// The differences between yesterday's document and today's.
+/// The differences between the recorded document and the current one.
 struct DocumentComparison {
   let before: ResolvedDocument
   let changes: [Change]
   let matching: ConstraintMatching
 
-  /// Nil where today's document cannot be laid out.
+  /// Nil where the current document cannot be laid out.
   init?(
-    before: ResolvedDocument, today: OpenDocument, options: DocumentOptions,
+    before: ResolvedDocument, current: OpenDocument, options: DocumentOptions,
     measurer: any TextMeasuring
   ) {
-    guard let after = today.resolvedWithImages(options: options, measurer: measurer) else {
+    guard let after = current.resolvedWithImages(options: options, measurer: measurer) else {
       return nil
     }
-    // A key that today's document lacks has its place in yesterday's.
+    // A key that the current document lacks has its place in the recorded one.
     let origin = { key in
-      options.chooses(key) ? nil : today.origin(of: key) ?? before.origins[key]
+      options.chooses(key) ? nil : current.origin(of: key) ?? before.origins[key]
     }
     var lookUps = DocumentDifferences.lookUps(before: before, after: after, origin: origin)
     let undos =
       lookUps.flatMap(\.undos) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
-    var lookedUp = today.resolvedWithImages(
+    var lookedUp = current.resolvedWithImages(
       options: options, replacing: Replacement(undos), measurer: measurer)
     if lookedUp == nil {
-      // Today's document cannot be read with yesterday's numbers. The numbers of its constraints
+      // The current document cannot be read with the recorded numbers. The numbers of its constraints
       // are then compared instead.
       lookUps = []
       lookedUp = after

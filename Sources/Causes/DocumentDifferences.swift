@@ -2,17 +2,17 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// The differences between two resolved documents, in the order of today's document.
+/// The differences between two resolved documents, in the order of the current document.
 struct DocumentDifferences {
   let before: ResolvedDocument
   let after: ResolvedDocument
-  /// Where today's document has a key of the screen: `canvas`, or a key in it such as `canvas.device`.
+  /// Where the current document has a key of the screen: `canvas`, or a key in it such as `canvas.device`.
   let origin: (String) -> SourceLocation?
 
   func changes() -> [Change] {
     let views = ViewDifferences(before: before, after: after)
     let constraints = ConstraintDifferences(before: before, after: after, views: views)
-    return (canvas() + views.changes() + constraints.changes()).byEdit
+    return (canvas() + constraints.changes(with: views.changes())).byEdit
   }
 
   // MARK: The screen

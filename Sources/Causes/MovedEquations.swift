@@ -1,13 +1,13 @@
 import Documents
 
-/// Finds constraints that got another anchor since yesterday, such as `title.top = a.bottom` that
+/// Finds constraints that got another anchor since the snapshot, such as `title.top = a.bottom` that
 /// became `title.top = b.bottom`. For an author that is one change. Undoing half of it would say
 /// little: both constraints together contradict each other, and without either the view is free.
 struct MovedEquations {
   let before, after: [ResolvedConstraint]
   let matching: ConstraintMatching
 
-  /// The index of yesterday's group for the index of today's group that replaces it; each group has
+  /// The index of the recorded group for the index of the current group that replaces it; each group has
   /// at most one partner.
   func partners(added: [[Int]], removed: [[Int]]) -> [Int: Int] {
     var partners: [Int: Int] = [:]
@@ -29,9 +29,9 @@ struct MovedEquations {
   /// Whether both groups have an equation with the same first anchor.
   private func defineSame(_ new: [Int], _ old: [Int]) -> Bool {
     new.contains { index in
-      let today = after[index]
-      return today.relation == "=="
-        && old.contains { before[$0].relation == "==" && before[$0].first == today.first }
+      let current = after[index]
+      return current.relation == "=="
+        && old.contains { before[$0].relation == "==" && before[$0].first == current.first }
     }
   }
 
@@ -44,9 +44,9 @@ struct MovedEquations {
   /// Whether both groups follow the same constraint, of those that are in both documents.
   private func haveSamePlace(_ new: [Int], _ old: [Int]) -> Bool {
     guard let first = new.first, let other = old.first else { return false }
-    let today = matching.pairs.filter { $0.new < first }.max { $0.new < $1.new }
-    let yesterday = matching.pairs.filter { $0.old < other }.max { $0.old < $1.old }
-    return today?.new == yesterday?.new
+    let current = matching.pairs.filter { $0.new < first }.max { $0.new < $1.new }
+    let recorded = matching.pairs.filter { $0.old < other }.max { $0.old < $1.old }
+    return current?.new == recorded?.new
   }
 }
 

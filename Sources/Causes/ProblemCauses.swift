@@ -9,7 +9,7 @@ import Snapshots
 /// Each cause is proved: the problem is solved once with only this change undone, and once with all
 /// others undone. Contents that wrap have the heights that were measured at the nearest width.
 package struct ProblemCauses {
-  private let today: LayoutProblem
+  private let current: LayoutProblem
   private let scene: SceneRecord
   /// How the window gets its size from the layout; nil where the size is given.
   private let fitting: ProblemFitting?
@@ -17,17 +17,17 @@ package struct ProblemCauses {
   private let work: LayoutWork
 
   package init(
-    _ today: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil,
+    _ current: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil,
     solverWork: Int = Causes.solverWork
   ) {
     work = LayoutWork(solverWork)
-    self.today = today
+    self.current = current
     self.scene = SceneRecord(scene)
     self.fitting = fitting
   }
 
   /// The record that is stored with the snapshot, and compared when the layout differs.
-  package var record: JSON { ["problem": .string(today.description)] }
+  package var record: JSON { ["problem": .string(current.description)] }
 
   /// The causes, the one with the largest effect first; none where the snapshot has no layout problem.
   package func find(since recorded: StoredSnapshot) -> (causes: [Cause], notes: [String]) {
@@ -47,15 +47,17 @@ package struct ProblemCauses {
   private func causes(
     since before: LayoutProblem, _ recorded: SceneRecord
   ) throws(ProblemError) -> (causes: [Cause], notes: [String]) {
-    let steps = ProblemSteps(from: before, recorded, to: today, scene, isFitted: fitting != nil).all
+    let steps = ProblemSteps(from: before, recorded, to: current, scene, isFitted: fitting != nil)
+      .all
     work.refill()
     let (old, new) = (
-      try before.solved(budget: work).frames, try today.solved(budget: work).frames
+      try before.solved(budget: work).frames, try current.solved(budget: work).frames
     )
     var found: [(cause: Cause, effect: CGFloat)] = []
     var tried = 0
     // Each step takes two layouts.
-    let most = max(1, Causes.workLimit / (2 * (today.items.count + today.constraints.count + 1)))
+    let most = max(
+      1, Causes.workLimit / (2 * (current.items.count + current.constraints.count + 1)))
     for index in steps.indices.prefix(most) {
       let one = try effect(of: index, among: steps, from: old, to: new)
       // A layout that ended for want of work proves nothing.
@@ -84,8 +86,8 @@ package struct ProblemCauses {
   ) throws(ProblemError) -> (cause: Cause, effect: CGFloat)? {
     let step = steps[index]
     let others = steps.indices.filter { $0 != index }.map { steps[$0] }
-    let without = try frames(of: today.undoing([step]))
-    let alone = try frames(of: today.undoing(others))
+    let without = try frames(of: current.undoing([step]))
+    let alone = try frames(of: current.undoing(others))
     let bringsNearer = Self.distance(without, old) < Self.distance(new, old) - 1e-6
     let isNeeded = Self.distance(alone, old) > 1e-6
     guard bringsNearer || isNeeded || step.kind.isDifference else { return nil }

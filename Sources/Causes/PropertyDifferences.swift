@@ -11,7 +11,7 @@ struct PropertyDifferences {
 
   private let view, name: String
   private let was, now: ResolvedProperty?
-  /// What changes of the value are, by the class of yesterday's view and of today's.
+  /// What changes of the value are, by the class of the recorded view and of the current one.
   private let oldKinds, kinds: KeyKinds?
   /// The values that differ.
   private let leaves: [Leaf]
@@ -50,14 +50,14 @@ struct PropertyDifferences {
     guard !others.isEmpty else { return translated.map(translation) }
     guard let now, was != nil, !others[0].path.isEmpty, hasSeveralChanges(now, others) else {
       return translated.isEmpty
-        ? [whole(others)] : others.map { change([$0]) } + translated.map(translation)
+        ? [edit(others, whole)] : others.map { edit([$0], change) } + translated.map(translation)
     }
     let lines = others.grouped { leaf in
       var line = now.origin(of: leaf.path)
       line.column = 1
       return line
     }
-    return lines.map { change($0.elements) } + translated.map(translation)
+    return lines.map { edit($0.elements, change) } + translated.map(translation)
   }
 
   private func hasSeveralChanges(_ now: ResolvedProperty, _ leaves: [Leaf]) -> Bool {
@@ -119,9 +119,13 @@ struct PropertyDifferences {
         ? .properties([PropertyUndo(view: view, name: name, old: was)]) : .parts([undo(leaf)]))
   }
 
+  /// The change of a single text as its mapping was edited, or else what `change` makes of the differences.
+  private func edit(_ leaves: [Leaf], _ change: ([Leaf]) -> Change) -> Change {
+    (leaves.count == 1 ? edited(leaves[0]) : nil) ?? change(leaves)
+  }
+
   /// The change of the value as a whole.
   private func whole(_ leaves: [Leaf]) -> Change {
-    if leaves.count == 1, let change = edited(leaves[0]) { return change }
     let kind = kind(of: leaves, in: [])
     let definition = (now ?? was)?.definition
     var what = definition ?? "\(view).\(name)"
@@ -134,7 +138,6 @@ struct PropertyDifferences {
 
   /// The change of parts of the value.
   private func change(_ leaves: [Leaf]) -> Change {
-    if leaves.count == 1, let change = edited(leaves[0]) { return change }
     let path = leaves.dropFirst().reduce(leaves[0].path) { path, leaf in
       Array(zip(path, leaf.path).prefix { $0 == $1 }.map(\.0))
     }

@@ -1,6 +1,6 @@
 import LayoutKernel
 
-/// The views that an older layout problem has and today's has not. Each is one change with what was in it and
+/// The views that an older layout problem has and the current one has not. Each is one change with what was in it and
 /// the constraints about these, as none of them can come back without it.
 struct RemovedItems {
   /// By removed item, the outermost removed item that it was in.

@@ -3,24 +3,24 @@ import Snapshots
 
 /// Finds out which changes of a document moved its views, by laying it out with some of them undone.
 ///
-/// First it looks for a smallest set of changes that brings yesterday's screen back when they are
+/// First it looks for a smallest set of changes that brings the recorded screen back when they are
 /// undone: none of them can be left out. That also finds changes that cancel each other or need
-/// each other. Then every other change is undone alone. If that brings a view nearer to yesterday's
+/// each other. Then every other change is undone alone. If that brings a view nearer to the recorded one
 /// and takes none farther away, the change is a cause as well.
 struct Search {
   let trials: Trials
   /// How many changes there are.
   let count: Int
-  let today, yesterday: TrialOutcome
+  let current, recorded: TrialOutcome
 
-  /// Nil if today's document or yesterday's cannot be laid out.
+  /// Nil if the current document or the recorded one cannot be laid out.
   init?(_ trials: Trials, count: Int) {
-    guard let yesterday = trials.withoutChanges(), let today = trials.outcome(undoing: []) else {
+    guard let recorded = trials.withoutChanges(), let current = trials.outcome(undoing: []) else {
       return nil
     }
     self.trials = trials
     self.count = count
-    (self.today, self.yesterday) = (today, yesterday)
+    (self.current, self.recorded) = (current, recorded)
   }
 
   /// A change that moved or changed views.
@@ -37,8 +37,8 @@ struct Search {
 
   /// The causes, the one with the largest effect first; in document order where effects are equal.
   func found() -> [Found] {
-    let names = today.names(with: yesterday)
-    let differing = names.filter { !today.distance(of: $0, to: yesterday).isNothing }
+    let names = current.names(with: recorded)
+    let differing = names.filter { !current.distance(of: $0, to: recorded).isNothing }
     guard !differing.isEmpty else { return [] }
     let needed = neededChanges()
     let others = (0..<count).filter { !needed.contains($0) && isImprovement([$0], names) }
@@ -53,7 +53,7 @@ struct Search {
 
   // MARK: The smallest set
 
-  /// A set of changes that brings yesterday's screen back when undone, and of which none can be
+  /// A set of changes that brings the recorded screen back when undone, and of which none can be
   /// left out. If undoing all changes does not bring it back: those that bring views nearer.
   private func neededChanges() -> [Int] {
     var needed = Array(0..<count)
@@ -74,24 +74,24 @@ struct Search {
     }
   }
 
-  /// Whether undoing these changes brings yesterday's screen back. It does not count if it makes a
-  /// new conflict, in which today's constraints are given up for yesterday's.
+  /// Whether undoing these changes brings the recorded screen back. It does not count if it makes a
+  /// new conflict, in which the current constraints are given up for recorded ones.
   private func restores(_ undone: [Int]) -> Bool {
     guard let outcome = trials.outcome(undoing: undone),
-      outcome.conflicts.isSubset(of: yesterday.conflicts.union(today.conflicts))
+      outcome.conflicts.isSubset(of: recorded.conflicts.union(current.conflicts))
     else { return false }
-    return outcome.names(with: yesterday).allSatisfy {
-      outcome.distance(of: $0, to: yesterday).isNothing
+    return outcome.names(with: recorded).allSatisfy {
+      outcome.distance(of: $0, to: recorded).isNothing
     }
   }
 
-  /// Whether undoing these changes brings a view nearer to yesterday's and takes none farther away.
+  /// Whether undoing these changes brings a view nearer to the recorded one and takes none farther away.
   private func isImprovement(_ undone: [Int], _ names: [String]?) -> Bool {
     guard let outcome = trials.outcome(undoing: undone) else { return false }
     var isNearer = false
-    for name in names ?? today.names(with: yesterday) {
+    for name in names ?? current.names(with: recorded) {
       let (was, now) = (
-        today.distance(of: name, to: yesterday), outcome.distance(of: name, to: yesterday)
+        current.distance(of: name, to: recorded), outcome.distance(of: name, to: recorded)
       )
       if was < now { return false }
       if now < was { isNearer = true }
@@ -109,24 +109,24 @@ struct Search {
     let without = rest.flatMap { trials.outcome(undoing: $0) }
     // The views that come nearer if this change is undone, and those that stay away if it is not.
     var views = differing.filter { name in
-      let distance = today.distance(of: name, to: yesterday)
-      return alone.map { $0.distance(of: name, to: yesterday) < distance } ?? false
-        || without.map { !$0.distance(of: name, to: yesterday).isNothing } ?? false
+      let distance = current.distance(of: name, to: recorded)
+      return alone.map { $0.distance(of: name, to: recorded) < distance } ?? false
+        || without.map { !$0.distance(of: name, to: recorded).isNothing } ?? false
     }
     if views.isEmpty, let without {
-      views = names.filter { !without.distance(of: $0, to: yesterday).isNothing }
+      views = names.filter { !without.distance(of: $0, to: recorded).isNothing }
     }
     // Traits count as the look of the root, which says little if other views have moved.
-    if views.count > 1, let root = today.scene.views.first?.id,
-      today.distance(of: root, to: yesterday).frame <= Distance.tolerance
+    if views.count > 1, let root = current.scene.views.first?.id,
+      current.distance(of: root, to: recorded).frame <= Distance.tolerance
     {
-      views.removeAll { $0 == root && today.hasSameLook(of: root, as: yesterday) }
+      views.removeAll { $0 == root && current.hasSameLook(of: root, as: recorded) }
     }
     // Undone alone, the change may have no effect, because other changes hide it. Its effect is
     // then measured with those undone.
     let shares = views.map { name in
-      alone.flatMap { share(of: name, $0, today) }
-        ?? without.flatMap { share(of: name, yesterday, $0) }
+      alone.flatMap { share(of: name, $0, current) }
+        ?? without.flatMap { share(of: name, recorded, $0) }
     }
     let order = views.indices.sorted { a, b in
       let (first, second) = (shares[a]?.size ?? 0, shares[b]?.size ?? 0)

@@ -30,10 +30,10 @@ struct SiblingOrder: Equatable {
   func moved(since before: SiblingOrder) -> Set<String> {
     guard self != before else { return [] }
     var moved: Set<String> = []
-    for (parent, today) in children {
-      guard let yesterday = before.children[parent], yesterday != today else { continue }
-      let places = Dictionary(yesterday.enumerated().map { ($0.element, $0.offset) }) { a, _ in a }
-      let staying = today.compactMap { id in places[id].map { (id: id, place: $0) } }
+    for (parent, current) in children {
+      guard let recorded = before.children[parent], recorded != current else { continue }
+      let places = Dictionary(recorded.enumerated().map { ($0.element, $0.offset) }) { a, _ in a }
+      let staying = current.compactMap { id in places[id].map { (id: id, place: $0) } }
       let kept = Self.needed(staying.map(\.place))
       for (view, isKept) in zip(staying, kept) where !isKept { moved.insert(view.id) }
     }

@@ -7,7 +7,7 @@ struct TrialOutcome {
   /// The findings about constraints that cannot all hold, each as its rule and views.
   let conflicts: Set<[String]>
   private let indices: [String: Int]
-  /// The views whose place among their siblings is not yesterday's.
+  /// The views whose place among their siblings is not the one they had in the snapshot.
   private let reordered: Set<String>
   /// For each view, the rules of the findings about it; empty if findings do not count.
   private let rules: [[String]]
@@ -15,7 +15,7 @@ struct TrialOutcome {
   private let looks: [Look]
 
   /// - Parameters:
-  ///   - order: yesterday's subviews.
+  ///   - order: the recorded subviews.
   ///   - looksAtFindings: whether findings about the layout, which pictures mark, count as
   ///     differences. They take long to find.
   init(_ scene: Scene, since order: SiblingOrder, looksAtFindings: Bool = false) {

@@ -1,15 +1,15 @@
 import Documents
 import LayoutScene
 
-/// Lays out today's document with some of its changes undone: each set of changes once, up to a limit.
+/// Lays out the current document with some of its changes undone: each set of changes once, up to a limit.
 final class Trials {
-  private let today: OpenDocument
+  private let current: OpenDocument
   private let options: DocumentOptions
   private let before: ResolvedDocument
   private let matching: ConstraintMatching
   private let measurer: any TextMeasuring
   private let changes: [Change]
-  private let yesterdaysOrder: SiblingOrder
+  private let recordedOrder: SiblingOrder
   private let looksAtFindings: Bool
   private let limit: Int
   /// The most views and constraints in all layouts.
@@ -25,11 +25,11 @@ final class Trials {
   private(set) var count = 0
 
   init(
-    _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
+    _ comparison: DocumentComparison, current: OpenDocument, options: DocumentOptions,
     measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int,
     workLimit: Int = Causes.workLimit, solverWork: Int = Causes.solverWork
   ) {
-    self.today = today
+    self.current = current
     self.options = options
     self.measurer = measurer
     (self.limit, self.workLimit, self.solverWork) = (limit, workLimit, solverWork)
@@ -37,18 +37,18 @@ final class Trials {
     matching = comparison.matching
     changes = comparison.changes
     self.looksAtFindings = looksAtFindings
-    yesterdaysOrder = SiblingOrder(comparison.before.views)
+    recordedOrder = SiblingOrder(comparison.before.views)
   }
 
-  /// Yesterday's document, laid out with today's measurer.
-  func yesterday() -> TrialOutcome? { outcome(of: before.ranked) }
+  /// The recorded document, laid out with the current measurer.
+  func recorded() -> TrialOutcome? { outcome(of: before.ranked) }
 
-  /// Today's document with all changes undone, or yesterday's if that cannot be laid out.
+  /// The current document with all changes undone, or the recorded one if that cannot be laid out.
   func withoutChanges() -> TrialOutcome? {
-    outcome(undoing: Array(changes.indices)) ?? yesterday()
+    outcome(undoing: Array(changes.indices)) ?? recorded()
   }
 
-  /// Today's screen with some changes undone, by their indexes in ascending order. Nil if the rest
+  /// The current screen with some changes undone, by their indexes in ascending order. Nil if the rest
   /// cannot be laid out, or if a limit is reached; of a large screen the first layouts are tried all the same.
   func outcome(undoing undone: [Int]) -> TrialOutcome? {
     if let known = outcomes[undone] { return known }
@@ -83,14 +83,14 @@ final class Trials {
       isExhausted = true
       return nil
     }
-    return TrialOutcome(scene, since: yesterdaysOrder, looksAtFindings: looksAtFindings)
+    return TrialOutcome(scene, since: recordedOrder, looksAtFindings: looksAtFindings)
   }
 
-  /// Today's document with the texts and metrics looked up that the undone changes lead to.
+  /// The current document with the texts and metrics looked up that the undone changes lead to.
   private func document(for undos: [Undo]) -> ResolvedDocument? {
     let replacement = Replacement(undos)
     if let known = documents[replacement] { return known }
-    let document = today.resolvedWithImages(
+    let document = current.resolvedWithImages(
       options: options, replacing: replacement, measurer: measurer)
     documents[replacement] = .some(document)
     return document

@@ -1,10 +1,10 @@
 import Documents
 import LayoutScene
 
-/// Today's document with some of its changes undone. Everything else is as today.
+/// The current document with some of its changes undone. Everything else stays.
 struct Undoing {
   let before: ResolvedDocument
-  /// Today's document, with its texts and metrics looked up for the undone changes.
+  /// The current document, with its texts and metrics looked up for the undone changes.
   let after: ResolvedDocument
   let undone: [Undo]
   /// The constraints that both documents have, and those that only one has.
@@ -41,8 +41,8 @@ struct Undoing {
 
   // MARK: Constraints
 
-  /// Today's constraints with the undone changes put back. Those that were removed are inserted
-  /// after the constraint that preceded them yesterday. Some may be about views that are not there.
+  /// The current constraints with the undone changes put back. Those that were removed are inserted
+  /// after the constraint that preceded them in the recorded document. Some may be about views that are not there.
   private func constraints() -> [ResolvedConstraint] {
     let (numbers, dropped, restored) = constraintUndos()
     let newOfOld = Dictionary(matching.pairs.map { ($0.old, $0.new) }) { first, _ in first }
@@ -65,8 +65,8 @@ struct Undoing {
     return result
   }
 
-  /// The parts to put back, by index of today's constraint; the indexes of today's constraints to
-  /// leave out; and whether a constraint of yesterday's, by index, comes back. Constraints of
+  /// The parts to put back, by index of the current constraint; the indexes of the current constraints to
+  /// leave out; and whether a recorded constraint, by index, comes back. Constraints of
   /// removed views always do: where the view stays away they are filtered out later.
   private func constraintUndos() -> (
     numbers: [Int: [NumberUndo.Part]], dropped: Set<Int>, restored: (Int) -> Bool
@@ -82,20 +82,20 @@ struct Undoing {
       default: break
       }
     }
-    let (yesterday, today) = (ViewTable(before.views), ViewTable(after.views))
+    let (recorded, current) = (ViewTable(before.views), ViewTable(after.views))
     return (
       numbers, dropped,
       { index in
         restored.contains(index)
           || before.constraints[index].items.contains { item in
             // A removed view, or a guide of one.
-            yesterday.view(ofItem: item).map { today[$0] == nil } ?? true
+            recorded.view(ofItem: item).map { current[$0] == nil } ?? true
           }
       }
     )
   }
 
-  /// The indexes of today's constraints, in yesterday's order where the change of order is undone.
+  /// The indexes of the current constraints, in the recorded order where the change of order is undone.
   private func order() -> [Int] {
     var order = Array(after.constraints.indices)
     guard undone.contains(.constraintOrder) else { return order }

@@ -12,13 +12,13 @@ struct ViewDifferences {
 
   func changes() -> [Change] {
     let removed = before.views.filter { isTop($0, in: before, without: after) }.map(removal)
-    let today = after.views.flatMap { view -> [Change] in
+    let current = after.views.flatMap { view -> [Change] in
       guard let old = before[view.id] else {
         return isTop(view, in: after, without: before) ? [addition(view)] : []
       }
       return place(old, view) + viewClass(old, view) + order(in: view)
     }
-    return today + properties() + removed
+    return current + properties() + removed
   }
 
   // MARK: Views that come and go
@@ -82,24 +82,24 @@ struct ViewDifferences {
 
   /// The changed order of subviews: each range of them that changed places is one change.
   private func order(in view: ResolvedView) -> [Change] {
-    let today = after.children(of: view.id).filter { before[$0]?.parent == view.id }
-    let yesterday = before.children(of: view.id).filter { after[$0]?.parent == view.id }
-    return Self.exchanges(today, yesterday).map { range in
+    let current = after.children(of: view.id).filter { before[$0]?.parent == view.id }
+    let recorded = before.children(of: view.id).filter { after[$0]?.parent == view.id }
+    return Self.exchanges(current, recorded).map { range in
       Change(
-        kind: .order, what: "\(view.id).views", origin: after[today[range.lowerBound]]?.origin,
-        before: Words.list(Array(yesterday[range])), after: Words.list(Array(today[range])),
-        undo: .order(view: view.id, Array(yesterday[range])))
+        kind: .order, what: "\(view.id).views", origin: after[current[range.lowerBound]]?.origin,
+        before: Words.list(Array(recorded[range])), after: Words.list(Array(current[range])),
+        undo: .order(view: view.id, Array(recorded[range])))
     }
   }
 
   /// The shortest ranges that contain the same names in both orders, where their order differs.
-  private static func exchanges(_ today: [String], _ yesterday: [String]) -> [Range<Int>] {
-    let places = Dictionary(yesterday.enumerated().map { ($0.element, $0.offset) }) { first, _ in
+  private static func exchanges(_ current: [String], _ recorded: [String]) -> [Range<Int>] {
+    let places = Dictionary(recorded.enumerated().map { ($0.element, $0.offset) }) { first, _ in
       first
     }
     var ranges: [Range<Int>] = []
     var (start, end) = (0, 0)
-    for (index, name) in today.enumerated() {
+    for (index, name) in current.enumerated() {
       end = max(end, places[name] ?? index)
       guard end == index else { continue }
       if start < index { ranges.append(start..<(index + 1)) }
@@ -161,7 +161,7 @@ struct ViewTable {
     "/contentView", "/header", "/footer", "/leftView", "/rightView", "/accessory",
   ]
 
-  /// The keys of both versions of a view, today's first, without `guides` and `views`, which hold
+  /// The keys of both versions of a view, those of the current one first, without `guides` and `views`, which hold
   /// no values.
   static func keys(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
     (new.properties + old.properties).map(\.name).distinct

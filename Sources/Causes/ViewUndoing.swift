@@ -1,11 +1,11 @@
 import Documents
 import LayoutScene
 
-/// Today's views with some changes undone.
+/// The current views with some changes undone.
 struct ViewUndoing {
   private let before, after: ViewTable
   private let undone: [Undo]
-  /// The identifiers of today's views that are left, and of yesterday's that are back.
+  /// The identifiers of the current views that are left, and of the recorded ones that are back.
   private let present: Set<String>
 
   init(before: [ResolvedView], after: [ResolvedView], undone: [Undo]) {
@@ -50,7 +50,7 @@ struct ViewUndoing {
     return views
   }
 
-  /// All identifiers in the result, today's before yesterday's.
+  /// All identifiers in the result, the current ones before the recorded ones.
   private var all: [String] {
     after.views.map(\.id).filter(present.contains)
       + before.views.map(\.id).filter { after[$0] == nil && present.contains($0) }
@@ -58,19 +58,19 @@ struct ViewUndoing {
 
   // MARK: Places
 
-  /// The superview: yesterday's if the move is undone, or if it was removed and is back; otherwise
-  /// the one of today's and yesterday's that is there, or the root.
+  /// The superview: the recorded one if the move is undone, or if it was removed and is back; otherwise
+  /// the current or the recorded one, whichever is there, or the root.
   private func parent(of id: String, _ root: String) -> String {
-    let (today, yesterday) = (after[id]?.parent, before[id]?.parent)
+    let (current, recorded) = (after[id]?.parent, before[id]?.parent)
     for case .parent(let view, let old) in undone where view == id && present.contains(old) {
       return old
     }
-    if let yesterday, after[yesterday] == nil, present.contains(yesterday) { return yesterday }
-    return [today, yesterday].compactMap(\.self).first(where: present.contains) ?? root
+    if let recorded, after[recorded] == nil, present.contains(recorded) { return recorded }
+    return [current, recorded].compactMap(\.self).first(where: present.contains) ?? root
   }
 
-  /// The subviews in today's order, or in yesterday's where the change of order is undone. Views
-  /// that are back follow the views that preceded them yesterday.
+  /// The subviews in the current order, or in the recorded one where the change of order is undone. Views
+  /// that are back follow the views that preceded them in the recorded document.
   private func ordered(_ ids: [String], in parent: String) -> [String] {
     let isChanged = undone.contains { undo in
       if case .order(parent, _) = undo { true } else { false }
@@ -82,11 +82,11 @@ struct ViewUndoing {
       let sorted = names.filter(order.contains)
       for (slot, id) in zip(slots, sorted) { order[slot] = id }
     }
-    let yesterday = before.children(of: parent)
+    let recorded = before.children(of: parent)
     for id in ids where !order.contains(id) {
-      let earlier = yesterday.prefix { $0 != id }
+      let earlier = recorded.prefix { $0 != id }
       let place = order.lastIndex(where: earlier.contains).map { $0 + 1 }
-      order.insert(id, at: place ?? (yesterday.contains(id) ? 0 : order.count))
+      order.insert(id, at: place ?? (recorded.contains(id) ? 0 : order.count))
     }
     return order
   }
@@ -112,7 +112,7 @@ struct ViewUndoing {
     return view
   }
 
-  /// Yesterday's guides that today's document lacks. A guide moves nothing by itself, and
+  /// The recorded guides that the current document lacks. A guide moves nothing by itself, and
   /// constraints that come back may be about it.
   private func guides(of id: String) -> [ResolvedProperty] {
     guard let old = before[id] else { return [] }

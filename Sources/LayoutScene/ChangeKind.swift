@@ -1,7 +1,7 @@
 /// What a change of a document is about. Each key of documents says what a change of its value is.
 package enum ChangeKind: String, Sendable, CaseIterable {
   // Changes of written constraints.
-  case constant, multiplier, priority, relation, added, removed
+  case constant, multiplier, priority, relation, added, removed, replaced
   // Changes of views.
   case text, translation, font, size, hugging, compression, hidden, margins, spacing, stack
   case order

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Causes
 
-/// Of two constraints between the same anchors, today's is the one that it has more in common with.
+/// Of two constraints between the same anchors, the current one is the one that it has more in common with.
 @Suite struct ConstraintMatchingTests {
   /// Sixteen equations between two anchors, each bit of whose number is another relation, multiplier,
   /// constant or priority.

@@ -201,7 +201,7 @@ import Testing
     ),
   ]
 
-  /// What the screen is has the line that says so, and yesterday's where today's is silent.
+  /// What the screen is has the line that says so, and the recorded one where the current one is silent.
   @Test func aTraitOfTheScreenHasItsLine() throws {
     let before = try Self.document.with(
       "canvas: {size: 320x480, scale: 2}", "canvas:\n  scale: 2\n  size: 320x480")

@@ -72,7 +72,7 @@ import Testing
     let after = try open(place.text.with("Total", "Altogether"))
     let causes = try Causes.find(
       record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
-      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer
+      current: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer
     ).causes
     expect(
       causes.map { "\($0.kind.rawValue) \($0.what) \($0.before ?? "–") → \($0.after ?? "–")" },
@@ -193,7 +193,7 @@ import Testing
     let scene = try open().screen(measurer: measurer).scene()
     func causes() throws -> [String] {
       try Causes.find(
-        record: record, before: frames(of: scene), document: open(), options: options, today: scene,
+        record: record, before: frames(of: scene), document: open(), options: options, current: scene,
         measurer: measurer
       ).causes.map { "\($0.kind.rawValue) \($0.what) \($0.views)" }
     }

@@ -112,7 +112,7 @@ import Testing
     let after = try open(Self.common.with(old, new))
     let found = try Causes.find(
       record: stored, before: frames(of: scene), document: after, options: DocumentOptions(),
-      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
+      current: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
     let causes = found.causes.filter { $0.kind != .font || $0.after != nil }
     let cause = try #require(causes.first, "\(found)")
     #expect(causes.count == 1, "\(causes.map(CausesTests.line))")
@@ -133,7 +133,7 @@ import Testing
     let after = try open(Self.common.with("    font: subheadline", "    lines: 1"))
     let found = try Causes.find(
       record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
-      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
+      current: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
     #expect(found.causes.map(\.what) == ["styles.detail.font"])
     #expect(found.causes.map { $0.origin?.line } == [5])
   }

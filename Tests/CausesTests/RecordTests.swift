@@ -17,10 +17,10 @@ import Testing
 
   private func find(_ record: JSON, _ text: String) throws -> Causes.Result {
     let (document, measurer) = try (open(text), FixedWidthMeasurer())
-    let today = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
+    let current = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
     return try Causes.find(
-      record: record, before: frames(of: today), document: document, options: DocumentOptions(),
-      today: today, measurer: measurer)
+      record: record, before: frames(of: current), document: document, options: DocumentOptions(),
+      current: current, measurer: measurer)
   }
 
   @Test func theSameDocumentHasTheSameBytes() throws {
@@ -130,12 +130,12 @@ import Testing
     let (document, measurer) = try (open(document), FixedWidthMeasurer())
     let options = DocumentOptions()
     let record = try #require(Causes.record(of: document, options: options, measurer: measurer))
-    let today = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
-    var before = frames(of: today)
+    let current = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
+    var before = frames(of: current)
     before["button"]?.origin.x += 4
     before["gone"] = .zero
     let found = try Causes.find(
-      record: record, before: before, document: document, options: options, today: today,
+      record: record, before: before, document: document, options: options, current: current,
       measurer: measurer)
     #expect(
       found.causes.map(line) == [

@@ -193,11 +193,11 @@ struct RegressionBench {
     let options = DocumentOptions()
     guard let before = original.resolved(options: options, measurer: measurer),
       let comparison = DocumentComparison(
-        before: before, today: document, options: options, measurer: measurer)
+        before: before, current: document, options: options, measurer: measurer)
     else { return false }
     let trials = Trials(
-      comparison, today: document, options: options, measurer: measurer, limit: 10)
-    guard let old = trials.yesterday(), let undone = trials.withoutChanges() else { return false }
+      comparison, current: document, options: options, measurer: measurer, limit: 10)
+    guard let old = trials.recorded(), let undone = trials.withoutChanges() else { return false }
     return !differ(old.scene, undone.scene)
   }
 }

@@ -43,7 +43,7 @@ func result(
   let scene = try old.screen(options: options, measurer: measurer).scene(includesAmbiguity: false)
   return try Causes.find(
     record: stored, before: frames(of: scene), document: new, options: options,
-    today: new.screen(options: options, measurer: measurer).scene(includesAmbiguity: false),
+    current: new.screen(options: options, measurer: measurer).scene(includesAmbiguity: false),
     measurer: measurer, layoutLimit: layoutLimit, workLimit: workLimit, solverWork: solverWork)
 }
 

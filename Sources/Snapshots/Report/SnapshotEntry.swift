@@ -12,7 +12,7 @@ package struct SnapshotEntry: Sendable {
   package var scale: Double
   /// The recorded picture; nil if there is none or no picture was drawn.
   package var expected: SnapshotPicture?
-  /// Today's picture; nil if none was drawn.
+  /// The current picture; nil if none was drawn.
   package var actual: SnapshotPicture?
   /// The picture of the difference; nil if there is none.
   package var difference: SnapshotPicture?

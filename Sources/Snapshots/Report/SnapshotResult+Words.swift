@@ -98,7 +98,7 @@ extension FrameChange {
 }
 
 extension [FrameChange] {
-  /// A table with one line for each view: the view, its frame in the snapshot, its frame today and
+  /// A table with one line for each view: the view, its frame in the snapshot, its frame now and
   /// the difference. A frame is `x, y, width × height` in points of the superview.
   package var table: [String] {
     guard !isEmpty else { return [] }

@@ -5,7 +5,7 @@ import LayoutScene
 package struct ViewPlace: Sendable, Hashable {
   /// The view's identifier.
   package var view: String
-  /// The view's rectangle in the recorded picture and in today's, points from the top left corner of
+  /// The view's rectangle in the recorded picture and in the current one, points from the top left corner of
   /// the screen; nil where it is not shown.
   package var before, after: CGRect?
 

@@ -52,7 +52,7 @@ package struct PassedComparisons: Sendable {
     return home + "/.cache/plumb"
   }
 
-  /// Whether a comparison of today's screen with these files has passed.
+  /// Whether a comparison of the current screen with these files has passed.
   func contains(_ screen: [UInt8], _ files: SnapshotFolder.Files) -> Bool {
     access(path(screen, files), F_OK) == 0
   }

@@ -94,8 +94,8 @@ package struct RecordingOptions: Sendable, Hashable {
 
   private var shown: String { show.isEmpty ? "none" : show.joined(separator: ",") }
 
-  private static func note(_ recorded: String, _ today: String) -> String {
-    "the snapshot was recorded with \(recorded), and this run uses \(today); test with the options that "
+  private static func note(_ recorded: String, _ current: String) -> String {
+    "the snapshot was recorded with \(recorded), and this run uses \(current); test with the options that "
       + "it was recorded with, or record it again with --record failed"
   }
 }

@@ -2,7 +2,7 @@ import LayoutScene
 
 /// A cause why frames, texts or pixels of a screen differ from its snapshot.
 ///
-/// Every cause is proved by a layout: if this one change is undone in today's screen, the views in
+/// Every cause is proved by a layout: if this one change is undone in the current screen, the views in
 /// `views` are at their places in the snapshot, or nearer to them.
 package struct Cause: Sendable, Hashable {
   package typealias Kind = ChangeKind
@@ -11,12 +11,12 @@ package struct Cause: Sendable, Hashable {
   package var kind: Kind
   /// The constraint as it is written, or the view and its property: `title.font`.
   package var what: String
-  /// The place in today's document, or in the recorded one for a removal; nil for a cause without a
+  /// The place in the current document, or in the recorded one for a removal; nil for a cause without a
   /// place, as in code.
   package var origin: SourceLocation?
   /// The value in the snapshot, as text; nil if there was none.
   package var before: String?
-  /// Today's value, as text; nil if there is none.
+  /// The current value, as text; nil if there is none.
   package var after: String?
   /// The identifiers of the views that it moved or changed, the one with the largest change first.
   package var views: [String]

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// The result of one snapshot in a run.
 package struct SnapshotResult: Sendable, Hashable {
-  /// How a snapshot and today's screen compare.
+  /// How a snapshot and the current screen compare.
   package enum Status: String, Sendable, CaseIterable {
     /// The snapshot and the screen are equal within the tolerance.
     case passed
@@ -58,7 +58,7 @@ package struct FrameChange: Sendable, Hashable {
   package var view: String
   /// The frame in the snapshot, points in the superview; nil for a view that is new.
   package var before: CGRect?
-  /// Today's frame, points in the superview; nil for a view that is gone.
+  /// The current frame, points in the superview; nil for a view that is gone.
   package var after: CGRect?
 
   /// A change of a view's frame.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much today's screen may differ from its snapshot; by default not at all.
+/// How much the current screen may differ from its snapshot; by default not at all.
 package struct SnapshotTolerance: Sendable, Hashable {
   /// The most points by which a frame, an alignment rect or a baseline may differ.
   package var points: Double

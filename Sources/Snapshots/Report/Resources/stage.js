@@ -100,7 +100,7 @@ const Stage = (() => {
     const box = boxOf(isOld ? place.before : place.after, size);
     box.classList.add("of-view", isAlone ? (isOld ? "removed" : "new") : "changed");
     box.classList.toggle("main", isMain || isAlone);
-    // What has changed is told once, where it is today.
+    // What has changed is told once, where it is now.
     if (isAlone || !isOld) box.append(make("span", { class: "label", text: Model.labelOf(place) }));
     box.title = `${place.view}: ${Model.labelOf(place)}`;
     box.addEventListener("click", () => Views.choose(place.view, "frames"));
