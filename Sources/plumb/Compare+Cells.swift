@@ -2,6 +2,7 @@ import AutoLayout
 import Comparison
 import Documents
 import Drawing
+import Foundation
 import LayoutScene
 import Typesetting
 
@@ -10,8 +11,8 @@ extension Compare {
   private struct LaidOut: Sendable {
     var scene: Scene
     var reference: Scene?
-    /// The cell's picture for a page.
-    var picture: [UInt8]?
+    /// The cell's picture for a page, an SVG, and its size in points.
+    var picture: (bytes: [UInt8], size: CGSize)?
   }
 
   /// Lays out the cells document by document, compares them, and writes the result. A document with
@@ -47,12 +48,14 @@ extension Compare {
         let device = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try pictures.map { options throws(Failure) in
           var options = options
-          // The page lays cells over each other, so each picture has exactly the size of its
-          // screen.
+          // The page lays cells over each other, so each screen begins in the corner of its picture.
           (options.frame, options.hasRim) = (device, false)
-          options.hasGutter = false
-          return try PictureFormat.svg.picture(
-            of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
+          do throws(DrawingError) {
+            return try Renderer(typesetter: worker.typesetter).svgWithSize(scene, options)
+          } catch {
+            throw Failure(
+              error, document: batch.inputs[job.input].path, canvas: scene.sizeOrigin)
+          }
         }
         return LaidOut(scene: scene, reference: reference, picture: picture)
       }
@@ -127,7 +130,7 @@ extension Compare {
     private let lastJobs: [Int]
     private var scenes: [Scene] = []
     private var references: [Scene] = []
-    private var pictures: [[UInt8]] = []
+    private var pictures: [(bytes: [UInt8], size: CGSize)] = []
     private var numbers: [Int] = []
     private var hasFailed = false
 

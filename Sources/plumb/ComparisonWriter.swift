@@ -14,8 +14,8 @@ struct ComparisonWriter: ~Copyable {
     var input: Int
     /// The numbers of its cells among all cells, in the order of the cells.
     var numbers: [Int]
-    /// The cells' pictures; empty unless a page is written.
-    var pictures: [[UInt8]]
+    /// The cells' pictures and their sizes in points; empty unless a page is written.
+    var pictures: [(bytes: [UInt8], size: CGSize)]
   }
 
   let targets: Compare.Targets
@@ -160,7 +160,8 @@ struct ComparisonWriter: ~Copyable {
         index: document.numbers[index] - first, count: count, document: comparison.document,
         name: comparison.name, cell: cell, language: CellWords.named.name(of: cell.scene.locale),
         deviceName: CellWords.named.device(cell.scene.cell.device),
-        picture: .svg(document.pictures[index]))
+        picture: .svg(document.pictures[index].bytes),
+        pictureSize: document.pictures[index].size)
     }
   }
 }

@@ -77,9 +77,7 @@ struct GutterTests {
     var whole = picture
     whole.size = CGSize(width: 200 + gutter.width, height: max(100, gutter.height))
     whole.items = []
-    var placed = gutter
-    placed.bottom = whole.size.height
-    placed.draw(
+    gutter.draw(
       beside: CGRect(x: 0, y: 0, width: 200, height: 100), from: CGPoint(x: 200, y: 100), .light,
       in: &whole)
     let baselines = whole.items.compactMap { item -> CGFloat? in

@@ -5,7 +5,7 @@ import Reports
 /// texts and findings.
 package enum ComparisonPage {
   /// The version of a page's data; raised when the script of another version could not read them.
-  package static let version = 2
+  package static let version = 3
 
   /// The page without its cells.
   package static let kind = PageKind(

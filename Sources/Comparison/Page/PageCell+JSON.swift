@@ -16,6 +16,7 @@ extension PageCell {
     let end: JSON = [
       "words": words, "reference": .bool(cell.isReference),
       "size": [.number(scene.size.width), .number(scene.size.height)],
+      "whole": [.number(pictureSize.width), .number(pictureSize.height)],
       "scale": .number(scene.scale), "views": parts.reference(to: .array(views.map(\.what))),
       "frames": .array(views.flatMap(\.frame)),
       "seen": .array(views.map(\.seen)),

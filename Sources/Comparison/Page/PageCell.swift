@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 import Reports
 
@@ -18,10 +19,13 @@ package struct PageCell: Sendable {
   /// The device's name for people; its identifier where it has no other name.
   package var deviceName: String
   package var picture: PagePicture
+  /// The picture's size in points: the screen from the top left corner, and what stands beside it.
+  package var pictureSize: CGSize
 
   package init(
     index: Int, count: Int, document: String, name: String? = nil, cell: ComparedCell,
-    language: String, deviceName: String? = nil, picture: PagePicture
+    language: String, deviceName: String? = nil, picture: PagePicture,
+    pictureSize: CGSize? = nil
   ) {
     self.index = index
     self.count = count
@@ -31,5 +35,6 @@ package struct PageCell: Sendable {
     self.language = language
     self.deviceName = deviceName ?? cell.scene.cell.device
     self.picture = picture
+    self.pictureSize = pictureSize ?? cell.scene.size
   }
 }

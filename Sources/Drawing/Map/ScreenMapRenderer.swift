@@ -16,8 +16,8 @@ public struct ScreenMapRenderer {
     _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
     let layout = ScreenMapLayout(map)
-    let canvas = try canvas(of: map, layout, options)
-    return try Raster.png(try picture(of: map, layout, scale: canvas.scale, options), canvas)
+    let scale = try options.scale(of: layout.size, cells: map.panels.count)
+    return try picture(of: map, layout, scale: scale, options).png()
   }
 
   /// An SVG whose user unit is a point of the map.
@@ -34,23 +34,10 @@ public struct ScreenMapRenderer {
     try PDF.bytes(try picture(of: map, options), title: map.title)
   }
 
-  /// The canvas of a map. Without a scale in the options, the scale is chosen so that the map fits.
-  private func canvas(
-    of map: ScreenMap, _ layout: ScreenMapLayout, _ options: SheetOptions
-  ) throws(DrawingError) -> Canvas {
-    let area = layout.size.width * layout.size.height
-    let scale = options.scale ?? (area * 4 <= SheetStyle.pixels ? 2 : 1)
-    do {
-      return try Canvas(size: layout.size, scale: scale)
-    } catch {
-      throw .sheet(cells: map.panels.count, size: layout.size, scale: scale)
-    }
-  }
-
   private func picture(
     of map: ScreenMap, _ options: SheetOptions
   ) throws(DrawingError) -> Picture {
-    try picture(of: map, ScreenMapLayout(map), scale: options.scale ?? 2, options)
+    try picture(of: map, ScreenMapLayout(map), scale: options.scaleOfShapes, options)
   }
 
   private func picture(
@@ -62,9 +49,7 @@ public struct ScreenMapRenderer {
         guard let scene = panel.scene else { return nil }
         return try Canvas(size: scene.size, scale: scale * layout.zoom)
       },
-      options: DrawingOptions(
-        style: options.style, overlays: options.overlays, constraints: options.constraints),
-      typesetter: typesetter)
+      options: options.forCells, typesetter: typesetter)
     return painter.picture(grid: PixelGrid(scale: scale))
   }
 }

@@ -11,6 +11,9 @@ struct SheetLayout {
   var size: CGSize
   /// The frame of each panel's screen, points of the sheet.
   var frames: [CGRect]
+  /// What stands beside each panel's screen, and the frame of both together.
+  var gutters: [Gutter]
+  var cards: [CGRect]
   var texts: [PlacedText] = []
   var legend: [PlacedLegend] = []
   /// The badges of the notes; the texts of the notes are in `texts`.
@@ -30,22 +33,27 @@ struct SheetLayout {
 
   private let typesetter: Typesetter
 
-  init(_ sheet: Sheet, typesetter: Typesetter) {
+  /// - Parameter gutters: what stands beside each panel's screen at its own size; none by default.
+  init(_ sheet: Sheet, gutters: [Gutter]? = nil, typesetter: Typesetter) {
     self.typesetter = typesetter
-    zooms = SheetZooms.zooms(for: sheet.panels.map(\.scene.size))
-    let sizes = zip(sheet.panels, zooms).map { panel, zoom in
+    let zooms = SheetZooms.zooms(for: sheet.panels.map(\.scene.size))
+    self.zooms = zooms
+    self.gutters = sheet.panels.indices.map { gutters?[$0].zoomed(zooms[$0]) ?? Gutter() }
+    let screens = zip(sheet.panels, zooms).map { panel, zoom in
       CGSize(
         width: (panel.scene.size.width * zoom).rounded(.up),
         height: (panel.scene.size.height * zoom).rounded(.up))
     }
+    let sizes = zip(self.gutters, screens).map { $0.size(beside: $1) }
     tables = SheetTracks.all(for: SheetGrid(sheet.panels, zooms: zooms), sizes: sizes)
-    frames = Array(repeating: .zero, count: sheet.panels.count)
+    frames = screens.map { CGRect(origin: .zero, size: $0) }
+    cards = sizes.map { CGRect(origin: .zero, size: $0) }
     let content = (tables.map(\.width) + [SheetStyle.contentWidth]).max() ?? 0
     size = CGSize(width: content.rounded(.up) + SheetStyle.margin * 2, height: 0)
     var y = SheetStyle.margin
     y = placeHeader(sheet, y: y)
     y = placeLegend(sheet, y: y)
-    y = placePanels(sheet, sizes: sizes, y: y)
+    y = placePanels(sheet, y: y)
     y = placeNotes(sheet, y: y)
     size.height = (y + SheetStyle.margin).rounded(.up)
   }
@@ -104,15 +112,15 @@ struct SheetLayout {
 
   // MARK: - Panels
 
-  private mutating func placePanels(_ sheet: Sheet, sizes: [CGSize], y top: CGFloat) -> CGFloat {
+  private mutating func placePanels(_ sheet: Sheet, y top: CGFloat) -> CGFloat {
     let captions = CaptionHeights(sheet)
     var y = top
-    for table in tables { y = place(table, sizes: sizes, captions: captions.height, y: y) }
+    for table in tables { y = place(table, captions: captions.height, y: y) }
     return y - SheetStyle.bandGap
   }
 
   private mutating func place(
-    _ table: SheetTracks, sizes: [CGSize], captions: CGFloat, y top: CGFloat
+    _ table: SheetTracks, captions: CGFloat, y top: CGFloat
   ) -> CGFloat {
     var y = top
     for (band, columns) in table.bands.enumerated() {
@@ -123,8 +131,8 @@ struct SheetLayout {
         placeRowLabel(row, of: table, y: y)
         for (position, column) in columns.enumerated() {
           guard let panel = table.grid.panels[column][row] else { continue }
-          let x = Self.x(of: position, in: table)
-          frames[panel] = CGRect(origin: CGPoint(x: x, y: y), size: sizes[panel])
+          frames[panel].origin = CGPoint(x: Self.x(of: position, in: table), y: y)
+          cards[panel].origin = frames[panel].origin
         }
         y += height + captions + SheetStyle.rowGap
       }

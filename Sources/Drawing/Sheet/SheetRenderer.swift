@@ -15,10 +15,9 @@ public struct SheetRenderer {
   public func png(
     _ sheet: Sheet, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    let layout = SheetLayout(sheet, typesetter: typesetter)
-    let canvas = try Self.canvas(of: sheet, layout, options)
-    return try Raster.png(
-      try picture(of: sheet, layout, scale: canvas.scale, options), canvas)
+    let layout = try layout(of: sheet, options)
+    let scale = try options.scale(of: layout.size, cells: sheet.panels.count)
+    return try picture(of: sheet, layout, scale: scale, options).png()
   }
 
   /// An SVG whose user unit is a point of the sheet.
@@ -35,31 +34,25 @@ public struct SheetRenderer {
     try PDF.bytes(try picture(of: sheet, options), title: sheet.title)
   }
 
-  /// The size of a sheet, in points.
+  /// The size of a sheet without words beside its screens, in points.
   public func size(of sheet: Sheet) -> CGSize { SheetLayout(sheet, typesetter: typesetter).size }
+
+  /// The places of a sheet's parts, with the words beside each screen.
+  func layout(of sheet: Sheet, _ options: SheetOptions) throws(DrawingError) -> SheetLayout {
+    var cell = options.forCells
+    let gutters = try sheet.panels.indices.map { index throws(DrawingError) in
+      // Only the first screen has the legend of the constraint lines.
+      cell.hasLegend = index == 0
+      return try Wireframe.gutter(of: sheet.panels[index].scene, cell, typesetter: typesetter)
+    }
+    return SheetLayout(sheet, gutters: gutters, typesetter: typesetter)
+  }
 
   private func picture(
     of sheet: Sheet, _ options: SheetOptions
   ) throws(DrawingError) -> Picture {
-    let layout = SheetLayout(sheet, typesetter: typesetter)
-    return try picture(of: sheet, layout, scale: options.scale ?? 2, options)
-  }
-
-  /// The canvas of a sheet. Without a scale in the options, the scale is chosen so that the sheet
-  /// fits.
-  static func canvas(
-    of sheet: Sheet, _ layout: SheetLayout, _ options: SheetOptions
-  ) throws(DrawingError) -> Canvas {
-    let area = layout.size.width * layout.size.height
-    let scale = options.scale ?? (area * 4 <= SheetStyle.pixels ? 2 : 1)
-    do {
-      guard SheetOptions.scales.contains(scale) else {
-        throw DrawingError.canvas(size: layout.size, scale: scale)
-      }
-      return try Canvas(size: layout.size, scale: scale)
-    } catch {
-      throw .sheet(cells: sheet.panels.count, size: layout.size, scale: scale)
-    }
+    try picture(
+      of: sheet, layout(of: sheet, options), scale: options.scaleOfShapes, options)
   }
 
   private func picture(
@@ -73,13 +66,6 @@ public struct SheetRenderer {
       sheet: sheet, layout: layout, options: options.forCells, images: images,
       canvases: canvases, typesetter: typesetter)
     return painter.picture(grid: PixelGrid(scale: scale))
-  }
-}
-
-extension SheetOptions {
-  /// The drawing options of each cell.
-  fileprivate var forCells: DrawingOptions {
-    DrawingOptions(style: style, overlays: overlays, constraints: constraints)
   }
 }
 
@@ -125,15 +111,16 @@ private struct SheetPainter {
   // MARK: - Panels
 
   private func draw(_ index: Int, _ numbers: [SheetMarks.Number], in picture: inout Picture) {
-    let (panel, frame) = (sheet.panels[index], layout.frames[index])
-    drawCard(frame, in: &picture)
-    picture.items.append(.begin(.clip(.rect(frame, radius: SheetStyle.panelRadius))))
+    let (panel, frame, card) = (sheet.panels[index], layout.frames[index], layout.cards[index])
+    drawCard(card, in: &picture)
+    picture.items.append(.begin(.clip(.rect(card, radius: SheetStyle.panelRadius))))
     picture.items.append(.part(screen(index, frame)))
+    picture.items.append(.part(gutter(index, beside: frame, picture.grid)))
     picture.items.append(.end)
     picture.outline(
-      frame.insetBy(dx: -0.5, dy: -0.5), radius: SheetStyle.panelRadius + 0.5, SheetStyle.border,
+      card.insetBy(dx: -0.5, dy: -0.5), radius: SheetStyle.panelRadius + 0.5, SheetStyle.border,
       width: 0.5)
-    drawFrame(frame, numbers.map(\.severity), in: &picture)
+    drawFrame(card, numbers.map(\.severity), in: &picture)
     let (zoom, grid, typesetter) = (layout.zooms[index], picture.grid, typesetter)
     picture.items.append(
       .part(
@@ -142,9 +129,21 @@ private struct SheetPainter {
             of: panel, numbers: numbers, zoom: zoom, grid: grid, typesetter: typesetter)
         }))
     SheetCaption(
-      panel, severities: numbers.map(\.severity), width: max(frame.width, SheetStyle.columnWidth),
+      panel, severities: numbers.map(\.severity), width: max(card.width, SheetStyle.columnWidth),
       typesetter: typesetter
-    ).draw(below: frame, in: &picture)
+    ).draw(below: card, in: &picture)
+  }
+
+  /// The words beside a panel's screen. They are as large on the sheet as beside a single screen.
+  private func gutter(
+    _ index: Int, beside frame: CGRect, _ grid: PixelGrid
+  ) -> Picture.Part {
+    let gutter = layout.gutters[index]
+    let style = StyleSet(options.style).of(sheet.panels[index].scene.appearance)
+    return Picture.Part(origin: frame.origin, scale: 1) {
+      let picture = Picture(size: frame.size, grid: grid, background: SheetStyle.card)
+      return gutter.beside(CGRect(origin: .zero, size: frame.size), in: picture, style)
+    }
   }
 
   /// The picture of a panel's screen over its background.
@@ -154,7 +153,6 @@ private struct SheetPainter {
     var options = options
     // Only the first screen has the legend of the constraint lines.
     options.hasLegend = index == 0
-    options.hasGutter = false
     options.frame = device
     let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {

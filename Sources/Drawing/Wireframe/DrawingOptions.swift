@@ -32,8 +32,8 @@ public struct DrawingOptions: Sendable, Hashable {
   /// Whether the overlay of findings marks every finding that is about a view, with its number in a
   /// comparison of this screen alone. By default it marks what the layout could not decide or satisfy.
   package var numbersFindings = false
-  /// Whether names and legend stand beside the screen. In a sheet, and in a snapshot whose picture is as
-  /// large as its screen, they stand on it.
+  /// Whether names and legend stand beside the screen. In a map, where something else is beside it, they stand
+  /// on it.
   package var hasGutter = true
   /// Whether the picture has a legend of the constraint lines. In a sheet only the first cell has
   /// it.

@@ -83,6 +83,36 @@ struct Gutter {
     return Measure.margin * 2 + Measure.row * CGFloat(rows) + legendHeight
   }
 
+  /// The size of a screen with the gutter beside it, points.
+  func size(beside screen: CGSize) -> CGSize {
+    isEmpty
+      ? screen
+      : CGSize(width: screen.width + width, height: max(screen.height, height))
+  }
+
+  /// The gutter beside the screen as it is drawn at a zoom. Its words stay as large.
+  func zoomed(_ zoom: CGFloat) -> Gutter {
+    var gutter = self
+    gutter.names = names.map { name in
+      var name = name
+      name.target = name.target.scaled(zoom)
+      return name
+    }
+    gutter.obstacles = obstacles.map { $0.scaled(zoom) }
+    return gutter
+  }
+
+  /// A picture with the gutter at its right, if there are words for it.
+  func beside(_ screen: CGRect, in picture: Picture, _ style: Style) -> Picture {
+    guard !isEmpty else { return picture }
+    var whole = picture
+    let corner = CGPoint(
+      x: picture.grid.roundUp(picture.size.width), y: picture.grid.roundUp(picture.size.height))
+    whole.size = size(beside: CGSize(width: corner.x, height: picture.size.height))
+    draw(beside: screen, from: corner, style, in: &whole)
+    return whole
+  }
+
   /// Adds the gutter to the right of a picture that is already as large as picture and gutter together.
   ///
   /// - Parameters:
@@ -114,7 +144,8 @@ struct Gutter {
   ) {
     let starts = starts(beside: screen)
     let order = names.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
-    let rows = rows(order.map { starts[$0] + screen.minY }, below: Measure.margin)
+    let rows = rows(
+      order.map { starts[$0] + screen.minY }, below: Measure.margin, in: picture.size.height)
     let pen = Picture.Pen(width: picture.grid.pen(Style.Width.hairline))
     for (place, index) in order.enumerated() {
       let (name, y) = (
@@ -171,7 +202,9 @@ struct Gutter {
   }
 
   /// The upper edges of rows that are near their lines and do not overlap, for lines in order.
-  private func rows(_ wanted: [CGFloat], below top: CGFloat) -> [CGFloat] {
+  private func rows(
+    _ wanted: [CGFloat], below top: CGFloat, in bottom: CGFloat
+  ) -> [CGFloat] {
     var rows: [CGFloat] = []
     var next = top
     for y in wanted {
@@ -188,9 +221,6 @@ struct Gutter {
     }
     return rows
   }
-
-  /// The height of the picture, which `height` may exceed.
-  var bottom: CGFloat = 0
 
   // MARK: Legend
 
@@ -220,6 +250,12 @@ struct Gutter {
     for x in [start.x, end.x - width] {
       picture.fill(.rect(CGRect(x: x, y: y - 3, width: width, height: 6)), kind.color)
     }
+  }
+}
+
+extension CGRect {
+  fileprivate func scaled(_ zoom: CGFloat) -> CGRect {
+    CGRect(x: minX * zoom, y: minY * zoom, width: width * zoom, height: height * zoom)
   }
 }
 

@@ -78,6 +78,18 @@ struct Wireframe {
     return (wireframe.picture, wireframe.gutter)
   }
 
+  /// What stands beside a screen in a picture with these options; nothing but overlays is looked at.
+  static func gutter(
+    of scene: Scene, _ options: DrawingOptions, typesetter: Typesetter
+  ) throws(DrawingError) -> Gutter {
+    guard options.hasGutter, options.overlays.hasWords else { return Gutter() }
+    var wireframe = Wireframe(
+      scene: scene, canvas: try Canvas(size: scene.size, scale: 1), options,
+      images: try ImageSet([]), typesetter: typesetter)
+    wireframe.drawOverlays()
+    return wireframe.gutter
+  }
+
   private init(
     scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
     typesetter: Typesetter

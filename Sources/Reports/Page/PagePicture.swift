@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a picture file. Pages show it at the size of the scene, whatever its own size.
+/// The bytes of a picture file.
 package enum PagePicture: Sendable, Hashable {
   case svg([UInt8])
   case png([UInt8])

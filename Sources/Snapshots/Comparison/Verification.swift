@@ -4,7 +4,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// A screen, as it is today, to compare with its snapshot.
+/// A screen, as it is now, to compare with its snapshot.
 package struct SnapshotSubject {
   package var name: SnapshotName
   /// The document's path as given, or the test's name for views in code.
@@ -64,7 +64,7 @@ package struct Verification: Sendable {
   package var expected, difference: [UInt8]?
   /// Rectangles around the differences, in pixels of `difference`.
   package var regions: [PixelComparison.Region] = []
-  /// The recorded scene and today's; nil if they were not compared.
+  /// The recorded scene and the current one; nil if they were not compared.
   package var recordedScene, scene: SceneRecord?
 
   /// An outcome without pictures.
@@ -112,11 +112,11 @@ package struct Verifier {
     let digest = SceneDigest.text(
       of: subject.scene, options, imageHash: machine.imageHash)
     if try isUnchanged(subject, digest) { return Verification(result: subject.result(.passed)) }
-    let today = Today(
+    let current = Current(
       subject, digest: digest,
       options: RecordingOptions(options, chosen: subject.naming?.chosen ?? []))
     if let entry = try entry(subject.name) {
-      return noting(try compare(today, with: entry), of: today, with: entry)
+      return noting(try compare(current, with: entry), of: current, with: entry)
     }
     guard let former = former.snapshot(before: subject, in: folder),
       let entry = try entry(former.name)
@@ -124,11 +124,11 @@ package struct Verifier {
       var verification = Verification(result: subject.result(.missing))
       let picture = try drawing { () throws(DrawingError) in try encode(try paint(subject), subject)
       }
-      verification.files = files(today, picture: picture)
-      verification.scene = today.scene
+      verification.files = files(current, picture: picture)
+      verification.scene = current.scene
       return verification
     }
-    var verification = try compare(today, with: entry)
+    var verification = try compare(current, with: entry)
     verification.result.formerly = former.name.description
     verification.result.notes.insert(
       "compared with \(former.name), its snapshot before the document changed the "
@@ -136,8 +136,8 @@ package struct Verifier {
     return verification
   }
 
-  /// The values of today's screen in a comparison.
-  private struct Today {
+  /// The values of the current screen in a comparison.
+  private struct Current {
     var subject: SnapshotSubject
     var digest: String
     var options: RecordingOptions
@@ -179,32 +179,32 @@ package struct Verifier {
   /// The outcome, which is noted where it says no more than that the screen has passed. It is then the same as that
   /// of a run that looks it up.
   private func noting(
-    _ verification: Verification, of today: Today, with entry: SnapshotFolder.Entry
+    _ verification: Verification, of current: Current, with entry: SnapshotFolder.Entry
   ) -> Verification {
     guard case .comparisons(let passed) = proof, options.pixels != .always, !options.redraws,
-      verification.result == today.subject.result(.passed)
+      verification.result == current.subject.result(.passed)
     else { return verification }
     passed?.insert(
-      screen(today.subject, today.scene),
+      screen(current.subject, current.scene),
       SnapshotFolder.Files(picture: entry.picture, frames: entry.frames))
     return Verification(result: verification.result)
   }
 
   // MARK: Scenes
 
-  private func compare(_ today: Today, with entry: SnapshotFolder.Entry) throws(Failure)
+  private func compare(_ current: Current, with entry: SnapshotFolder.Entry) throws(Failure)
     -> Verification
   {
-    let subject = today.subject
+    let subject = current.subject
     let recorded = entry.snapshot
     let scenes = SceneComparison(
-      recorded.scene, today.scene, tolerance: options.tolerance.points)
-    let measureNote = recorded.options.flatMap { today.options.measureNote(since: $0) }
+      recorded.scene, current.scene, tolerance: options.tolerance.points)
+    let measureNote = recorded.options.flatMap { current.options.measureNote(since: $0) }
     let here = machine.counterpart(of: recorded.surroundings)
     let strangers = here.differences(from: recorded.surroundings)
     var verification = Verification(result: subject.result(.passed))
     verification.recordedScene = recorded.scene
-    verification.scene = today.scene
+    verification.scene = current.scene
     let isTolerated = scenes.isEqual && !scenes.isIdentical
     if !scenes.isEqual, let measureNote {
       verification.result.status = .failed
@@ -222,20 +222,20 @@ package struct Verifier {
     // Where a frame differs within the tolerance, its pixels may differ, too.
     let comparesPixels = !isTolerated && options.pixels != .never
     try comparePixels(
-      today, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
+      current, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
     let isMeasuredAlike = scenes.isEqual || measureNote == nil
-    if isMeasuredAlike { explain(today, recorded, strangers, &verification.result) }
+    if isMeasuredAlike { explain(current, recorded, strangers, &verification.result) }
     return verification
   }
 
   /// Adds the causes of the differences to the result. A result that is incomparable because of
   /// other fonts becomes `failed` if a cause is found in the document.
   private func explain(
-    _ today: Today, _ recorded: StoredSnapshot, _ strangers: [String],
+    _ current: Current, _ recorded: StoredSnapshot, _ strangers: [String],
     _ result: inout SnapshotResult
   ) {
     guard result.status != .passed else { return }
-    let (causes, notes) = today.subject.causes(recorded)
+    let (causes, notes) = current.subject.causes(recorded)
     result.notes += notes
     guard result.status == .incomparable else {
       // A picture may show differences that come neither from the document nor from the layout
@@ -262,15 +262,15 @@ package struct Verifier {
   ///   - counts: whether pixels may decide the status; otherwise the pictures are only made to be
   ///     shown.
   private func comparePixels(
-    _ today: Today, with entry: SnapshotFolder.Entry, strangers: [String], counts: Bool,
+    _ current: Current, with entry: SnapshotFolder.Entry, strangers: [String], counts: Bool,
     into verification: inout Verification
   ) throws(Failure) {
-    let subject = today.subject
+    let subject = current.subject
     let bitmap = try drawing { () throws(DrawingError) in try paint(subject) }
     let picture = try drawing { () throws(DrawingError) in try encode(bitmap, subject) }
     let hasPassed = verification.result.status == .passed
     if picture == entry.picture {
-      if !hasPassed || options.redraws { verification.files = files(today, picture: picture) }
+      if !hasPassed || options.redraws { verification.files = files(current, picture: picture) }
       return
     }
     let expected: Bitmap
@@ -280,7 +280,7 @@ package struct Verifier {
       throw .snapshot(SnapshotError(folder.picturePath(entry.name), .picture(error)))
     }
     let pixels = PixelComparison(expected, bitmap, tolerance: options.tolerance)
-    let drawnOtherwise = entry.snapshot.options.flatMap { today.options.pictureNote(since: $0) }
+    let drawnOtherwise = entry.snapshot.options.flatMap { current.options.pictureNote(since: $0) }
     if counts, !pixels.isPassed, hasPassed {
       let isComparable = strangers.isEmpty || drawnOtherwise != nil
       verification.result.status = isComparable ? .failed : .incomparable
@@ -292,16 +292,15 @@ package struct Verifier {
       verification.regions = pixels.regions
     }
     guard verification.result.status != .passed || options.redraws else { return }
-    verification.files = files(today, picture: picture)
+    verification.files = files(current, picture: picture)
     verification.expected = entry.picture
     verification.difference = try? PNG.encode(DifferencePicture.bitmap(expected, bitmap))
   }
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
-    var drawing = DrawingOptions(
+    let drawing = DrawingOptions(
       style: options.style, overlays: options.overlays, constraints: options.constraints,
       textForm: options.textForm)
-    drawing.hasGutter = false
     return try Renderer(typesetter: typesetter).bitmap(subject.scene, drawing)
   }
 
@@ -314,15 +313,15 @@ package struct Verifier {
     }
   }
 
-  private func files(_ today: Today, picture: [UInt8]) -> SnapshotFiles {
-    let subject = today.subject
+  private func files(_ current: Current, picture: [UInt8]) -> SnapshotFiles {
+    let subject = current.subject
     let snapshot = StoredSnapshot(
-      document: subject.documentFromFolder, test: subject.test, digest: today.digest,
+      document: subject.documentFromFolder, test: subject.test, digest: current.digest,
       picture: PictureStamp(picture),
       surroundings: machine.surroundings(
         of: subject.scene, hasTexts: !options.isFreeOfFonts,
         hasNames: options.overlays.hasWords, typesetter: typesetter),
-      options: today.options, scene: today.scene, record: subject.record())
+      options: current.options, scene: current.scene, record: subject.record())
     return SnapshotFiles(snapshot, picture: picture)
   }
 

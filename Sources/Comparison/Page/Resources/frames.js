@@ -1,16 +1,23 @@
 // A cell's picture with its overlays: the numbers of findings and the box of the highlighted view.
-// Places are in per cent of the picture, so that they stay right when the zoom changes.
+// Places are in per cent of the picture, so that they stay right when the zoom changes. A picture may be wider
+// and higher than its screen, which begins in its corner: names stand beside the screen.
 
 const Frames = (() => {
   /** The frames whose pictures are loaded at the moment; only these show highlights. */
   const shown = new Set();
 
+  const share = (length, whole) => `${(length / whole) * 100}%`;
+
   /** Creates the frame of a cell's picture; the picture itself comes later. */
   function create(cell) {
-    const [width, height] = cell.size;
+    const [width, height] = cell.whole;
     const image = make("img", { alt: "", draggable: "false", decoding: "async" });
     const element = make("div", {
-      class: "frame", style: { "--width": width, "--height": height },
+      class: "frame",
+      style: {
+        "--width": width, "--height": height, "--middle": share(cell.size[0] / 2, width),
+        "--beside": share(width - cell.size[0], width),
+      },
     }, image);
     const frame = { cell, element, image, boxes: {}, marks: [] };
     outlineChanges(frame);
@@ -82,10 +89,8 @@ const Frames = (() => {
     }
   }
 
-  const share = (length, whole) => `${(length / whole) * 100}%`;
-
   function percentages(cell, [x, y, width, height]) {
-    const [wholeWidth, wholeHeight] = cell.size;
+    const [wholeWidth, wholeHeight] = cell.whole;
     return {
       left: share(x, wholeWidth), top: share(y, wholeHeight),
       width: share(width, wholeWidth), height: share(height, wholeHeight),
@@ -93,16 +98,17 @@ const Frames = (() => {
   }
 
   function corner(cell, [x, y, width]) {
-    const top = share(y, cell.size[1]);
+    const [wholeWidth, wholeHeight] = cell.whole;
+    const top = share(y, wholeHeight);
     return cell.direction === "rtl"
-      ? { top, left: share(x, cell.size[0]) }
-      : { top, right: share(cell.size[0] - x - width, cell.size[0]) };
+      ? { top, left: share(x, wholeWidth) }
+      : { top, right: share(wholeWidth - x - width, wholeWidth) };
   }
 
   /** The pointer's place in the picture, in points. */
   function point(frame, event) {
     const box = frame.element.getBoundingClientRect();
-    const [width, height] = frame.cell.size;
+    const [width, height] = frame.cell.whole;
     const x = (event.clientX - box.left) / box.width * width;
     return {
       x: frame.element.classList.contains("mirrored") ? width - x : x,

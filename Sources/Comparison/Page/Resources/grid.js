@@ -55,7 +55,7 @@ const Grid = (() => {
   }
 
   function groupElement(group) {
-    const isOfOneSize = new Set(group.cells.map(({ size }) => size.join())).size === 1;
+    const isOfOneSize = new Set(group.cells.map(({ whole }) => whole.join())).size === 1;
     const row = make("div", { class: isOfOneSize ? "row of-one-size" : "row", role: "list" },
       ...group.cells.map(cellElement));
     const element = make("div", { class: "group-of-cells" },

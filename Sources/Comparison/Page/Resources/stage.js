@@ -129,8 +129,8 @@ const Stage = (() => {
   /** Sizes the pictures: the chosen zoom, or as large as fits, up to three CSS pixels a point. */
   function fit() {
     if (byID("stage").hidden || frames.length === 0) return;
-    const width = Math.max(...frames.map((frame) => frame.cell.size[0]));
-    const height = Math.max(...frames.map((frame) => frame.cell.size[1]));
+    const width = Math.max(...frames.map((frame) => frame.cell.whole[0]));
+    const height = Math.max(...frames.map((frame) => frame.cell.whole[1]));
     const place = byID("stage-place");
     fitted = clamp(
       Math.min((place.clientWidth - 48) / width, (place.clientHeight - 48) / height), 0.1, 3);

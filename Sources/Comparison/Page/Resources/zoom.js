@@ -11,7 +11,8 @@ const Zoom = (() => {
   const factor = () => (isLarge() ? Stage.zoom() : ofGrid());
 
   /** Finds the zoom between 40 % (25 % for a matrix) and 100 % for the grid at which all shown cells are visible without
-   * scrolling. Of several, large pictures and full rows win. */
+   * scrolling. Of several, large pictures and full rows win. Where none is, a matrix gets the zoom between 30 %
+   * and 50 % at which whole rows are visible. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
@@ -20,17 +21,20 @@ const Zoom = (() => {
     const { turned } = State.get();
     const rowOf = (cell) => (turned && cell.screen.isMatrix ? `${cell.screen.index} ${cell.locale}` : cell.group);
     const groups = [...Map.groupBy(cells, rowOf).values()].map((cells) => ({
-      isRow: cells[0].screen.isMatrix, sizes: cells.map((cell) => cell.size),
+      isRow: cells[0].screen.isMatrix, sizes: cells.map((cell) => cell.whole),
     }));
     const isMatrix = groups.some(({ isRow }) => isRow);
+    const highestOf = (sizes, zoom) => Math.max(...sizes.map((size) => size[1] * zoom + 76));
+    /** Whether no row of a matrix is wider or higher than what is visible. */
+    const showsRows = (zoom) => groups.every(({ isRow, sizes }) => !isRow
+      || (rowOfMatrix(sizes, zoom).width <= width && highestOf(sizes, zoom) <= height));
     const arranged = (zoom) => {
       let [needed, places] = [0, 0];
       for (const { isRow, sizes } of groups) {
         const { rows, columns, width: own } = isRow
           ? rowOfMatrix(sizes, zoom) : arrangement(sizes, zoom, width);
         if (isRow && own > width) return { needed: Infinity, share: 1 };
-        const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
-        needed += 48 + rows * highest;
+        needed += 48 + rows * highestOf(sizes, zoom);
         places += rows * columns;
       }
       return { needed, share: cells.length / Math.max(1, places) };
@@ -39,6 +43,9 @@ const Zoom = (() => {
     // A matrix is scrolled in both directions, and may be smaller, so that more of it is seen.
     const least = isMatrix ? 25 : 40;
     fitted = isMatrix ? 0.3 : 0.4;
+    for (let percent = 31; isMatrix && percent <= 50 && showsRows(percent / 100); percent += 1) {
+      fitted = percent / 100;
+    }
     for (let percent = 100; percent >= least; percent -= 1) {
       const { needed, share } = arranged(percent / 100);
       const worth = percent * share ** 2;
@@ -67,7 +74,7 @@ const Zoom = (() => {
     for (const [group, element] of Grid.groups) {
       const shown = group.cells.filter((cell) => !Grid.elements.get(cell).hidden);
       if (shown.length === 0) continue;
-      const own = arrangement(shown.map((cell) => cell.size), ofGrid(), width);
+      const own = arrangement(shown.map((cell) => cell.whole), ofGrid(), width);
       setStyle(element.querySelector(".row"), {
         "max-width": State.get().zoom ? "" : `${Math.ceil(own.width + 16)}px`,
       });

@@ -59,10 +59,12 @@ const Swipe = (() => {
    * picture left and right are exchanged, because the clip is applied before the mirroring. */
   function cut(frame, mix, keepsLeft, place) {
     const whole = Number(place.getPropertyValue("--width"));
-    const at = clamp(mix * whole / frame.cell.size[0], 0, 1) * 100;
+    const { size: [screen], whole: [own] = [screen] } = frame.cell;
+    const at = clamp(mix * whole / own, 0, 1) * 100;
     const mirrored = frame.element.classList.contains("mirrored");
     const [left, right] = keepsLeft ? [0, 100 - at] : [at, 0];
-    return `inset(0 ${mirrored ? left : right}% 0 ${mirrored ? right : left}%)`;
+    if (!mirrored) return `inset(0 ${right}% 0 ${left}%)`;
+    return `inset(0 ${Math.min(100, left + (1 - screen / own) * 100)}% 0 ${right}%)`;
   }
 
   function end() {
