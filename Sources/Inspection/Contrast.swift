@@ -41,7 +41,7 @@ enum Contrast {
 
   private static let unfinished = Finding(
     rule: Rule.contrast.rawValue, severity: .note,
-    message: "So much is painted that the contrast of not all texts was looked up.")
+    message: "The contrast of some texts was not checked, because too much is drawn on the screen.")
 
   private static func findings(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop,

@@ -10,7 +10,8 @@ import LayoutScene
 /// content, and nothing outside the scroll view counts. A view that is held by the scroll view's
 /// frame and stays while the content scrolls is judged as if the scroll view did not scroll. Along
 /// these axes the safe area does not count, even where the content is too short to scroll: the same
-/// place has to be right for short and long texts. A stack view without a background sets no
+/// place has to be right for short and long texts. What a swipe has moved may be out of its cell and
+/// of the screen, to the left and right. A stack view without a background sets no
 /// bounds. Bars lie under the status bar, the home indicator and the notch by design, so only the
 /// letters of their titles have to be in the safe area.
 enum Outside {
@@ -91,6 +92,7 @@ enum Outside {
     for ancestor in screen.ancestors(of: index) {
       let view = screen.views[ancestor]
       guard view.parent != nil else { break }
+      if view.look.isSwiped { axes.remove(Axes(horizontal: true, vertical: false)) }
       let frame = screen.frames[ancestor]
       var bounds = frame
       var (scrolled, free) = (screen.scrolledAxes(of: ancestor), screen.freeAxes(of: ancestor))

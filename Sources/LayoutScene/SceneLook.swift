@@ -125,6 +125,8 @@ public struct SceneLook: Sendable, Hashable {
   public var shadow: Shadow?
   /// The direction in which the view itself reads; nil for the scene's.
   public var direction: LayoutDirection?
+  /// Whether a swipe has moved the content to a side, where a part of it is out of the view.
+  public var isSwiped = false
 
   /// The system's look.
   public init() {}

@@ -108,3 +108,22 @@ func mistakesInBarsAreReportedAtTheirPlaces(document: String, words: String) thr
   let first = try #require(problems(document).first)
   #expect(first.hasPrefix(words), "\(first)")
 }
+
+@Test("Texts of a search field are told at their own lines")
+func searchFieldOrigins() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      navigationBar:
+        title: Library
+        search:
+          placeholder: Artists
+          active: true
+          scopes: [All, Mine]
+      views: {}
+      """.utf8), file: "search.yaml")
+  let scene = try document.screen(measurer: FixedWidthMeasurer()).scene()
+  let texts = scene.views.flatMap(\.texts)
+  #expect(texts.first { $0.string == "Artists" }?.origin?.line == 4)
+  #expect(texts.first { $0.string == "Mine" }?.origin?.line == 6)
+}

@@ -224,10 +224,10 @@ struct NavigationBarLayout {
     content.parts.append(.searchField(field))
     let text = search.text ?? ""
     let placeholder = search.placeholder ?? SystemWord.search.text(in: bar.traits.locale)
-    content.texts.append(
-      SearchBar.text(
-        text.isEmpty ? placeholder : text, isPlaceholder: text.isEmpty, in: field, of: bar, context)
-    )
+    var shown = SearchBar.text(
+      text.isEmpty ? placeholder : text, isPlaceholder: text.isEmpty, in: field, of: bar, context)
+    shown.origin = search.origin
+    content.texts.append(shown)
     addScopes(search, at: top + NavigationBar.searchHeight, to: &content)
   }
 
@@ -251,6 +251,11 @@ struct NavigationBarLayout {
     content.parts.append(.segments(box, count: search.scopes.count, selected: search.selectedScope))
     content.texts += TextBox.segments(
       search.scopes, selected: search.selectedScope,
-      bar.attributes(context.metrics.segmentFontSize, .medium), in: box, context)
+      bar.attributes(context.metrics.segmentFontSize, .medium), in: box, context
+    ).map { text in
+      var text = text
+      text.origin = search.scopesOrigin
+      return text
+    }
   }
 }

@@ -95,6 +95,9 @@ public struct NavigationSearch: Sendable, Hashable {
   /// `automaticallyShowsScopeBar` of a `UISearchController`.
   public var showsScopeBar: Bool
 
+  /// The places in a document where the field's text and the scopes are written; nil for code.
+  public var origin, scopesOrigin: SourceLocation?
+
   var hasScopeBar: Bool { !scopes.isEmpty && (isActive || showsScopeBar) }
 
   /// A search field. Unless given, its texts are empty, it has no scopes, and it is not active.

@@ -13,6 +13,15 @@ struct ViewLook {
 }
 
 extension View {
+  /// A part of the look. The view is drawn again when it is set.
+  private subscript<Part>(look part: WritableKeyPath<ViewLook, Part>) -> Part {
+    get { look[keyPath: part] }
+    set {
+      look[keyPath: part] = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// The colour of symbols, titles and other parts that can be tapped. A set colour applies to the
   /// view and its descendants. The getter returns the colour of the nearest view that sets one,
   /// this view or an ancestor; nil if the system's colour applies.
@@ -25,58 +34,40 @@ extension View {
       }
       return nil
     }
-    set {
-      look.tintColor = newValue
-      setNeedsDisplay()
-    }
+    set { self[look: \.tintColor] = newValue }
   }
 
   /// An affine transform about the view's centre, with which the view and its subviews are drawn.
   /// Constraints and `frame` ignore it. (In UIKit `frame` is undefined then.)
   public var transform: CGAffineTransform {
-    get { look.transform }
-    set {
-      look.transform = newValue
-      setNeedsDisplay()
-    }
+    get { self[look: \.transform] }
+    set { self[look: \.transform] = newValue }
   }
 
   /// A line along the inside of the view's edges, over its subviews; nil, the default, for none. UIKit has it
   /// in two properties of the view's layer.
   public var border: Border? {
-    get { look.border }
-    set {
-      look.border = newValue
-      setNeedsDisplay()
-    }
+    get { self[look: \.border] }
+    set { self[look: \.border] = newValue }
   }
 
   /// The corners that `cornerRadius` makes round; all by default. UIKit has it in the view's layer.
   public var maskedCorners: CornerMask {
-    get { look.corners }
-    set {
-      look.corners = newValue
-      setNeedsDisplay()
-    }
+    get { self[look: \.corners] }
+    set { self[look: \.corners] = newValue }
   }
 
   /// Colours over the view's background; nil, the default, for none. UIKit has a layer for it,
   /// `CAGradientLayer`.
   public var gradient: Gradient? {
-    get { look.gradient }
-    set {
-      look.gradient = newValue
-      setNeedsDisplay()
-    }
+    get { self[look: \.gradient] }
+    set { self[look: \.gradient] = newValue }
   }
 
   /// A shadow of the view's background; nil, the default, for none. As in UIKit, a view that clips its
   /// content to its bounds shows none. UIKit has it in four properties of the view's layer.
   public var shadow: Shadow? {
-    get { look.shadow }
-    set {
-      look.shadow = newValue
-      setNeedsDisplay()
-    }
+    get { self[look: \.shadow] }
+    set { self[look: \.shadow] = newValue }
   }
 }

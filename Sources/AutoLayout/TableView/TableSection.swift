@@ -23,9 +23,11 @@ final class CellGroup: StackView {
 
   package override var standardMargins: EdgeInsets { cellMargins }
 
+  static let radius: CGFloat = 10
+
   /// UIKit's inset groups have corners with a radius of 10 points since iOS 13.
   private func styleChanged() {
-    cornerRadius = listStyle == .insetGrouped ? 10 : 0
+    cornerRadius = listStyle == .insetGrouped ? Self.radius : 0
     clipsToBounds = listStyle == .insetGrouped
   }
 
@@ -33,7 +35,9 @@ final class CellGroup: StackView {
     _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
   ) {
     super.complete(&scene, in: size, context)
-    guard listStyle != .plain, backgroundColor == nil else { return }
+    guard listStyle == .grouped || listStyle == .insetGrouped, backgroundColor == nil else {
+      return
+    }
     scene.background = SemanticColors.named("secondarySystemGroupedBackground")?
       .resolved(for: traits.appearance)
   }
@@ -146,14 +150,21 @@ open class TableSection: View {
   }
 
   /// Sets the fonts of header and footer to `footnote`, as in UIKit. The header of a plain section
-  /// is bolder and larger.
+  /// is bolder and larger, and that of a sidebar has the weight of a title.
   private func setFonts() {
-    (headerLabel as? SectionHeader)?.isGrouped = listStyle != .plain
+    let isGrouped = listStyle == .grouped || listStyle == .insetGrouped
+    (headerLabel as? SectionHeader)?.isGrouped = isGrouped
     headerLabel?.font =
-      listStyle == .plain ? .style(.subheadline, weight: .semibold) : .style(.footnote)
+      switch listStyle {
+      case .plain: .style(.subheadline, weight: .semibold)
+      case .grouped, .insetGrouped: .style(.footnote)
+      case .sidebar: .style(.title3, weight: .bold)
+      }
     footerLabel?.font = .style(.footnote)
     let color = SemanticColors.named("secondaryLabel")?.resolved(for: traits.appearance)
-    headerLabel?.textColor = color
+    headerLabel?.textColor =
+      listStyle == .sidebar
+      ? SemanticColors.named("label")?.resolved(for: traits.appearance) : color
     footerLabel?.textColor = color
   }
 
@@ -237,7 +248,7 @@ open class TableSection: View {
     }
     holdBand()
     hold(group, .top, above.item, above.attribute, gap)
-    let sides: any LayoutItem = listStyle == .insetGrouped ? layoutMarginsGuide : self
+    let sides: any LayoutItem = listStyle.isInset ? layoutMarginsGuide : self
     hold(group, .leading, sides, .leading, 0)
     hold(group, .trailing, sides, .trailing, 0)
     above = (group, .bottom)

@@ -14,6 +14,12 @@ open class TableView: ScrollView {
     case grouped
     /// Groups of cells with round corners, away from the sides.
     case insetGrouped
+    /// Cells without lines away from the sides, as in the sidebar of a split view. A selected one has round
+    /// corners.
+    case sidebar
+
+    /// Whether cells keep clear of the list's sides.
+    var isInset: Bool { self == .insetGrouped || self == .sidebar }
   }
 
   /// The look; plain by default.

@@ -47,18 +47,22 @@ extension TableViewCell {
       let color = sign.kind == .disclosure ? system("tertiaryLabel") : tint
       return SceneOrnament(
         sign.kind,
-        rect: CGRect(
-          x: context.grid.round(x), y: context.grid.round((size.height - height) / 2),
-          width: width, height: height), color: color ?? Color(0x000000))
+        rect: swiped(
+          CGRect(
+            x: context.grid.round(x), y: context.grid.round((size.height - height) / 2),
+            width: width, height: height)), color: color ?? Color(0x000000))
     }
   }
 
   /// The line to the next cell, a pixel high, from the start of the text on. At the top and bottom
   /// of a group of the full width, lines over the whole width.
   func separators(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
-    guard let group = superview as? CellGroup, let color = system("separator") else { return [] }
-    let shown = group.visibleArrangedSubviews
-    let (isFirst, isLast) = (shown.first === self, shown.last === self)
+    guard let group = superview as? CellGroup, group.listStyle != .sidebar,
+      let color = system("separator")
+    else { return [] }
+    // Only the ends are looked for, as every cell asks.
+    let isFirst = group.arrangedSubviews.first { !$0.isHidden } === self
+    let isLast = group.arrangedSubviews.last { !$0.isHidden } === self
     let height = 1 / context.grid.scale
     let start = separatorInset ?? textStart
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -51,7 +51,8 @@ extension TableViewCell {
   /// as its content makes it, and the cell at least as high.
   func holdContent() {
     LayoutConstraint.deactivate(contentConstraints)
-    contentConstraints = []
+    contentConstraints = swipeConstraints
+    let shift = swipeShift
     func hold(
       _ view: View, _ attribute: LayoutConstraint.Attribute,
       _ relation: LayoutConstraint.Relation = .equal, _ other: any LayoutItem,
@@ -61,7 +62,7 @@ extension TableViewCell {
         .made(for: .list, view, attribute, other, second, constant, relatedBy: relation))
     }
     if let accessoryView {
-      hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)
+      hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing, shift)
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
       // The priority is above the accessory's own compression resistance. The constant follows from
@@ -74,7 +75,8 @@ extension TableViewCell {
       contentConstraints.append(most)
     }
     if let madeContentView {
-      for edge in [LayoutConstraint.Attribute.top, .leading, .bottom] {
+      hold(madeContentView, .leading, .equal, self, .leading, shift)
+      for edge in [LayoutConstraint.Attribute.top, .bottom] {
         hold(madeContentView, edge, .equal, self, edge)
       }
       if let accessoryView {
@@ -82,9 +84,9 @@ extension TableViewCell {
       } else if accessoryType != .none {
         hold(
           madeContentView, .trailing, .equal, layoutMarginsGuide, .trailing,
-          -signsWidth(traits))
+          shift - signsWidth(traits))
       } else {
-        hold(madeContentView, .trailing, .equal, self, .trailing)
+        hold(madeContentView, .trailing, .equal, self, .trailing, shift)
       }
     }
     LayoutConstraint.activate(contentConstraints)

@@ -92,6 +92,15 @@ open class TableViewCell: View {
   /// for the start of the text.
   open var separatorInset: CGFloat?
 
+  /// The actions that a swipe from the leading side shows, from that side on; none by default.
+  open var leadingSwipeActions: [SwipeAction] = [] { didSet { swipeChanged() } }
+  /// The actions that a swipe from the trailing side shows, from that side on; none by default.
+  open var trailingSwipeActions: [SwipeAction] = [] { didSet { swipeChanged() } }
+  /// The side whose actions are shown, as after a swipe; nil, the default, for none.
+  open var swipedSide: Side? { didSet { swipeChanged() } }
+
+  var madeSwipe: SwipedActions?
+  var measuredSwipe: CGFloat = 0
   var madeContentView: CellContentView?
   /// The constraints that place the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
@@ -119,12 +128,16 @@ open class TableViewCell: View {
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    placedTexts(in: size, context)
+    placedTexts(in: size, context).map { text in
+      var text = text
+      text.rect = swiped(text.rect)
+      return text
+    }
   }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    return [image.sceneImage(in: imageRect(in: size, context), of: self, font: textFont)]
+    return [image.sceneImage(in: swiped(imageRect(in: size, context)), of: self, font: textFont)]
   }
 
   /// A selected or pressed cell is grey.
@@ -132,15 +145,21 @@ open class TableViewCell: View {
     _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
   ) {
     super.complete(&scene, in: size, context)
+    scene.look.isSwiped = madeSwipe != nil
     let size = scene.frame.size
     scene.ornaments = accessoryOrnaments(in: size, context) + separators(in: size, context)
     guard isSelected || isHighlighted, selectionStyle != .none else { return }
     scene.background = system("systemGray4") ?? backgroundColor
+    if (superview as? CellGroup)?.listStyle == .sidebar { scene.cornerRadius = CellGroup.radius }
   }
 
   /// The text wraps at the width that layout leaves beside the accessory view.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if swipeShift != measuredSwipe {
+      measuredSwipe = swipeShift
+      holdContent()
+    }
     guard let accessoryView, let context = layoutContext else { return }
     accessoryWidth?.constant = accessoryLimit(context)
     let width = accessoryView.presentWidth(context)
@@ -150,11 +169,14 @@ open class TableViewCell: View {
   }
 
   package override func addContent(_ view: View) { contentView.addSubview(view) }
-  package override func identifierChanged() { madeContentView?.identifier = contentName }
+  package override func identifierChanged() {
+    madeContentView?.identifier = contentName
+    nameSwipe()
+  }
 
   package override func surroundingsChanged() {
     super.surroundingsChanged()
-    if madeContentView != nil, accessoryType != .none { holdContent() }
+    if madeContentView != nil, accessoryType != .none || madeSwipe != nil { holdContent() }
   }
 
   func contentChanged(_ isOther: Bool) {

@@ -272,9 +272,17 @@ extension Value where T == NavigationSearch? {
       if let scalar = node.scalar, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
         return .some(scalar.text == "true" ? NavigationSearch() : nil)
       }
-      return node.scalar != nil || node.isText
+      let read =
+        node.scalar != nil || node.isText
         ? text.read(node, reader).map { NavigationSearch(placeholder: $0) }
         : form.read(node, reader).flatMap { isSound($0, node, reader) ? .some($0) : nil }
+      guard var search = read else { return nil }
+      let shown = node[search.text?.isEmpty == false ? "text" : "placeholder"]?.value ?? node
+      search.origin = reader.location(of: shown.mark)
+      search.scopesOrigin = (node["scopes"] ?? node["scopeButtonTitles"]).map {
+        reader.location(of: $0.value.mark)
+      }
+      return .some(search)
     }
   }
 
@@ -325,6 +333,43 @@ extension Value where T == AlertView.Action {
       guard let read = form.read(node, reader) else { return nil }
       guard reader.hasTitle(read.title, node, of: "an action", or: []) else { return nil }
       return AlertView.Action(title: read.title ?? "", style: read.style)
+    }
+  }
+}
+
+/// An action of a cell as a document writes it.
+private struct SwipeForm {
+  var title: String?
+  var image: ImageContent?
+  var style = SwipeAction.Style.normal
+  var background: Color?
+}
+
+extension Value where T == SwipeAction {
+  /// A title, or a mapping.
+  static var swipeAction: Value {
+    let text = Value<String>.localizedText
+    let form = Value<SwipeForm>.fields(
+      "an action", { SwipeForm() },
+      [
+        Field("title", kind: .text, .localizedText) { $0.title = $1 }
+          .noted("The title.", example: "Delete"),
+        Field("image", kind: .size, .image) { $0.image = $1 }
+          .noted("The image, in the place of the title.", example: ["symbol": "trash"]),
+        Field("style", kind: .appearance, .choice("action style")) { $0.style = $1 }
+          .noted("The meaning.", default: "normal", example: "destructive"),
+        Field("background", kind: .appearance, or: ["backgroundColor"], .color) {
+          $0.background = $1
+        }
+        .noted("The colour, in the place of the style's.", example: "systemOrange"),
+      ])
+    return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
+      if node.isTitle { return reader.title(node).map { SwipeAction(title: $0) } }
+      guard let read = form.read(node, reader) else { return nil }
+      guard read.image != nil || reader.hasTitle(read.title, node, of: "an action", or: ["image"])
+      else { return nil }
+      return SwipeAction(
+        title: read.title, image: read.image, style: read.style, backgroundColor: read.background)
     }
   }
 }

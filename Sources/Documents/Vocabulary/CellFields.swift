@@ -5,7 +5,7 @@ import LayoutScene
 /// The keys of cells.
 enum CellFields {
   static let cell: [Field<View>] =
-    content + [style] + look.map(onCell) + [accessory] + state
+    content + [style] + look.map(onCell) + [accessory] + state + swipe
 
   private static let content: [Field<View>] = [
     .on(TableViewCell.self, "text", kind: .text, .localizedText) { $0.text = $1 }
@@ -70,24 +70,43 @@ enum CellFields {
     .noted("Whether the cell is being pressed.", default: false, example: true),
   ]
 
+  private static let swipe: [Field<View>] = [
+    .on(TableViewCell.self, "leadingSwipeActions", kind: .text, .list(of: .swipeAction)) {
+      $0.leadingSwipeActions = $1
+    }
+    .noted(
+      "The actions that a swipe from the leading side shows, the outermost first: a title each, or a mapping.",
+      default: [], example: [["title": "Unread", "background": "systemBlue"]]),
+    .on(TableViewCell.self, "trailingSwipeActions", kind: .text, .list(of: .swipeAction)) {
+      $0.trailingSwipeActions = $1
+    }
+    .noted(
+      "The actions that a swipe from the trailing side shows, the outermost first: a title each, or a mapping.",
+      default: [], example: [["title": "Delete", "style": "destructive"], "More"]),
+    .on(TableViewCell.self, "swiped", kind: .size, or: ["swipedSide"], .choice("side")) {
+      $0.swipedSide = $1
+    }
+    .noted("The side whose actions are shown, as after a swipe.", example: "trailing"),
+  ]
+
   private static let styles = Value<TableViewCell.Style>.choice("cell style")
   private static let types = Value<TableViewCell.AccessoryType>.choice("accessory")
 
   /// `cell: value1`, or a mapping. A view with this key and without a class is a cell.
   private static let style: Field<View> = {
-    let form: [Field<TableViewCell>] =
+    let form = Fields<TableViewCell>(
       [
         Field("style", kind: .size, styles) { $0.style = $1 }
           .noted(styleNote, default: "default", example: "value1"),
         Field("accessory", kind: .size, types) { $0.accessoryType = $1 }
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
-      ] + look
-    let schema: JSON = ["anyOf": [styles.schema, Field.schema(form)]]
+      ] + look)
+    let schema: JSON = ["anyOf": [styles.schema, form.keys.schema()]]
     return Field("cell", kind: .size, schema: schema) { node, view, reader in
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {
-        return Field.read(form, of: "the key “cell”", from: node, into: &cell, in: "cell", reader)
+        return form.read(of: "the key “cell”", from: node, into: &cell, in: "cell", reader)
       }
       guard let style = styles.read(node, reader) else { return false }
       cell.style = style
@@ -118,12 +137,10 @@ enum CellFields {
     default: "none", example: "disclosureIndicator")
 
   private static func onCell(_ field: Field<TableViewCell>) -> Field<View> {
-    Field(field.name, kind: field.kind, or: field.aliases, schema: field.schema) {
-      node, view, reader in
+    Field(field.key) { node, view, reader in
       guard var cell = view as? TableViewCell else { return true }
       return field.apply(node, &cell, reader)
     }
-    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
   }
 }
 
