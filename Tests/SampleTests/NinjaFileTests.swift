@@ -15,16 +15,14 @@ import Testing
 
   @Test func pathsAndOptionsAreQuotedForNinjaAndForTheShell() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("views: {a: {class: view}}\nvariants: {a b: {}}\n", as: "it's $5.yaml")
+    _ = try folder.write("views: {a: {class: view}}\n", as: "it's $5.yaml")
     let result = try PlumbProcess.run(
       [
-        "ninja", "it's $5.yaml", "--variant", "all", "--size", "100x50", "--pictures", "C: out",
-        "-o",
-        "-", "--", "--show", "$x",
+        "ninja", "it's $5.yaml", "--size", "100x50", "--pictures", "C: out", "-o", "-", "--",
+        "--show", "$x",
       ], folder: folder.url)
     for expected in [
-      "build C$:$ out/it's$ $$5.a$ b.png: picture it's$ $$5.yaml\n  cell = --size 100x50 --variant 'a b'\n",
-      "build C$:$ out/it's$ $$5.default.png: picture it's$ $$5.yaml\n  cell = --size 100x50\n",
+      "build C$:$ out/it's$ $$5.100x50.png: picture it's$ $$5.yaml\n  cell = --size 100x50\n",
       "--quiet --show '$$x' # plumb 0.1.0\n",
     ] {
       #expect(result.text.contains(expected), "\(result.text) \(result.errors)")
