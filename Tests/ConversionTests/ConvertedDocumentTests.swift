@@ -95,7 +95,7 @@ private func equal(
   _ first: String, _ attribute: String, _ second: String, _ other: String, _ rest: String = ""
 ) -> String {
   "<constraint firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" "
-    + "secondAttribute=\"\(other)\" \(rest) id=\"con-\(first.suffix(3))-\(attribute.prefix(3))\(rest.count)\"/>"
+    + "secondAttribute=\"\(other)\" \(rest) id=\"con-\(first.suffix(3))-\(attribute)\(rest.count)\"/>"
 }
 
 private let (a, b, root, safe) = ("aaa-aa-001", "bbb-bb-001", "roo-ot-001", "saf-e0-001")

@@ -107,10 +107,10 @@ struct ViewKeys {
     return Double(size.text) == 17
   }
 
-  /// A third of a point as 0.333: a thousandth is less than any pixel.
+  /// A third of a point as 0.333333. Fewer digits would round halves of pixels to other pixels.
   private static func rounded(_ node: Node) -> Node {
     guard let number = node.scalar.flatMap({ Double($0.text) }) else { return node }
-    return Node(String(decimal: number, places: 3), style: .plain, at: node.mark)
+    return Node(String(decimal: number, places: 6), style: .plain, at: node.mark)
   }
 
   /// One number for four equal sides.
