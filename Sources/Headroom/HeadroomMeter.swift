@@ -34,7 +34,7 @@ package struct HeadroomMeter {
     of window: Window, scene: Scene, work: Int? = nil
   ) -> Headroom {
     let meter = HeadroomMeter(
-      window: window, scene: scene, TrialWork(window, work ?? TrialWork.standard))
+      window: window, scene: scene, TrialWork(window, min(work ?? .max, TrialWork.standard)))
     defer { meter.work.release() }
     let width = meter.smallestWidth()
     let textSize = meter.largestTextSize()

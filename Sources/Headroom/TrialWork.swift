@@ -7,7 +7,7 @@ final class TrialWork {
   /// About two seconds in a release build. A screen of a hundred texts takes about as much.
   static let standard = 200_000_000
   /// What a view, a compared pair of views and a character of a trial take, in the solver's units.
-  private static let (view, pair, character) = (500, 60, 5)
+  private static let (view, pair, character) = (700, 60, 5)
 
   private let window: Window
   /// What the window's layouts had spent when that was last counted.
@@ -16,8 +16,10 @@ final class TrialWork {
   private(set) var left: Int
 
   init(_ window: Window, _ work: Int = standard) {
-    (self.window, left) = (window, work)
+    self.window = window
     counted = window.work.spent
+    // A screen that was hard to lay out has less left for its trials.
+    left = max(0, work - counted)
   }
 
   /// Whether no work is left for another trial.

@@ -61,9 +61,8 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   }
 
   private func write(to out: inout String, indent: Int, prefix: Int, width: Int) {
-    let line = inline()
-    if indent + prefix + line.utf8.count <= width {
-      out += line
+    guard !isLeaf, inlineLength(atMost: width - indent - prefix) == nil else {
+      writeInline(to: &out)
       return
     }
     let inner = String(repeating: " ", count: indent + 2)
@@ -86,26 +85,78 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
         out += index == members.count - 1 ? "\n" : ",\n"
       }
       out += outer + "}"
-    default:
-      out += line
+    default: break
     }
   }
 
-  private func inline() -> String {
+  private var isLeaf: Bool {
     switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    // JSON has no infinity.
-    case .number(let value): value.isFinite ? String(decimal: value) : "null"
-    case .string(let value): Self.quoted(value)
-    case .array(let elements): "[" + elements.map { $0.inline() }.joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { Self.quoted($0.key) + ": " + $0.value.inline() }.joined(separator: ", ")
-        + "}"
+    case .array, .object: false
+    default: true
     }
+  }
+
+  /// The number of bytes on one line; nil if there are more. No more is looked at than fits, as each level
+  /// of a deep value asks again.
+  private func inlineLength(atMost limit: Int) -> Int? {
+    var length = 0
+    switch self {
+    case .array(let elements):
+      for element in elements {
+        guard let part = element.inlineLength(atMost: limit - length - 2) else { return nil }
+        length += part + 2
+      }
+    case .object(let members):
+      for member in members {
+        guard member.key.utf8.count <= limit - length else { return nil }
+        let key = Self.quoted(member.key).utf8.count + 2
+        guard let part = member.value.inlineLength(atMost: limit - length - key - 2)
+        else { return nil }
+        length += key + part + 2
+      }
+    case .string(let value) where value.utf8.count > limit: return nil
+    default:
+      var text = ""
+      writeInline(to: &text)
+      return text.utf8.count <= limit ? text.utf8.count : nil
+    }
+    // Each part but the last has a comma and a space, and brackets are as long as these.
+    length = max(2, length)
+    return length <= limit ? length : nil
+  }
+
+  private func writeInline(to out: inout String) {
+    switch self {
+    case .null: out += "null"
+    case .bool(let value): out += value ? "true" : "false"
+    // JSON has no infinity.
+    case .number(let value): out += value.isFinite ? String(decimal: value) : "null"
+    case .string(let value): out += Self.quoted(value)
+    case .array(let elements):
+      out += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { out += ", " }
+        element.writeInline(to: &out)
+      }
+      out += "]"
+    case .object(let members):
+      out += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { out += ", " }
+        out += Self.quoted(member.key) + ": "
+        member.value.writeInline(to: &out)
+      }
+      out += "}"
+    }
+  }
+
+  /// Whether a byte may begin or be a character that is written as a code.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
   }
 
   private static func quoted(_ string: String) -> String {
+    if !string.utf8.contains(where: isSpecial) { return "\"" + string + "\"" }
     var out = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Dispatch
 import Documents
 import Foundation
@@ -106,6 +107,8 @@ struct Batch: Sendable {
     let source = document.sourceLocale.description
     var traits = CellTraits()
     var known: Set<Cell> = []
+    // The cells that are filtered out count, so that the others are the same with and without them.
+    let work = Window.work(ofCells: scenes.count(of: document))
     for isSource in sourceFirst ? [true, false] : [nil] {
       scenes.forEachOptions(of: document) { choice, count in
         guard !options.filter.isEmpty else { return true }
@@ -122,6 +125,8 @@ struct Batch: Sendable {
         else { return }
         // Cells above the limit are only counted.
         if options.shard?.contains(total) ?? true, jobs.count <= Self.limit {
+          var choice = choice
+          choice.work = work
           jobs.append(CellJob(input: index, number: total, options: choice, cell: cell))
         }
         total += 1

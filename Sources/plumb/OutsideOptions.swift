@@ -12,11 +12,15 @@ struct OutsideOptions: ParsableArguments {
 
   /// Refuses a path on which a link leads out of the project.
   ///
-  /// - Parameter given: the part of the path that a person gave; the rest was put together.
-  func require(_ path: String, given: String? = nil) throws(Failure) {
+  /// - Parameters:
+  ///   - given: the part of the path that a person gave; the rest was put together, for a result.
+  ///   - isResult: whether something is to be written there.
+  func require(
+    _ path: String, given: String? = nil, isResult: Bool = false
+  ) throws(Failure) {
     guard !allowOutside else { return }
     do throws(Fact.Escape) {
-      try Project.require(path, given: given)
+      try Project.require(path, given: given, isResult: isResult || given != nil)
     } catch {
       throw Failure(path, error)
     }
@@ -30,7 +34,7 @@ struct OutsideOptions: ParsableArguments {
   func requirePlace(
     _ destination: Output, inputs: [String], mayBeFolder: Bool = false, makesFolder: Bool = false
   ) throws(Failure) {
-    if let path = destination.path { try require(path) }
+    if let path = destination.path { try require(path, isResult: true) }
     try Files.requirePlace(
       destination, inputs: inputs, mayBeFolder: mayBeFolder, makesFolder: makesFolder)
   }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 import TestSupport
@@ -255,4 +256,36 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   let places = problems.sorted.compactMap(\.location)
   #expect(places.map(\.line) == Array(1...1_000))
   #expect(places.allSatisfy { $0.column == 1 })
+}
+
+/// A line of Visual Format makes thousands of constraints, each of which is recorded with its text.
+@Test func aRecordGrowsWithTheDocument() throws {
+  let parts = String(repeating: "[a]-", count: 3000)
+  let text = "views: {a: {}}\nconstraints: ['H:\(parts)|']\n"
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "test.yaml")
+  let resolved = try #require(
+    document.resolved(options: DocumentOptions(), measurer: FixedWidthMeasurer()))
+  #expect(resolved.constraints.count > 2900)
+  #expect(resolved.constraints.allSatisfy { $0.written.utf8.count < 1000 })
+  #expect(resolved.constraints.first?.written.hasPrefix("H:[a]-[a]-") == true)
+}
+
+/// However many cells a document has, they end, and those of usual screens never notice.
+@Test func theCellsOfADocumentShareItsWork() throws {
+  #expect(Window.work(ofCells: 1) == nil)
+  let share = try #require(Window.work(ofCells: 200))
+  #expect(share <= 3_000_000)
+  #expect(Window.work(ofCells: 100_000) == share)
+  let views = (0..<60).map { "v\($0): {}" }.joined(separator: ", ")
+  let laws = (0..<300).map {
+    "v\($0 % 60).left >= 0.\($0 % 7 + 1) * v\($0 * 37 % 59).right + \($0 * 617 % 97)"
+  }
+  let text =
+    "views: {\(views)}\nconstraints:\n" + laws.map { "  - \($0)\n" }.joined()
+  var options = DocumentOptions()
+  options.work = 20_000
+  let screen = try load(text, options)
+  let scene = screen.scene()
+  #expect(scene.findings.contains { $0.rule == Rule.workLimit.rawValue })
+  #expect(screen.window.work.spent < 10 * 20_000)
 }

@@ -37,6 +37,52 @@ import Testing
     }
   }
 
+  /// Without a plan and a repository the working directory is the project, as documents in it are.
+  @Test func aLinkedFolderIsNotFollowedWithoutAProject() throws {
+    let project = try HostileProject(
+      ["card.yaml": TestCommandTests.card], links: ["Out": "../outside"])
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".git"))
+    let before = project.outside
+    for command in ["render card.yaml -o Out/card.png", "frames card.yaml -o Out/new/card.txt"] {
+      let run = try PlumbProcess.run(
+        command.split(separator: " ").map(String.init), folder: project.folder)
+      #expect(
+        run.status == 74 && run.errors.contains("a link leads out of the project"), "\(run.told)")
+    }
+    #expect(project.outside == before)
+  }
+
+  /// What waits to be accepted is deleted only where its record proves that it is Plumb's.
+  @Test func aForeignPictureOfWhatIsPendingStays() throws {
+    let project = try HostileProject(["card.yaml": TestCommandTests.card])
+    func contents() throws -> [String: Data] {
+      let folder = project.folder.appendingPathComponent("Snapshots").path
+      return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(into: [:]) {
+        $0[$1] = FileManager.default.contents(atPath: "\(folder)/\($1)")
+      }
+    }
+    #expect(try project.run("test", "card.yaml").status == 3)
+    let pending = project.folder.appendingPathComponent("Snapshots/card.en.120x80.new.png")
+    try Data("a photograph".utf8).write(to: pending)
+    var before = try contents()
+    for record in ["missing", "failed", "all"] {
+      let run = try project.run("test", "card.yaml", "--record", record)
+      #expect(
+        run.status == 65 && run.errors.contains("no record says that plumb wrote this file"),
+        "\(record): \(run.told)")
+      #expect(try contents() == before, "all is checked before the first is written")
+    }
+    try FileManager.default.removeItem(at: pending)
+    _ = try project.place.write(TestCommandTests.moved, as: "project/card.yaml")
+    #expect(try project.run("test", "card.yaml").status == 1)
+    // With a record beside it that is another picture's.
+    try Data("a photograph".utf8).write(to: pending)
+    _ = try project.place.write(TestCommandTests.card, as: "project/card.yaml")
+    before = try contents()
+    #expect(try project.run("test", "card.yaml").status == 65)
+    #expect(try contents() == before)
+  }
+
   @Test(arguments: [
     "../outside", "/tmp/../tmp/outside", "linked", "linked/new", ".git/x",
     "Snapshots/../../outside",

@@ -98,6 +98,8 @@ public final class Window {
   /// The work that one layout may take, with all fittings that it asks for and all that is asked about it
   /// afterwards. A layout that has anything to do begins with all of it.
   package let work = WorkBudget()
+  /// The work that each of a document's cells may take, where there are very many; otherwise nil.
+  package static func work(ofCells count: Int) -> Int? { WorkBudget.share(ofCells: count) }
   /// Whether the layout is for a scene with its ambiguities.
   var expectsAmbiguitySearch = false
   var phase = Phase.idle

@@ -5,6 +5,16 @@
 package final class WorkBudget {
   /// About a second in a release build. A column of two thousand labels takes a thousandth of it.
   package static let standard = 150_000_000
+  /// The work for all cells of a document together: about four seconds in a release build.
+  private static let document = 600_000_000
+  /// What a cell may take at least, twenty times what a column of two thousand labels takes.
+  private static let leastShare = 3_000_000
+  /// The work that each of a document's cells may take, however many there are; nil where they need no
+  /// other limit than their own.
+  package static func share(ofCells count: Int) -> Int? {
+    count > document / standard ? max(leastShare, document / count) : nil
+  }
+
   /// The share of the budget that changes leave for solving, so that what has been accepted gets
   /// places: one part in this many.
   private static let reserve = 4

@@ -7,6 +7,8 @@
 extension Engine {
   /// Exchanges of one repair after which columns are chosen by least index.
   private static let leastIndexAfter = 400
+  /// The work for each member of a conflict: it is looked up, and its row is found again.
+  private static let memberWork = 16
 
   /// Repairs all basic columns on the `infeasible` list. `journal` receives the exchanges, for
   /// `undo`.
@@ -66,14 +68,17 @@ extension Engine {
   private mutating func blockers(isUp: Bool) -> [Int] {
     let least = Tolerance.conflictPivot * largestAlpha
     var members: [Int] = []
+    var known: Set<Int> = []
+    effort += alphaColumns.count
     for k in 0..<alphaColumns.count {
       let column = alphaColumns[k]
       guard abs(alpha[column]) > least else { continue }
       let movesUp = isUp == (alpha[column] < 0)
-      if let one = blockingRequirement(column, up: movesUp), !members.contains(one) {
+      if let one = blockingRequirement(column, up: movesUp), known.insert(one).inserted {
         members.append(one)
       }
     }
+    effort += Self.memberWork * members.count
     return members
   }
 

@@ -46,6 +46,7 @@ extension DocumentReader {
     let root = readRoot(document)
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
+    if let work = options.work { window.work.limitAll(to: work) }
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { location(of: $0.key.mark) }
     }

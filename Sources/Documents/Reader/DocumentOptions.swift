@@ -30,6 +30,8 @@ public struct DocumentOptions: Sendable, Hashable {
   public var variant: String?
   /// Whether the screen is as high as the content of its vertical scroll views asks; false by default.
   public var isFullHeight = false
+  /// The work that the cell may take as one of very many; nil where it needs no limit but its own.
+  package var work: Int?
 
   /// Options that keep everything of the document that is not given here.
   public init(

@@ -15,7 +15,15 @@ extension ResolvedConstraint {
       multiplier: constraint.multiplier,
       constant: constraint.hasSystemSpacing ? nil : constraint.constant,
       priority: constraint.priority.value, identifier: constraint.identifier,
-      written: node.scalar?.text ?? "", origin: places.location(of: node.mark))
+      written: Self.shortened(node.scalar?.text ?? ""), origin: places.location(of: node.mark))
+  }
+
+  /// A text without its middle, where it is very long: a line of Visual Format is written for each of its
+  /// constraints, of which it may have thousands.
+  private static func shortened(_ text: String) -> String {
+    let (start, end) = (400, 100)
+    guard text.utf8.count > 2 * (start + end) else { return text }
+    return "\(text.prefix(start)) … \(text.suffix(end))"
   }
 
   /// Makes the constraint between the items of these names, without activating it. Nil where an

@@ -68,12 +68,15 @@ enum SymbolName {
   /// letters is only suggested if many names have it.
   private static func near(_ word: String) -> [String] {
     let letters = Array(word.unicodeScalars)
+    let present = Self.present(letters)
     let found = words.compactMap {
-      text, known, count -> (String, distance: Int, count: Int)? in
+      text, known, has, count -> (String, distance: Int, count: Int)? in
       let shortest = min(known.count, letters.count)
       let reach = shortest >= 8 ? 2 : 1
       guard shortest > 3 || (shortest == 3 && count >= 60),
-        abs(known.count - letters.count) <= reach
+        abs(known.count - letters.count) <= reach,
+        // A mistake takes away a letter and brings another at most.
+        (present ^ has).nonzeroBitCount <= 2 * reach
       else { return nil }
       let distance = Suggestion.distance(letters, known)
       return distance <= reach ? (text, distance, count) : nil
@@ -81,8 +84,14 @@ enum SymbolName {
     return found.sorted { ($0.distance, -$0.count, $0.0) < ($1.distance, -$1.count, $1.0) }.map(\.0)
   }
 
-  private static let words = SymbolNames.words.map {
-    (text: $0.key, letters: Array($0.key.unicodeScalars), count: $0.value)
+  private static let words = SymbolNames.words.map { word, count in
+    let letters = Array(word.unicodeScalars)
+    return (text: word, letters: letters, has: present(letters), count: count)
+  }
+
+  /// The letters and digits of a word as bits; several may share one.
+  private static func present(_ letters: [Unicode.Scalar]) -> UInt64 {
+    letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
   // MARK: What is near

@@ -100,9 +100,14 @@ extension Project {
   /// Refuses a path that a person gave, or that was put together from one, where a link on it leads out of the
   /// project in which the link lies: the person chose the path, and a stranger may have made the link.
   ///
-  /// - Parameter given: the part of the path that was given. A link in a folder above it is somebody's own where
-  ///   it is in no project, such as a home folder on another disk.
-  package static func require(_ path: String, given: String? = nil) throws(Fact.Escape) {
+  /// - Parameters:
+  ///   - given: the part of the path that was given. A link in a folder above it is somebody's own where
+  ///     it is in no project, such as a home folder on another disk.
+  ///   - isResult: whether something is to be written there. The working directory is then a project of its own
+  ///     where it is in none, as its documents are.
+  package static func require(
+    _ path: String, given: String? = nil, isResult: Bool = false
+  ) throws(Fact.Escape) {
     // The devices are links where there are none of a stranger.
     guard path != "-", !path.isEmpty, !path.hasPrefix("/dev/"),
       let start = path.hasPrefix("/") ? "/" : PathParts.real(".")
@@ -116,7 +121,8 @@ extension Project {
         place = part == ".." ? PathParts.folder(of: place) : part == "." ? place : next
         continue
       }
-      if let root = root(above: place) ?? (index < free ? nil : place) {
+      let own = isResult && start != "/" && PathParts.isInside(place, start) ? start : nil
+      if let root = root(above: place) ?? own ?? (index < free ? nil : place) {
         place = try PathParts.followed(target, from: place, in: root)
       } else {
         guard let real = PathParts.real(next) else { return }

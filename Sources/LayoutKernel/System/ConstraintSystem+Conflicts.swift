@@ -87,6 +87,7 @@ extension ConstraintSystem {
   /// Removes the member of a conflicting set that yields first from the solver, and returns it.
   private func giveUp(oneOf set: [Row]) -> Row {
     let order = order
+    budget.spend(Self.searchWork * set.count)
     let broken = set.dropLast().reduce(set[set.count - 1]) {
       order.yields($1, before: $0) ? $1 : $0
     }

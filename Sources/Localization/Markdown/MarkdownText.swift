@@ -64,6 +64,8 @@ package struct MarkdownText: Hashable {
     guard let walk = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(walk) }
     var styles = [Style()]
+    var parts: [Run] = []
+    defer { runs = Self.joined(parts) }
     while true {
       let event = cmark_iter_next(walk)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { return }
@@ -86,7 +88,8 @@ package struct MarkdownText: Hashable {
       }
       guard let text = Self.text(of: node) else { continue }
       let plain = mark.map { mark in String(text.unicodeScalars.filter { $0 != mark }) } ?? text
-      append(Marker.filled(plain, values), Self.filled(own, values))
+      let filled = Marker.filled(plain, values)
+      if !filled.isEmpty { parts.append(Run(text: filled, style: Self.filled(own, values))) }
     }
   }
 
@@ -105,13 +108,18 @@ package struct MarkdownText: Hashable {
     return style
   }
 
-  private mutating func append(_ text: String, _ style: Style) {
-    guard !text.isEmpty else { return }
-    if let last = runs.indices.last, runs[last].style == style {
-      runs[last].text += text
-    } else {
-      runs.append(Run(text: text, style: style))
+  /// Neighbours of one style as one run. A text that grows within an array would be copied for each
+  /// part, so that each run is put together once.
+  private static func joined(_ parts: [Run]) -> [Run] {
+    var runs: [Run] = []
+    var start = 0
+    while start < parts.count {
+      let style = parts[start].style
+      let end = parts[start...].firstIndex { $0.style != style } ?? parts.count
+      runs.append(Run(text: parts[start..<end].map(\.text).joined(), style: style))
+      start = end
     }
+    return runs
   }
 
   /// The style inside a node that is markup; nil for any other node.

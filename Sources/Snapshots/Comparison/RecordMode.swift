@@ -59,11 +59,15 @@ public enum RecordMode: String, Sendable, CaseIterable {
     _ verification: inout Verification, in folder: SnapshotFolder, as name: SnapshotName
   ) throws(SnapshotError) -> Bool {
     let status = verification.result.status
+    let mends = self == .all
+    if self != .never, status == .passed || writes(status) {
+      try folder.requireRemovable(name, .pending, mends: mends)
+    }
     if let files = verification.files, writes(status) {
       // The status is `written` also if another run has just written the same files.
-      let isWritten = try folder.write(files, as: name, mends: self == .all)
+      let isWritten = try folder.write(files, as: name, mends: mends)
       if isWritten || status != .passed { verification.result.status = .written }
-      try folder.remove(name, .pending)
+      try folder.remove(name, .pending, mends: mends)
     } else if status == .failed, self != .never, let files = verification.files {
       let result = verification.result
       let pending = files.pending(result.remarks, causes: result.causes)

@@ -62,14 +62,14 @@ extension SnapshotFolder {
     try makeFolder(of: framesPath)
     return try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
       var old = try replaceable(name, version)
-      let isStrict = version == .recorded && !mends
-      if isStrict, !Self.isOwn(old.picture, old.frames) {
+      if !Self.isOwn(old.picture, old.frames, mends: mends) {
         // A killed run may have left the new picture under a temporary name.
         try recover(in: Self.folder(of: framesPath))
         old = try replaceable(name, version)
       }
-      guard isStrict ? Self.isOwn(old.picture, old.frames) : old.picture == nil || old.frames != nil
-      else { throw SnapshotError(picturePath, .foreign) }
+      guard Self.isOwn(old.picture, old.frames, mends: mends) else {
+        throw SnapshotError(picturePath, .foreign)
+      }
       if old.frames == files.frames, old.picture == files.picture { return false }
       let temporary = files.temporary(besides: picturePath)
       let isNewPicture = old.picture != files.picture
@@ -89,10 +89,12 @@ extension SnapshotFolder {
   }
 
   /// Whether a picture is the one in the record beside it, or is not there.
-  private static func isOwn(_ picture: [UInt8]?, _ frames: [UInt8]?) -> Bool {
+  ///
+  /// - Parameter mends: whether any picture with a record is.
+  private static func isOwn(_ picture: [UInt8]?, _ frames: [UInt8]?, mends: Bool) -> Bool {
     guard let picture else { return true }
-    guard let frames, let recorded = try? StoredSnapshot(frames, path: "") else { return false }
-    return recorded.picture == PictureStamp(picture)
+    guard let frames else { return false }
+    return mends || (try? StoredSnapshot(frames, path: ""))?.picture == PictureStamp(picture)
   }
 
   /// The files that will be overwritten, damaged or not.
@@ -131,17 +133,33 @@ extension SnapshotFolder {
     return true
   }
 
-  /// Removes a snapshot's files; missing files are no error. The frames are removed first, so that
-  /// an interruption may leave a picture, but never frames without one.
+  /// Removes a snapshot's files; missing files are no error. The picture is removed first, so that
+  /// what an interruption leaves is still known for Plumb's, and is removed the next time.
+  ///
+  /// - Parameter mends: whether a picture may be removed that is not the one in its record.
+  /// - Throws: an error if what would be removed is not Plumb's, as its record proves.
   package func remove(
-    _ name: SnapshotName, _ version: Version = .recorded
+    _ name: SnapshotName, _ version: Version = .recorded, mends: Bool = false
   ) throws(SnapshotError) {
     let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
     guard access(framesPath, F_OK) == 0 || access(picturePath, F_OK) == 0 else { return }
     try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
-      try WholeFile.remove(framesPath)
+      let old = try replaceable(name, version)
+      guard Self.isOwn(old.picture, old.frames, mends: mends) else {
+        throw SnapshotError(picturePath, .foreign)
+      }
       try WholeFile.remove(picturePath)
+      try WholeFile.remove(framesPath)
     }
+  }
+
+  /// Refuses what `remove` would refuse, before anything else is written.
+  package func requireRemovable(
+    _ name: SnapshotName, _ version: Version, mends: Bool
+  ) throws(SnapshotError) {
+    let old = try replaceable(name, version)
+    if Self.isOwn(old.picture, old.frames, mends: mends) { return }
+    throw SnapshotError(picturePath(name, version), .foreign)
   }
 
   // MARK: Recovery
