@@ -92,7 +92,10 @@ enum Outside {
     for ancestor in screen.ancestors(of: index) {
       let view = screen.views[ancestor]
       guard view.parent != nil else { break }
-      if view.look.isSwiped { axes.remove(Axes(horizontal: true, vertical: false)) }
+      if view.look.isSwiped {
+        axes.remove(Axes(horizontal: true, vertical: false))
+        safeAxes.remove(Axes(horizontal: true, vertical: false))
+      }
       let frame = screen.frames[ancestor]
       var bounds = frame
       var (scrolled, free) = (screen.scrolledAxes(of: ancestor), screen.freeAxes(of: ancestor))
