@@ -11,19 +11,15 @@ struct NinjaFile: ParsableCommand {
     discussion: """
       Examples:
         plumb ninja Screens/*.yaml --locale all -o pictures.ninja && ninja -f pictures.ninja
-        plumb ninja Screens/*.yaml --device iphone-se,ipad -o pictures.ninja -- --style plain
+        plumb ninja Screens/*.yaml --device iphone-se,ipad -o pictures.ninja --render --style plain
 
-      What stands after -- is for plumb render. Paths are those of the folder that the command runs in; Ninja \
+      Paths are those of the folder that the command runs in; Ninja \
       has to run there, too. Run both each time: the file is written only where a document, a language or the \
       program came or went. Ninja starts the program that the variable PLUMB names, or plumb.
       """)
 
   @Argument(help: "Layout documents.", completion: .layoutDocument)
   var files: [String]
-
-  @Argument(
-    parsing: .postTerminator, help: "Options of plumb render that all pictures are drawn with.")
-  var renderOptions: [String] = []
 
   @Option(name: .shortAndLong, help: "The Ninja file to write, - for stdout.")
   var output: String
@@ -37,6 +33,11 @@ struct NinjaFile: ParsableCommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   @OptionGroup var cellOptions: CellOptions
+
+  @Option(
+    name: .customLong("render"), parsing: .remaining,
+    help: "All that follows is options of plumb render, with which every picture is drawn.")
+  var renderOptions: [String] = []
 
   func run() throws {
     try Console.reporting {

@@ -18,8 +18,8 @@ import Testing
     _ = try folder.write("views: {a: {class: view}}\n", as: "it's $5.yaml")
     let result = try PlumbProcess.run(
       [
-        "ninja", "it's $5.yaml", "--size", "100x50", "--pictures", "C: out", "-o", "-", "--",
-        "--show", "$x",
+        "ninja", "it's $5.yaml", "--size", "100x50", "--pictures", "C: out", "-o", "-",
+        "--render", "--show", "$x",
       ], folder: folder.url)
     for expected in [
       "build C$:$ out/it's$ $$5.100x50.png: picture it's$ $$5.yaml\n  cell = --size 100x50\n",
