@@ -97,7 +97,7 @@ import Testing
     let viewClass = try #require(ViewClass.named(className))
     var shown: Set<String> = []
     for field in viewClass.allFields where !Self.structure.contains(field.name) {
-      let kind = try #require(field.kind, "\(field.name) has no kind")
+      let kind = try #require(field.key.kind, "\(field.name) has no kind")
       for context in Self.contexts[className] ?? [[:]] {
         let without = Self.document(className, context.removing(field.name))
         let with = Self.document(

@@ -34,9 +34,8 @@ package struct KeyKinds: Sendable {
       if let kind { found[path] = kind }
     }
     var view = viewClass.make("view")
-    _ = Field.read(
-      viewClass.allFields, of: "the view", from: Node(content: .mapping([entry]), mark: value.mark),
-      into: &view, reader)
+    _ = viewClass.table.read(
+      of: "the view", from: Node(content: .mapping([entry]), mark: value.mark), into: &view, reader)
     kinds = found
   }
 

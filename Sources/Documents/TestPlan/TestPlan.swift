@@ -100,7 +100,7 @@ package struct TestPlan: Sendable {
     else { return nil }
     let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
     var plan = TestPlan()
-    return Field.read(TestPlanFields.all, of: "the plan", from: root, into: &plan, reader)
+    return TestPlanFields.table.read(of: "the plan", from: root, into: &plan, reader)
       ? plan : nil
   }
 
@@ -110,6 +110,6 @@ package struct TestPlan: Sendable {
       .init(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
       .init(key: "title", value: "Plumb test plan"),
     ]
-    return .object(head + Field.schema(TestPlanFields.all).members)
+    return .object(head + TestPlanFields.table.keys.schema().members)
   }
 }

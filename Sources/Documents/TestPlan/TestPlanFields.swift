@@ -4,13 +4,13 @@ import LayoutScene
 
 /// The keys of `plumb.yaml`. They have the names that they have in documents, and take lists.
 enum TestPlanFields {
-  static let all: [Field<TestPlan>] =
+  static let table = Fields<TestPlan>(
     [
       Field("snapshots", kind: nil, .string) { $0.snapshots = $1 },
       Field("documents", kind: nil, schema: documentsSchema) { node, plan, reader in
         readDocuments(node, into: &plan, reader)
       },
-    ] + options.map { $0.of(\.options) }
+    ] + options.map { $0.of(\.options) })
 
   private static let options: [Field<TestPlan.Options>] = [
     Field("locale", kind: nil, .choices(of: .locale)) { $0.locale = $1 },
@@ -45,8 +45,8 @@ enum TestPlanFields {
     Field("fullHeight", kind: nil, .boolean) { $0.isFullHeight = $1 },
   ]
 
-  private static let documentOptions =
-    options + [Field("skip", kind: nil, .boolean) { $0.isSkipped = $1 }]
+  private static let documentOptions = Fields(
+    options + [Field("skip", kind: nil, .boolean) { $0.isSkipped = $1 }])
 
   private static let tolerance = Value<TestPlan.Tolerance>.fields(
     "the tolerance", { TestPlan.Tolerance() },
@@ -57,7 +57,7 @@ enum TestPlanFields {
     ])
 
   private static var documentsSchema: JSON {
-    ["type": "object", "additionalProperties": Field.schema(documentOptions)]
+    ["type": "object", "additionalProperties": documentOptions.keys.schema()]
   }
 
   private static func readDocuments(
@@ -71,8 +71,7 @@ enum TestPlanFields {
     for entry in entries {
       var options = TestPlan.Options()
       isRight =
-        Field.read(
-          documentOptions, of: "“\(entry.name)”", from: entry.value, into: &options, reader)
+        documentOptions.read(of: "“\(entry.name)”", from: entry.value, into: &options, reader)
         && isRight
       plan.documents.append(
         TestPlan.DocumentRule(

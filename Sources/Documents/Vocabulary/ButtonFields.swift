@@ -68,16 +68,16 @@ enum ButtonFields {
 
   private static let style = Value<Configuration.Style>.choice("button configuration")
 
-  private static let form: [Field<Form>] =
+  private static let form = Fields<Form>(
     [
       Field("style", kind: .size, style) { $0.configuration.style = $1 }
         .noted("The look that the configuration starts with.", default: "plain", example: "filled"),
       Field("contentInsets", kind: .margins, .insets(directional: true)) { $0.insets = $1 }
         .noted("Points around title and image.", example: 12),
-    ] + (content + look).map { $0.of(\.configuration) }
+    ] + (content + look).map { $0.of(\.configuration) })
 
   private static let configuration: Field<View> = {
-    let schema: JSON = ["anyOf": [style.schema, Field.schema(form)]]
+    let schema: JSON = ["anyOf": [style.schema, form.keys.schema()]]
     return Field("configuration", kind: .size, schema: schema) { node, view, reader in
       guard node.mapping == nil else { return read(mapping: node, view, reader) }
       guard let style = style.read(node, reader) else { return false }
@@ -92,7 +92,7 @@ enum ButtonFields {
   private static func read(mapping node: Node, _ view: View, _ reader: DocumentReader) -> Bool {
     guard let button = view as? Button else { return true }
     var read = Form(configuration: button.configuration ?? .plain())
-    guard Field.read(form, of: "a configuration", from: node, into: &read, in: "button", reader)
+    guard form.read(of: "a configuration", from: node, into: &read, in: "button", reader)
     else {
       return false
     }
@@ -113,12 +113,11 @@ enum ButtonFields {
   }
 
   private static func onButton(_ field: Field<Configuration>) -> Field<View> {
-    Field(field.name, kind: field.kind, schema: field.schema) { node, view, reader in
+    Field(field.key) { node, view, reader in
       var configuration = (view as? Button)?.configuration ?? .plain()
       guard field.apply(node, &configuration, reader) else { return false }
       (view as? Button)?.configuration = configuration
       return true
     }
-    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
   }
 }

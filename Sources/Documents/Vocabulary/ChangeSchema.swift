@@ -95,7 +95,7 @@ enum ChangeSchema {
     let known = Variation.added + Variation.replaced + ScreenBars.keys + ["views", "constraints"]
     return ScreenFields.all.filter { known.contains($0.name) }.flatMap { field in
       (change(of: field.name, views).map { schema in field.described { schema } } ?? field)
-        .properties(isOpen: true)
+        .key.properties(isOpen: true)
     }
   }
 
@@ -134,7 +134,7 @@ enum ChangeSchema {
   private static let anyView: JSON = {
     var names: [String] = []
     var schemas: [String: [JSON]] = [:]
-    let fields = ViewClass.anyFields.flatMap { $0.properties(isOpen: true) }
+    let fields = ViewClass.anyFields.flatMap { $0.key.properties(isOpen: true) }
     for key in fields + ReuseFields.view {
       if schemas[key.key] == nil { names.append(key.key) }
       if schemas[key.key]?.contains(key.value) != true {

@@ -169,7 +169,7 @@ enum Definitions {
 
   /// The schema of a class. A view without keys may be written as null.
   private static func schema(of viewClass: ViewClass) -> JSON {
-    guard case .object(var members) = Field.schema(CommonFields.all + viewClass.fields) else {
+    guard case .object(var members) = viewClass.table.keys.schema() else {
       return true
     }
     members[0].value = ["object", "null"]
@@ -185,5 +185,5 @@ enum Definitions {
     return .object(members)
   }
 
-  private static let root: JSON = Field.schema(CommonFields.root + RootFields.own)
+  private static let root: JSON = RootFields.stack.keys.schema()
 }

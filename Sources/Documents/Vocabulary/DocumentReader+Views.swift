@@ -46,9 +46,9 @@ extension DocumentReader {
     }
     currentView = Self.rootName
     defer { currentView = nil }
-    let own = viewClass.fields + RootFields.own.filter { $0.name == "class" }
+    let fields = viewClass.name == "stack" ? RootFields.stack : RootFields.view
     _ = reading(entry.name) {
-      Field.read(CommonFields.root + own, of: "the root view", from: entry.value, into: &root, self)
+      fields.read(of: "the root view", from: entry.value, into: &root, self)
     }
   }
 
@@ -150,10 +150,10 @@ extension DocumentReader {
     let outer = currentView
     currentView = entry.name
     defer { currentView = outer }
-    let fields = viewClass?.allFields ?? ViewClass.anyFields
+    let fields = viewClass?.table ?? ViewClass.anyTable
     let owner = "the class \(entry.value["class"]?.value.scalar?.text ?? "view")"
     _ = reading(entry.name) {
-      Field.read(fields, of: owner, from: entry.value, into: &view, self)
+      fields.read(of: owner, from: entry.value, into: &view, self)
     }
     if let picker = view as? DatePicker, entry.value["date"] == nil {
       write(CivilMoment.presentation, into: picker)
@@ -229,7 +229,7 @@ extension DocumentReader {
       guard !entry.value.isNull else { continue }
       var nothing = guide
       _ = reading(entry.name) {
-        Field<LayoutGuide>.read([], of: "a guide", from: entry.value, into: &nothing, self)
+        Fields<LayoutGuide>([]).read(of: "a guide", from: entry.value, into: &nothing, self)
       }
     }
     return true

@@ -6,21 +6,21 @@ import Reuse
 /// key. `Node.Pair.written` keeps the written name for messages.
 enum KeyNames {
   /// The own names of keys, by their aliases.
-  static func aliases<Target>(of fields: [Field<Target>]) -> [String: String] {
+  static func aliases(of keys: [Key]) -> [String: String] {
     var names: [String: String] = [:]
-    for field in fields {
-      for alias in field.aliases { names[alias] = field.name }
+    for key in keys {
+      for alias in key.aliases { names[alias] = key.name }
     }
     return names
   }
 
-  private static let ofScreen = aliases(of: ScreenFields.all)
-  private static let ofRoot = aliases(of: CommonFields.root + RootFields.own)
+  private static let ofScreen = aliases(of: ScreenFields.table.keys.all)
+  private static let ofRoot = aliases(of: RootFields.stack.keys.all)
   /// For a view of unknown class: aliases of any class, without those that are own names in another
   /// class.
   private static let ofAnyView: [String: String] = {
     let own = Set(ViewClass.anyFields.map(\.name))
-    return aliases(of: ViewClass.anyFields).filter { !own.contains($0.key) }
+    return aliases(of: ViewClass.anyTable.keys.all).filter { !own.contains($0.key) }
   }()
   /// In a view without a class, `style` is the name of a style.
   private static let ofOpenView = ofAnyView.filter { $0.key != "style" }

@@ -1,16 +1,16 @@
 import AutoLayout
 import LayoutScene
 
-/// The keys of the root view that other views do not have.
+/// The keys of the root view.
 enum RootFields {
-  static let own: [Field<View>] =
-    ViewClass.named("stack").map { stack in
-      [
-        Field(
-          "class", kind: .class,
-          schema: ["enum": .array((ViewClass.view.names + stack.names).map { .string($0) })]
-        ) { _, _, _ in true }
-        .noted("The class of the root: a view or a stack.", default: "view", example: "stack")
-      ] + stack.fields
-    } ?? []
+  static let view = Fields(CommonFields.root + [viewClass])
+  static let stack = Fields(CommonFields.root + [viewClass] + (stackClass?.fields ?? []))
+
+  private static let stackClass = ViewClass.named("stack")
+
+  private static let viewClass = Field<View>(
+    "class", kind: .class,
+    schema: ["enum": .array((ViewClass.view.names + (stackClass?.names ?? [])).map { .string($0) })]
+  ) { _, _, _ in true }
+  .noted("The class of the root: a view or a stack.", default: "view", example: "stack")
 }

@@ -6,6 +6,8 @@ import Localization
 
 /// The keys of the document itself. Metrics, the root and its views are read after the header.
 enum ScreenFields {
+  static let table = Fields(all)
+
   static let all: [Field<ScreenHeader>] =
     [
       Field("name", kind: nil, .string) { $0.name = $1 }

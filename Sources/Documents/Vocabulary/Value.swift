@@ -4,11 +4,11 @@ import LayoutScene
 /// The possible values of a key: how they are read, and their JSON Schema. Both are in one place so
 /// that they cannot contradict each other.
 struct Value<T>: Sendable {
-  private let makeSchema: @Sendable () -> JSON
+  /// Only evaluated when the schema is needed; no document is read with it.
+  let makeSchema: @Sendable () -> JSON
   /// Reads a node; nil after reporting a mistake.
   let read: @Sendable (Node, DocumentReader) -> T?
 
-  /// - Parameter schema: only evaluated when the schema is needed; no document is read with it.
   init(
     schema: @autoclosure @escaping @Sendable () -> JSON,
     read: @escaping @Sendable (Node, DocumentReader) -> T?
@@ -144,37 +144,25 @@ extension Value {
   static func choice(
     _ what: String, _ cases: [(name: String, value: T)], or aliases: [(name: String, value: T)] = []
   ) -> Value where T: Sendable {
-    let names = cases.map(\.name)
-    let all = cases + aliases
-    return Value(schema: wordSchema(all.map(\.name))) { node, reader in
-      guard let text = reader.text(node, "a word (\(names.joined(separator: ", ")))") else {
-        return nil
+    let words = Words(kind: what, names: cases.map(\.name), aliases: aliases.map(\.name))
+    return Value(schema: words.schema) { node, reader in
+      words.place(of: node, reader).map {
+        $0 < cases.count ? cases[$0].value : aliases[$0 - cases.count].value
       }
-      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
-      if let found = all.first(where: { $0.name == word }) { return found.value }
-      reader.report(
-        .unknownChoice(
-          text, of: what, suggestion: reader.problems.nearest(to: word, in: all.map(\.name)),
-          known: names), node)
-      return nil
     }
-  }
-
-  /// The names need no escaping: they have no special characters of regular expressions.
-  private static func wordSchema(_ names: [String]) -> JSON {
-    let words = names.joined(separator: "|")
-    return [
-      "anyOf": [
-        ["enum": .array(names.map { .string($0) })],
-        ["type": "string", "pattern": .string("^\\.(\(words))$")],
-      ]
-    ]
   }
 
   /// The cases of an enumeration by their raw values.
   static func choice(_ what: String, or aliases: [(name: String, value: T)] = []) -> Value
   where T: RawRepresentable & CaseIterable & Sendable, T.RawValue == String {
-    choice(what, T.allCases.map { ($0.rawValue, $0) }, or: aliases)
+    let words = Words(
+      kind: what, names: T.allCases.map(\.rawValue), aliases: aliases.map(\.name))
+    return Value(schema: words.schema) { node, reader in
+      words.place(of: node, reader).flatMap {
+        $0 < words.names.count
+          ? T(rawValue: words.names[$0]) : aliases[$0 - words.names.count].value
+      }
+    }
   }
 
   static func list<Element>(of element: Value<Element>) -> Value where T == [Element] {
@@ -216,12 +204,13 @@ extension Value {
     _ owner: String?, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
     required: [String] = [], isPart: Bool = false
   ) -> Value {
-    Value(schema: Field.schema(fields, required: isPart ? [] : required)) { node, reader in
+    let fields = Fields(fields)
+    return Value(schema: fields.keys.schema(required: isPart ? [] : required)) { node, reader in
       var target = initial()
       let owner = owner ?? reader.key.map { "“\($0)”" } ?? "this"
-      guard Field.read(fields, of: owner, from: node, into: &target, required: required, reader)
-      else { return nil }
-      return target
+      let isRight = fields.read(
+        of: owner, from: node, into: &target, required: required, reader)
+      return isRight ? target : nil
     }
   }
 }

@@ -13,6 +13,8 @@ struct ViewClass: Sendable {
   let fields: [Field<View>]
   /// All keys of the class, with the common ones.
   let allFields: [Field<View>]
+  /// All keys, to be found by their names.
+  let table: Fields<View>
   /// The keys' own names by their aliases.
   let keyNames: [String: String]
 
@@ -26,7 +28,8 @@ struct ViewClass: Sendable {
     self.make = make
     self.fields = fields
     allFields = CommonFields.all + fields
-    keyNames = KeyNames.aliases(of: allFields)
+    table = Fields(allFields)
+    keyNames = KeyNames.aliases(of: table.keys.all)
   }
 
   /// All names of the class, its own name first.
@@ -45,6 +48,8 @@ struct ViewClass: Sendable {
   /// The keys of all classes, for a view with an unknown class: the values of its keys are checked,
   /// but no key is reported as unknown to the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
+
+  static let anyTable = Fields(anyFields)
 
   static let all: [ViewClass] =
     [view] + texts + [image] + controls + bars + containers + materials + lists

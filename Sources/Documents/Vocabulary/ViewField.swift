@@ -9,16 +9,19 @@ extension Field where Target == View {
     ["frame", "intrinsic", "autoresizing", "source", "size"]
   }
 
+  /// False after noting that a view may have no place, since one of its keys is wrong.
+  private static func unplaced(_ view: View, _ name: String, _ reader: DocumentReader) -> Bool {
+    if placing.contains(name) { reader.unconstrained.append(view) }
+    return false
+  }
+
   /// A key of the views of one class.
   static func on<V: View, T>(
     _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (V, T, DocumentReader) -> Void
   ) -> Field {
-    Field(name, kind: kind, or: aliases, schema: value.schema) { node, view, reader in
-      guard let read = value.read(node, reader) else {
-        if placing.contains(name) { reader.unconstrained.append(view) }
-        return false
-      }
+    Field(name, kind: kind, or: aliases, schema: value.makeSchema()) { node, view, reader in
+      guard let read = value.read(node, reader) else { return unplaced(view, name, reader) }
       if let view = view as? V { set(view, read, reader) }
       return true
     }

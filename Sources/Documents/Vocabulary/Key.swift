@@ -1,0 +1,138 @@
+import Files
+import LayoutScene
+
+/// What is known of one key of a mapping: its names, its schema, and what a change of its value is. It does
+/// not know what the key does, which is generic (`Field`): the compiler makes a copy of all generic code for
+/// each kind of object and value, so that this part is apart.
+struct Key: Sendable {
+  let name: String
+  /// Other names of the key, such as UIKit's.
+  let aliases: [String]
+  /// What a change of the value is; nil for that of the key that holds this mapping, and for keys that are not
+  /// compared as values.
+  let kind: ChangeKind?
+  /// The schema of the value, only evaluated when it is needed.
+  var makeSchema: @Sendable () -> JSON
+  /// The description of the key in the schema.
+  var note = KeyNote()
+
+  /// All names of the key, its own name first.
+  var names: [String] { [name] + aliases }
+
+  /// The schema of the key under each of its names.
+  ///
+  /// - Parameter isOpen: whether the value may also be a variable or, in a variant, null.
+  func properties(isOpen: Bool) -> [JSON.Member] {
+    let schema = makeSchema()
+    let value: JSON = isOpen ? ["anyOf": [schema, Definitions.reference("open")]] : schema
+    return names.map { name in
+      .init(key: name, value: note.added(to: value, aliasOf: name == self.name ? nil : self.name))
+    }
+  }
+}
+
+/// The keys of a mapping: which key a name means, and what is wrong with a name.
+struct Keys: Sendable {
+  let all: [Key]
+  /// The indices of the keys by all their names. Of equal names the first is meant, and an own name before
+  /// an alias.
+  private let places: [String: Int]
+
+  init(_ all: [Key]) {
+    self.all = all
+    var places: [String: Int] = [:]
+    for (place, key) in all.enumerated() where places[key.name] == nil { places[key.name] = place }
+    for (place, key) in all.enumerated() {
+      for alias in key.aliases where places[alias] == nil { places[alias] = place }
+    }
+    self.places = places
+  }
+
+  func schema(required: [String] = [], isOpen: Bool = true) -> JSON {
+    var members: [JSON.Member] = [
+      .init(key: "type", value: "object"),
+      .init(key: "properties", value: .object(all.flatMap { $0.properties(isOpen: isOpen) })),
+      .init(key: "additionalProperties", value: false),
+    ]
+    if !required.isEmpty {
+      members.append(.init(key: "required", value: .array(required.map { .string($0) })))
+    }
+    return .object(members)
+  }
+
+  /// The entries of a mapping whose keys are known, in the order of the document, each with the index of its key;
+  /// nil after reporting that the node is no mapping. A wrong key is reported where it stands among the values:
+  /// reading these reports as well.
+  ///
+  /// - Parameter viewClass: for a mapping under a key of a view, the class of that view, since an unknown key
+  ///   may be meant for the view.
+  func entries(
+    of owner: String, in node: Node, ignoring known: Set<String>, in viewClass: String?,
+    _ reader: DocumentReader
+  ) -> [Entry]? {
+    let expected = { "a mapping with keys such as \(firstNames)" }
+    guard let entries = node.entries(of: reader.key, expected: expected(), reader.report) else {
+      return nil
+    }
+    var hasAliases = false
+    return entries.compactMap { entry in
+      guard !known.contains(entry.name) else { return nil }
+      guard let place = places[entry.name] else {
+        return Entry(pair: entry, mistake: unknown(entry, owner, in: viewClass, reader))
+      }
+      hasAliases = hasAliases || entry.written != all[place].name
+      let mistake = hasAliases ? repeated(entry, of: all[place], among: entries) : nil
+      return Entry(pair: entry, place: place, mistake: mistake)
+    }
+  }
+
+  /// An entry of a mapping, with the key that it means or what is wrong with it.
+  struct Entry {
+    let pair: Node.Pair
+    var place = 0
+    let mistake: Fact?
+  }
+
+  /// False after reporting that a mapping lacks a key that it must have.
+  func hasAll(
+    _ required: [String], of owner: String, in node: Node, _ reader: DocumentReader
+  ) -> Bool {
+    let names = (node.mapping ?? []).map { pair in places[pair.name].map { all[$0].name } }
+    // One missing key is reported, since others may only follow from it.
+    guard let missing = required.first(where: { !names.contains($0) }) else { return true }
+    reader.report(.missingKey(missing, owner: owner), node)
+    return false
+  }
+
+  private var firstNames: String { all.prefix(2).map(\.name).joined(separator: " or ") }
+
+  /// That an earlier entry has the same key under another name. Entries with equal names were already reported
+  /// when the file was read.
+  private func repeated(
+    _ entry: Node.Pair, of key: Key, among entries: [Node.Pair]
+  ) -> Fact? {
+    guard !key.aliases.isEmpty,
+      let first = entries.first(where: { $0.name == key.name || key.aliases.contains($0.name) }),
+      first.key.mark != entry.key.mark, first.written != entry.written
+    else { return nil }
+    return .sameKey(entry.written, as: first.written, line: first.key.mark.line)
+  }
+
+  private func unknown(
+    _ entry: Node.Pair, _ owner: String, in viewClass: String?, _ reader: DocumentReader
+  ) -> Fact {
+    if let viewClass = viewClass.flatMap(ViewClass.named),
+      viewClass.table.keys.places[entry.name] != nil
+    {
+      return .keyOfView(entry.name, owner: owner, view: viewClass.name)
+    }
+    // Own names come first: of equally similar names the first is suggested.
+    let names = all.map(\.name) + all.flatMap(\.aliases)
+    let suggestion = reader.problems.nearest(to: entry.name, in: names)
+    // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
+    if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
+      return .strayText(entry.name, owner: owner)
+    }
+    return .unknownKey(entry.name, owner: owner, suggestion: suggestion, known: all.map(\.name))
+  }
+}
