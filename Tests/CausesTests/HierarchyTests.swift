@@ -127,8 +127,7 @@ import Testing
       "middle.leading = root.leading + 50\n  - note.leading = middle.leading")
     #expect(
       try result(Self.list, guided).causes.map { "\($0.kind.rawValue) \($0.what)" }.sorted() == [
-        "added middle.leading = root.leading + 50", "added note.leading = middle.leading",
-        "removed note.leading = list.leading",
+        "added middle.leading = root.leading + 50", "replaced note.leading = middle.leading",
       ])
   }
 }

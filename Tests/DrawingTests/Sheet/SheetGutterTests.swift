@@ -11,7 +11,7 @@ struct SheetGutterTests {
     let views = (0..<count).map { index in
       SceneView(
         id: "view\(index)", parent: 0,
-        frame: CGRect(x: 20, y: 4 + CGFloat(index) * 7, width: 100, height: 6),
+        frame: CGRect(x: 20, y: 4 + CGFloat(index) * 5, width: 100, height: 4),
         background: Color(hex: "#ffffff"))
     }
     return Sheet(
