@@ -18,13 +18,13 @@ import Testing
     // What was converted is edited, and not replaced by a second run.
     let second = try PlumbProcess.run(arguments)
     #expect(second.status == 64)
-    #expect(second.errors.contains("hello.yaml is there already"))
+    #expect(second.errors.contains("welcome.yaml is there already"))
     #expect(try PlumbProcess.run(arguments + ["--force"]).status == 0)
     let code = try PlumbProcess.run([
       "convert", storyboard, "--scene", "wel-co-001", "--to", "swift",
     ])
     #expect(code.text.hasPrefix("import UIKit\n"))
-    #expect(code.errors.contains("note: the navigationBar belongs to the view controller"))
+    #expect(code.errors.contains("note: navigationBar belongs to the view controller"))
   }
 
   @Test func nothingIsWrittenForADocumentThatCannotBeRead() throws {

@@ -42,7 +42,6 @@ package struct SwiftScreen {
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
     addRoot(screen.window.rootView, root)
-    addBars(root, screen.window.rootView.origin)
     let constraints = constraints(of: screen.window.rootView)
     text = code(constraints, name: screen.name, file: file)
   }
@@ -72,8 +71,11 @@ package struct SwiftScreen {
     _ view: View, _ id: String, _ node: Node, to parent: View, named owner: String
   ) {
     guard let made = initializer(of: view, node) else {
-      note("\(id) is a \(view.className), which this code has no equal for", at: view.origin)
-      body += ["", "// \(id.oneLine): a \(view.className) is left out"]
+      let isBar = (view as? Bar)?.isAttached == true
+      let reason =
+        isBar ? "belongs to the view controller" : "is a \(view.className), which has no equal here"
+      note("\(id) \(reason)", at: view.origin)
+      body += ["", "// \(id.oneLine) \(reason)"]
       return
     }
     let name = members.property(for: id)
@@ -153,13 +155,6 @@ package struct SwiftScreen {
   }
 
   // MARK: What is left out
-
-  private mutating func addBars(_ root: Node, _ origin: SourceLocation?) {
-    for key in ["navigationBar", "tabBar", "toolbar", "searchBar"] {
-      guard let pair = root[key] else { continue }
-      note("the \(key) belongs to the view controller", at: Self.place(of: pair, origin))
-    }
-  }
 
   private mutating func leave(_ pairs: [Node.Pair], of id: String, at origin: SourceLocation?) {
     for pair in pairs {
