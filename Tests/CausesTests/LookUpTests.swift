@@ -193,7 +193,8 @@ import Testing
     let scene = try open().screen(measurer: measurer).scene()
     func causes() throws -> [String] {
       try Causes.find(
-        record: record, before: frames(of: scene), document: open(), options: options, current: scene,
+        record: record, before: frames(of: scene), document: open(), options: options,
+        current: scene,
         measurer: measurer
       ).causes.map { "\($0.kind.rawValue) \($0.what) \($0.views)" }
     }
