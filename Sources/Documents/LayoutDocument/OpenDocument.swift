@@ -64,7 +64,7 @@ public struct OpenDocument: Sendable {
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
-    let known = problems.count
+    let known = problems.kept
     reader.readStrings()
     commonProblems = parsed + problems.sorted(from: known)
     self.file = file

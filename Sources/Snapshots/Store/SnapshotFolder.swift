@@ -139,7 +139,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     }
   }
 
-  /// Throws the fault of a picture that is not the recorded one.
+  /// Throws the fault of a picture that is not the one they had in the snapshot.
   private func check(
     _ file: [UInt8], is recorded: PictureStamp, _ name: SnapshotName, _ version: Version
   ) throws(SnapshotError) {
