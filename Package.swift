@@ -63,14 +63,15 @@ let package = Package(
     .target(
       name: "Conversion",
       dependencies: [
-        "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutKernel", "LayoutScene", "Reuse",
+        "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutKernel", "LayoutScene",
+        "Reuse",
       ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "Conversion", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Reuse", "Snapshots",
-        "CGLib", "CMimalloc",
+        "AutoLayout", "Conversion", "LayoutScene", "Typesetting", "Drawing", "Documents",
+        "Inspection", "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Reuse",
+        "Snapshots", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -141,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "ConversionTests",
       dependencies: [
-        "Conversion", "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutScene", "PlumbKit",
-        "TestSupport",
+        "Conversion", "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutScene",
+        "PlumbKit", "TestSupport",
       ]),
     .testTarget(
       name: "InspectionTests",

@@ -90,7 +90,7 @@ struct BuilderContent {
       ("imagePadding", configuration?.number("imagePadding").map(number)),
       ("baseForegroundColor", baseColor("baseForegroundColor", of: configuration)),
       ("baseBackgroundColor", baseColor("baseBackgroundColor", of: configuration)),
-      ("font", font("fontDescription")), ("color", titleColor),
+      ("font", font("fontDescription") ?? unsaidFont), ("color", titleColor),
       ("contentInsets", insets.map(self.insets)),
       ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
     ]
@@ -167,6 +167,12 @@ struct BuilderContent {
   private func color(_ key: String) -> Node? {
     element.children.first { $0.name == "color" && $0.attributes["key"] == key }
       .flatMap { BuilderColor(file: file).node($0) }
+  }
+
+  private var unsaidFont: Node? {
+    BuilderFont.unsaidSize(of: element).map {
+      BuilderNode.mapping([("size", BuilderNode.number($0, at: element.mark))], at: element.mark)
+    }
   }
 
   private func font(_ key: String) -> Node? {

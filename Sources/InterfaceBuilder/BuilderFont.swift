@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import LayoutScene
 
 /// Fonts of Interface Builder as fonts of documents.
@@ -19,6 +20,15 @@ enum BuilderFont {
       entries.append(("italic", BuilderNode.word("true", at: font.mark)))
     }
     return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: font.mark)
+  }
+
+  /// The font size of a button that says nothing of its font, points: buttons of Interface Builder without a
+  /// configuration have 15, as their recorded heights of 30 show. Nil for other elements.
+  static func unsaidSize(of element: XMLElement) -> CGFloat? {
+    let isSystemButton =
+      element.name == "button" && element.child(key: "configuration") == nil
+      && ["system", "roundedRect"].contains(element.attributes["buttonType"])
+    return isSystemButton && element.child(key: "fontDescription") == nil ? 15 : nil
   }
 
   /// The weights with UIKit's names.

@@ -69,7 +69,7 @@ struct BuilderRecord {
   /// Nil for a font that is not the system's, whose measures are not known here.
   private var systemFontSize: CGFloat? {
     guard let font = element.child(key: "fontDescription") else {
-      return element.name == "button" && element.attributes["buttonType"] == "system" ? 15 : nil
+      return BuilderFont.unsaidSize(of: element)
     }
     if let name = font.attributes["style"] {
       return BuilderFont.textStyles[name]?.pointSize(at: file.textSize)

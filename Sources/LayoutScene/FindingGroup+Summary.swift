@@ -38,10 +38,7 @@ extension FindingGroup {
   /// The place where the most is missing, or whose numbers are the largest; the first of equals.
   private static func worst(of places: [Place]) -> Place? {
     func size(_ place: Place) -> [Double] {
-      guard let missing = place.finding.missing else {
-        return NumberedSentence(place.message).numbers
-      }
-      return [missing.width, missing.height ?? missing.heightWhenWider].map { Double($0 ?? 0) }
+      place.finding.missing?.amounts ?? NumberedSentence(place.message).numbers
     }
     return places.reduce(nil) { worst, place in
       guard let worst else { return place }

@@ -55,11 +55,8 @@ extension FindingGroup {
   /// The group with the text that lacks most; nil where the groups are not about texts that are cut off.
   fileprivate static func worst(of groups: [FindingGroup]) -> FindingGroup? {
     func lack(_ group: FindingGroup) -> [Double] {
-      let missing = group.places.compactMap(\.finding.missing)
-      return [
-        missing.compactMap { $0.width.map(Double.init) }.max() ?? 0,
-        missing.compactMap { ($0.height ?? $0.heightWhenWider).map(Double.init) }.max() ?? 0,
-      ]
+      let amounts = group.places.compactMap(\.finding.missing?.amounts)
+      return [0, 1].map { side in amounts.map { $0[side] }.max() ?? 0 }
     }
     guard groups.allSatisfy({ $0.finding.missing != nil }) else { return nil }
     return groups.reduce(nil) { worst, group in

@@ -34,6 +34,9 @@ public struct TextShortfall: Sendable, Hashable {
     self.lineLimit = lineLimit
   }
 
+  /// The missing width and height, points: what tells which of several texts lacks most.
+  var amounts: [Double] { [width ?? 0, height ?? heightWhenWider].map { Double($0) } }
+
   /// Whether more height helps only if the line limit is raised.
   public var needsMoreLines: Bool {
     lineLimit > 0 && height != nil && (linesNeeded ?? 0) > lineLimit

@@ -89,6 +89,30 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(names["aaa-aa-002"] == "emailLabel2")
 }
 
+@Test func aSceneWithoutANameIsCalledByItsTabOrByItsNumber() throws {
+  let controllers = ["tab-00-001", "pla-in-001"].map { id in
+    """
+    <scene sceneID="sce-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
+    <view key="view" id="roo-\(id)"><rect key="frame" x="0" y="0" width="390" height="844"/></view>
+    \(id.hasPrefix("tab") ? "<tabBarItem key=\"tabBarItem\" title=\"Account\" id=\"ite-m0-001\"/>" : "")
+    </viewController></objects></scene>
+    """
+  }
+  let text = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina6_0" orientation="portrait"/><scenes>\(controllers.joined())
+    <scene sceneID="sce-ne-009"><objects><tabBarController id="bar-00-001" sceneMemberID="viewController">
+    <tabBar key="tabBar" id="bar-00-002"><rect key="frame" x="0" y="0" width="390" height="49"/></tabBar>
+    <connections><segue destination="tab-00-001" kind="relationship" relationship="viewControllers" id="seg-00-001"/></connections>
+    </tabBarController></objects></scene></scenes></document>
+    """
+  let problems = Problems()
+  let scenes = ConvertedDocument.scenes(
+    of: SourceText(file: "Main.storyboard", text: text), problems)
+  #expect(problems.sorted == [])
+  #expect(scenes.map(\.fileName) == ["account", "main-2"])
+}
+
 // MARK: Constraints
 
 private func equal(

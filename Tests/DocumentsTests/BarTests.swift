@@ -34,10 +34,11 @@ private let list = """
   let right = try #require(bar.item.rightBarButtonItems)
   #expect(right.map(\.title) == ["Send", nil] && right.map(\.systemItem) == [nil, .add])
   #expect(right[0].style == .done && !right[0].isEnabled && right[0].origin?.line == 6)
-  #expect(
-    bar.item.searchField
-      == NavigationSearch(
-        placeholder: "Mail", scopes: ["All", "Unread"], selectedScope: 1, showsScopeBar: true))
+  var search = NavigationSearch(
+    placeholder: "Mail", scopes: ["All", "Unread"], selectedScope: 1, showsScopeBar: true)
+  search.origin = SourceLocation(file: "test.yaml", line: 7, column: 25)
+  search.scopesOrigin = SourceLocation(file: "test.yaml", line: 7, column: 39)
+  #expect(bar.item.searchField == search)
   #expect(tabs.items?.map(\.title) == ["Mail", "Search"] && tabs.selectedItem?.badgeValue == "3")
   #expect(tools.items?.map(\.systemItem) == [nil, .flexibleSpace, nil, .fixedSpace])
   #expect(tools.items?[3].width == 12)

@@ -262,3 +262,23 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   #expect(found.contains { $0.contains("box-aa-009") }, "\(found)")
   #expect(found.contains { $0.contains("box-aa-001") }, "\(found)")
 }
+
+/// Letters are half of the font's size wide.
+@Test(
+  arguments: [
+    ("system", "", 60), ("roundedRect", "", 60),
+    ("system", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>", 80),
+  ] as [(String, String, CGFloat)])
+func aButtonThatSaysNoFontHasThatOfInterfaceBuilder(type: String, font: String, width: CGFloat)
+  throws
+{
+  let button = BuilderText.view(
+    "but-to-001", "16 28 60 30", name: "button", "buttonType=\"\(type)\"",
+    font + "<state key=\"normal\" title=\"Continue\"/>")
+  let constraints =
+    BuilderText.equal("but-to-001", "top", "saf-ar-001", "top")
+    + BuilderText.equal("but-to-001", "leading", "saf-ar-001", "leading")
+  let frames = try BuilderText.frames(
+    BuilderText.xib("<subviews>\(button)</subviews><constraints>\(constraints)</constraints>"))
+  #expect(frames["but-to-001"]?.width == width)
+}

@@ -335,7 +335,8 @@ extension CheckTests {
     (
       ["paint"],
       "error: there is no command paint; there are render, compare, "
-        + "frames, check, test, accept, prune, headroom, explain, merge, fonts, devices, schema, help\n"
+        + "frames, check, test, accept, prune, headroom, explain, convert, merge, ninja, fonts, "
+        + "devices, schema, help\n"
     ),
   ])
   func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {

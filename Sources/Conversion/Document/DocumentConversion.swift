@@ -52,9 +52,9 @@ package struct ConvertedDocument: Sendable {
     }
     let file = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
     var taken: Set<String> = []
-    return outline.scenes.map { scene in
+    return outline.scenes.enumerated().map { index, scene in
       let conversion = SceneConversion(scene: scene, outline: outline, way: way)
-      let title = conversion.title ?? (outline.scenes.count == 1 ? file : scene.id)
+      let title = conversion.title ?? (outline.scenes.count == 1 ? file : "\(file) \(index + 1)")
       let fileName = self.fileName(outline.scenes.count == 1 ? file : title, scene.id, &taken)
       return ConvertedDocument(
         id: scene.id, fileName: fileName,
@@ -108,8 +108,18 @@ struct SceneConversion {
   /// The scene's name for people.
   var title: String? {
     let bar = scene.node["navigationBar"]?.value["title"]?.value.scalar?.text
-    return [scene.title, bar, scene.storyboardIdentifier, scene.customClass].compactMap(\.self)
-      .first { !$0.isEmpty }.map(Self.role)
+    return [scene.title, bar, scene.storyboardIdentifier, scene.customClass, tab]
+      .compactMap(\.self).first { !$0.isEmpty }.map(Self.role)
+  }
+
+  /// The title of the tab that shows the scene.
+  private var tab: String? {
+    guard let bar = scene.node["tabBar"]?.value, let items = bar["items"]?.value.sequence else {
+      return nil
+    }
+    let selected = Int(bar["selected"]?.value.scalar?.text ?? "0") ?? 0
+    guard items.indices.contains(selected) else { return nil }
+    return items[selected]["title"]?.value.scalar?.text
   }
 
   /// A class or identifier without the ending that classes of apps have.
@@ -266,7 +276,7 @@ enum CanvasForm {
     let isStandard =
       side == sides("margins", "right")
       && side == (min(size.width, size.height) >= 600 || size.width >= 402 ? 20 : 16)
-    if isStandard, let device = LayoutDocument.device(size: size, scale: scale, safeArea: area) {
+    if isStandard, let device = Device.matching(size: size, scale: scale, safeArea: area) {
       let name = Node(device.name, style: .plain, at: canvas.mark)
       return canvas.with(entries: [Node.Pair("device", name, at: canvas.mark)])
     }

@@ -181,3 +181,13 @@ public struct Device: Sendable, Hashable {
       uprightSafeArea: front.safeArea(.portrait), landscapeSafeArea: front.safeArea(.landscape))
   }
 }
+
+extension Device {
+  /// The device with a size, a scale and a safe area, whose root has the system's margins; nil for a screen that is
+  /// none.
+  package static func matching(size: CGSize, scale: CGFloat, safeArea: EdgeInsets) -> Device? {
+    ([Device.standard] + Device.allNames.compactMap(Device.named)).first {
+      $0.size == size && $0.scale == scale && $0.safeArea == safeArea
+    }
+  }
+}

@@ -215,7 +215,9 @@ private struct Guarded {
         if scalar == "\n", last == "\r" { continue }
         // A backslash at the end of a line makes a line break and has to stay there.
         if last != "\\" { guarded.append(mark) }
-        guarded.append(contentsOf: ["\n", mark])
+        // To append both at once copies the whole text, in an optimised build.
+        guarded.append("\n")
+        guarded.append(mark)
       } else {
         if last == "<", scalar == "!" || scalar == "?" { guarded.append(mark) }
         guarded.append(scalar)

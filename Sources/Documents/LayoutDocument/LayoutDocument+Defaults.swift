@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import LayoutScene
 
 extension LayoutDocument {
@@ -17,15 +16,5 @@ extension LayoutDocument {
     }
     let value = field.note.defaultValue
     return value == .null ? nil : value
-  }
-
-  /// The device with a size, a scale and a safe area, whose root has the system's margins; nil for a screen that is
-  /// none.
-  package static func device(
-    size: CGSize, scale: CGFloat, safeArea: EdgeInsets
-  ) -> Device? {
-    ([Device.standard] + Device.allNames.compactMap(Device.named)).first {
-      $0.size == size && $0.scale == scale && $0.safeArea == safeArea
-    }
   }
 }
