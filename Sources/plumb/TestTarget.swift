@@ -31,7 +31,8 @@ struct TestTarget {
       let path = (folder as NSString).appendingPathComponent(TestReport.pageName)
       let files = [TestReport.pageName] + TestReport.files.map(\.1)
       for name in files {
-        try outside.require((folder as NSString).appendingPathComponent(name), given: folder)
+        try Self.require(
+          (folder as NSString).appendingPathComponent(name), in: folder, outside, inputs)
       }
       try Files.makeFolder(of: path)
       page = try TestPage(.file(path), total: total)
@@ -113,8 +114,16 @@ struct TestTarget {
 
   private func write(_ bytes: [UInt8], as name: String, in folder: String) throws(Failure) {
     let path = (folder as NSString).appendingPathComponent(name)
-    try outside.require(path, given: folder)
+    try Self.require(path, in: folder, outside, inputs)
     try Files.makeFolder(of: path)
     try Files.write(bytes, to: path)
+  }
+
+  /// Refuses a file of the report that a link leads out of the project, or to a document.
+  private static func require(
+    _ path: String, in folder: String, _ outside: OutsideOptions, _ inputs: [String]
+  ) throws(Failure) {
+    try outside.require(path, given: folder)
+    try Files.requireUnread(path, inputs: inputs)
   }
 }

@@ -41,6 +41,21 @@ import Testing
     #expect(try String(contentsOf: folder.file("out/card.png"), encoding: .utf8) == Self.document)
   }
 
+  /// Also a document that cannot be read, whose page would tell only its mistakes.
+  @Test(arguments: [document, "views: ["], ["index.html", "junit.xml"])
+  func aLinkInAReportsFolderToADocumentIsNotFollowed(document: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(document, as: "card.yaml")
+    _ = try folder.write("", as: "out/other.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("out/\(name)").path, withDestinationPath: "../card.yaml")
+    let run = try PlumbProcess.run(
+      ["test", "card.yaml", "-o", "out/"], environment: ["CI": nil], folder: folder.url)
+    #expect(
+      run.status == 64 && run.errors.contains("is the input card.yaml itself"), "\(run.errors)")
+    #expect(try String(contentsOf: folder.file("card.yaml"), encoding: .utf8) == document)
+  }
+
   @Test func reportsAreNotJoinedIntoOneOfThem() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "card.yaml")
