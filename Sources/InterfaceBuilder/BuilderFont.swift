@@ -38,7 +38,7 @@ enum BuilderFont {
 
   private static func weight(of font: XMLElement) -> String? {
     if let weight = font.attributes["weight"] { return weight }
-    if font.attributes["type"] == "boldSystem" { return "semibold" }
+    if font.attributes["type"] == "boldSystem" { return "bold" }
     return BuilderRuns.weight(ofFontNamed: font.attributes["name"] ?? "")
   }
 

@@ -4,9 +4,10 @@ import LayoutScene
 import Testing
 import Typesetting
 
-/// The width of `text` as HarfBuzz alone shapes it, without Inter's contextual alternates, points.
+/// The width of `text` as HarfBuzz alone shapes it, without Inter's contextual alternates, points, and with
+/// `tracking` after each letter.
 private func width(
-  of text: String, in face: FontFace, size: CGFloat, language: String
+  of text: String, in face: FontFace, size: CGFloat, tracking: CGFloat, language: String
 ) throws -> CGFloat {
   let blob = try #require(hb_blob_create_from_file_or_fail(face.file))
   defer { hb_blob_destroy(blob) }
@@ -24,8 +25,9 @@ private func width(
   hb_shape(font, buffer, &feature, face.family == "Inter" ? 1 : 0)
   var count: UInt32 = 0
   let positions = hb_buffer_get_glyph_positions(buffer, &count)
-  let units = (0..<Int(count)).reduce(0) { $0 + Int(positions?[$1].x_advance ?? 0) }
-  return CGFloat(units) * size / CGFloat(hb_face_get_upem(hbFace))
+  let advances = (0..<Int(count)).map { Int(positions?[$0].x_advance ?? 0) }
+  return CGFloat(advances.reduce(0, +)) * size / CGFloat(hb_face_get_upem(hbFace))
+    + tracking * CGFloat(advances.count { $0 != 0 })
 }
 
 @Suite struct HarfBuzzTests {
@@ -42,9 +44,12 @@ private func width(
         let attributes = TextAttributes(
           font: .system(ofSize: size, weight: weight), language: language)
         let set = typesetter.set(text, attributes, width: nil)
-        let face = try #require(set.lines.first?.runs.first?.face)
+        let run = try #require(set.lines.first?.runs.first)
+        let face = run.face
         #expect(set.lines[0].runs.allSatisfy { $0.face == face })
-        let expected = try width(of: text, in: face, size: size, language: language)
+        #expect((run.tracking != 0) == (face.family == "Inter"))
+        let expected = try width(
+          of: text, in: face, size: size, tracking: run.tracking, language: language)
         #expect(abs(set.measurement.size.width - expected) < 0.01)
         #expect(set.measurement.missingGlyphs == 0)
       }

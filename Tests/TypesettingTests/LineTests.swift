@@ -17,12 +17,12 @@ private func style(
 
 @Suite struct LineTests {
   @Test(arguments: [
-    (LineBreakMode.byTruncatingTail, "The quick brown fox ju…"),
-    (.byTruncatingHead, "…ing until the night falls."),
-    (.byTruncatingMiddle, "The quick b… night falls."),
+    (LineBreakMode.byTruncatingTail, "The quick brown fox jum…"),
+    (.byTruncatingHead, "…ning until the night falls."),
+    (.byTruncatingMiddle, "The quick br…e night falls."),
     (.byClipping, sentence),
     (.byWordWrapping, "The quick brown fox "),
-    (.byCharWrapping, "The quick brown fox jum"),
+    (.byCharWrapping, "The quick brown fox jump"),
   ])
   func oneLineEndsAsItsModeSays(mode: LineBreakMode, shown: String) throws {
     let set = try Typesetter().set(sentence, style(mode, limit: 1), width: 200)
@@ -80,7 +80,7 @@ private func style(
 
   @Test func onlyTheLastLineOfALimitIsCut() throws {
     let set = try Typesetter().set(sentence, style(limit: 2), width: 200)
-    #expect(set.lines.map(\.text) == ["The quick brown fox ", "jumps over the lazy do…"])
+    #expect(set.lines.map(\.text) == ["The quick brown fox ", "jumps over the lazy dog…"])
   }
 
   @Test func aLimitCountsTheLinesOfAllParagraphs() throws {

@@ -90,10 +90,10 @@ func aTextMeasuresTheSameWhetherOrNotItsLengthIsKnown(text: String) throws {
   let widths = sizes.map { typesetter.measure("mm", style(size: $0), width: nil).size.width }
   let again = sizes.map { typesetter.measure("mm", style(size: $0), width: nil).size.width }
   #expect(widths == again)
-  // Widths of one font grow with its size, which no entry of a smaller size does.
+  // Widths of one font grow with its size, but for its tracking, which no entry of a smaller size does.
   let unit = widths[0] / sizes[0]
   for (size, width) in zip(sizes, widths) {
-    #expect(abs(width / size - unit) < unit * 0.02, "\(size)")
+    #expect(abs(width / size - unit) < unit * 0.06, "\(size)")
   }
 }
 

@@ -175,6 +175,10 @@ open class Button: View {
     return [shown]
   }
 
+  /// The least intrinsic width of a button with a title and without a configuration or an image, points, as
+  /// Interface Builder records it for a short title.
+  private static let minimumTitledWidth: CGFloat = 30
+
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
   /// The size of a button without a title, which needs no text measurer.
@@ -219,8 +223,9 @@ open class Button: View {
       currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
     let textHeight = hasTitle || image == nil ? text.size.height : 0
     let content = max(textHeight, image?.height ?? 0)
+    let own = beside + (hasTitle ? text.size.width : 0)
     let size = CGSize(
-      width: beside + (hasTitle ? text.size.width : 0),
+      width: hasTitle && image == nil ? max(own, Self.minimumTitledWidth) : own,
       height: insets.top + insets.bottom + content)
     guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
     let above = context.grid.round((content - textHeight) / 2)

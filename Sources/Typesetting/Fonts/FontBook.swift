@@ -166,6 +166,7 @@ final class FontBook {
     if let known = primaries[font] { return known }
     if primaries.count >= 1024 { primaries.removeAll() }
     let description = description(of: font, language: "en")
+    prepareForThreads(description)
     guard let pango = pango_font_map_load_font(map, context, description.pointer) else {
       return nil
     }

@@ -13,21 +13,37 @@ struct LoadedFont {
   var ascent, descent: Int
   /// The OpenType features that differ from the font's defaults.
   var features: [FontFeature]
+  /// The distance that is added to each of its letters, points.
+  var tracking: CGFloat
 
   init(_ font: UnsafeMutablePointer<PangoFont>) {
     reference = FontReference(font)
-    let pattern = pango_fc_font_get_pattern(
-      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    let pattern = Self.pattern(of: font)
     face = FontFace(pattern: pattern)
     isColor = Self.flag(FC_COLOR, in: pattern)
     size = Self.size(in: pattern)
     features = Self.hasFeatures(in: pattern) ? FontCatalog.systemFeatures : []
+    tracking = PangoUnits.points(Self.tracking(of: font))
     var extents = hb_font_extents_t()
     if let shaper = pango_font_get_hb_font(font) {
       hb_font_get_extents_for_direction(shaper, HB_DIRECTION_LTR, &extents)
     }
     ascent = Int(extents.ascender)
     descent = -Int(extents.descender)
+  }
+
+  /// The distance that is added to each letter of a font, Pango units; 0 for a font that does not replace
+  /// San Francisco.
+  static func tracking(of font: UnsafeMutablePointer<PangoFont>) -> Int {
+    let pattern = pattern(of: font)
+    guard hasFeatures(in: pattern) else { return 0 }
+    return PangoUnits.signed(
+      SystemTracking.points(size: size(in: pattern), weight: FontFace(pattern: pattern).weight))
+  }
+
+  private static func pattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+    pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
   }
 
   /// The font's size in points. Emoji have bitmaps of one size, and a matrix scales them.
@@ -41,7 +57,7 @@ struct LoadedFont {
     return (CGFloat(pixels * matrix.pointee.xx) * units).rounded() / units
   }
 
-  /// Whether the configuration gave the font features.
+  /// Whether the configuration gave the font features, which it does where Inter replaces San Francisco.
   private static func hasFeatures(in pattern: OpaquePointer?) -> Bool {
     var value: UnsafeMutablePointer<FcChar8>?
     return FcPatternGetString(pattern, FC_FONT_FEATURES, 0, &value) == FcResultMatch

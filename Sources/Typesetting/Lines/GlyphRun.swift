@@ -17,6 +17,9 @@ public struct GlyphRun {
   public var isColor: Bool
   /// The OpenType features that differ from the font's defaults.
   public var features: [FontFeature]
+  /// The distance in points that is added to each letter so that the text is as wide as in San Francisco;
+  /// 0 in other fonts than the system's.
+  public var tracking: CGFloat
   /// The left and right ends of the run, in points from the left end of the line.
   public var left, right: CGFloat
   /// The index of the glyphs' text run in the attributes; nil for text outside of runs.

@@ -113,7 +113,8 @@ extension Setter {
       GlyphRun(
         face: font.face, size: font.size, glyphs: glyphs, text: text,
         isRightToLeft: item.analysis.level & 1 != 0, isColor: font.isColor,
-        features: font.features, left: glyphStart, right: PangoUnits.points(line.width),
+        features: font.features, tracking: font.tracking, left: glyphStart,
+        right: PangoUnits.points(line.width),
         font: font.reference))
   }
 

@@ -1,8 +1,9 @@
 import CPango
 
-/// Replaces two methods of Pango's fonts so that many threads can set text at the same time.
+/// Replaces three methods of Pango's fonts: two so that many threads can set text at the same time, and
+/// one so that the system's font has San Francisco's widths.
 ///
-/// Both are replaced for the whole process, in the class of all fonts. A lock around all line
+/// They are replaced for the whole process, in the class of all fonts. A lock around all line
 /// breaking was rejected: threads then waited for each other a third of their time.
 struct FontMethods: @unchecked Sendable {
   private typealias Metrics =
@@ -13,10 +14,12 @@ struct FontMethods: @unchecked Sendable {
       UnsafeMutablePointer<PangoFont>?, PangoGlyph, UnsafeMutablePointer<PangoRectangle>?,
       UnsafeMutablePointer<PangoRectangle>?
     ) -> Void
+  private typealias Creation = @convention(c) (UnsafeMutablePointer<PangoFont>?) -> OpaquePointer?
 
   /// Pango's own methods; nil if its fonts have another class than expected.
   private let metrics: Metrics?
   private let extents: Extents?
+  private let creation: Creation?
 
   /// Replaces the methods, once per process.
   ///
@@ -27,13 +30,15 @@ struct FontMethods: @unchecked Sendable {
     // The class exists as soon as there is a font of it.
     let type = g_type_from_name("PangoCairoFcFont")
     guard type != 0, let found = g_type_class_ref(type) else {
-      return FontMethods(metrics: nil, extents: nil)
+      return FontMethods(metrics: nil, extents: nil, creation: nil)
     }
     let fonts = found.assumingMemoryBound(to: PangoFontClass.self)
     let original = FontMethods(
-      metrics: fonts.pointee.get_metrics, extents: fonts.pointee.get_glyph_extents)
+      metrics: fonts.pointee.get_metrics, extents: fonts.pointee.get_glyph_extents,
+      creation: fonts.pointee.create_hb_font)
     fonts.pointee.get_metrics = { FontMethods.metrics(of: $0, $1) }
     fonts.pointee.get_glyph_extents = { FontMethods.extents(of: $1, in: $0, ink: $2, logical: $3) }
+    fonts.pointee.create_hb_font = { FontMethods.shaper(of: $0) }
     return original
   }()
 
@@ -68,5 +73,12 @@ struct FontMethods: @unchecked Sendable {
       return
     }
     GlyphLock.withLock { original.extents?(font, glyph, ink, logical) }
+  }
+
+  /// HarfBuzz's font for a font, with San Francisco's tracking if it is the system's.
+  private static func shaper(of font: UnsafeMutablePointer<PangoFont>?) -> OpaquePointer? {
+    guard let font, let shaper = original.creation?(font) else { return nil }
+    let tracking = LoadedFont.tracking(of: font)
+    return tracking == 0 ? shaper : TrackedFont.make(from: shaper, tracking: tracking)
   }
 }

@@ -18,6 +18,7 @@ enum SVGLiveText {
       if run.face.weight != .regular {
         body.attribute("font-weight", CGFloat(run.face.weight.value))
       }
+      if run.tracking != 0 { body.attribute("letter-spacing", run.tracking) }
       if run.face.isItalic { body.append(" font-style=\"italic\"") }
       body.attribute("fill", run.color ?? color)
       if right - left > 0 {
