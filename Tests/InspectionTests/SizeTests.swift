@@ -68,7 +68,7 @@ func theHintNamesWhatPressesAView(constraints: String, hint: String) throws {
     ("{class: button, title: Go}", "a.width = 44, a.height = 43.5", "43.5 points high"),
     ("{class: button, title: Go}", "a.width = 30, a.height = 44", "30 points wide"),
     // A button's own size is its author's decision: 2 letters without anything at the sides, a line and 6.
-    ("{class: button, title: Go}", "a.left = root.left", "17 points wide and 33.5 points high"),
+    ("{class: button, title: Go}", "a.left = root.left", "30 points wide and 33.5 points high"),
     ("{class: button, title: Settings, contentInsets: 12}", "a.left = root.left", nil),
     // Other controls have UIKit's own size, unless constraints give them another.
     ("{class: switch}", "a.left = root.left", nil),
