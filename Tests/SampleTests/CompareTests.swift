@@ -64,7 +64,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.text.hasPrefix("## Profile\n\n`Samples/profile.yaml`: 5 cells, compared with English"))
-    #expect(run.text.contains("| `notify` | 6 pt wider, 20.5 pt taller, 5.5 pt up | de |"))
+    #expect(run.text.contains("| `notify` | 6 pt wider, 20.5 pt taller, 15 pt down | de |"))
   }
 
   @Test func withoutLocalesAllOfTheStringsAreCompared() throws {
