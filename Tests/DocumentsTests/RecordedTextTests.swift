@@ -72,7 +72,8 @@ extension RecordedText {
           RecordedText(
             name: "\(id) in \(path)", recorded: recorded, ours: ours.size,
             hasOwnWidth: abs(larger.width - ours.width - room) < 0.1,
-            hasOwnHeight: abs(larger.height - ours.height - room) < 0.1, isOld: version(of: file) < 9000))
+            hasOwnHeight: abs(larger.height - ours.height - room) < 0.1,
+            isOld: version(of: file) < 9000))
       }
     }
     return texts
