@@ -53,7 +53,7 @@ extension HeadroomMeter {
     let natural = measured(text.string, text.attributes, nil).size.width
     var attributes = text.attributes
     let lineHeight = text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount))
-    let fitting = max(1, Int(((box.height + 0.5) / max(1, lineHeight)).rounded(.down)))
+    let fitting = max(1, Int(saturating: (box.height + 0.5) / max(1, lineHeight)))
     attributes.lineLimit = attributes.lineLimit == 0 ? fitting : min(fitting, attributes.lineLimit)
     guard attributes.lineLimit > 1 else { return natural }
     // A text that is whole fits at the width of its box. A text with more line breaks of its own
@@ -64,11 +64,11 @@ extension HeadroomMeter {
     func fits(_ pixels: Int) -> Bool {
       !measured(text.string, attributes, width(pixels)).isTruncated
     }
-    var search = LeastWidth(bound: Int((most * scale).rounded(.up)))
+    var search = LeastWidth(bound: Int(saturating: (most * scale).rounded(.up)))
     if text.string.count > Self.longestText {
       // The first guess takes all lines for full.
       let guess = natural * scale / CGFloat(attributes.lineLimit)
-      search.bracket(from: Int(guess.rounded(.up)), fits)
+      search.bracket(from: Int(saturating: guess.rounded(.up)), fits)
       search.bisect(precision: 64, fits)
     } else {
       search.bisect(precision: .max, fits)
@@ -113,7 +113,7 @@ extension HeadroomMeter {
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
     let extent = axis == .horizontal ? window.size.width : window.size.height
     // Only content that scrolls can be larger than the screen, and nothing bounds that.
-    let most = max(0, Int(((extent - own) / unit).rounded(.up))) + 1
+    let most = max(0, Int(saturating: ((extent - own) / unit).rounded(.up))) + 1
     let wish = anchor.constraint(greaterThanOrEqualToConstant: own)
     wish.priority = grown.contentCompressionResistancePriority(for: axis)
     wish.isActive = true

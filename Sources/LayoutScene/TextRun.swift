@@ -131,6 +131,6 @@ extension TextMeasurement {
     }
     let lineHeight = size.height / CGFloat(max(1, lineCount))
     guard lineHeight > 0, height > 0 else { return 1 }
-    return max(1, Int(((height + 0.5) / lineHeight).rounded(.down)))
+    return max(1, Int(saturating: (height + 0.5) / lineHeight))
   }
 }

@@ -2,12 +2,22 @@ import Documents
 import Foundation
 
 extension Batch {
-  /// Refuses results that would replace a file that a document names, such as an image.
+  /// The files that documents name, such as images, in order.
+  var namedFiles: [String] { Set(inputs.flatMap { $0.document?.namedFiles ?? [] }).sorted() }
+
+  /// Refuses results that would replace a file that a document names, and links that might lead to one: which files a
+  /// document with mistakes names is not known.
   func requireUnread(_ results: [String?]) throws(Failure) {
     let results = results.compactMap(\.self).filter { access($0, F_OK) == 0 }
     guard !results.isEmpty else { return }
-    let named = Set(inputs.flatMap { $0.document?.namedFiles ?? [] }).sorted()
-    try Files.requireUnread(results, inputs: named)
+    try Files.requireUnread(results, inputs: namedFiles)
+    guard let broken = inputs.first(where: { $0.document == nil }),
+      let link = results.first(where: { Files.isLink($0) && !Files.isSpecial($0) })
+    else { return }
+    throw Failure(
+      .usage,
+      "error: \(link) is a link, and as \(broken.path) has mistakes, what it names is not known; write to another file"
+    )
   }
 
   /// The file in `folder` that each job writes, in the order of the jobs: the document's name, the

@@ -34,8 +34,7 @@ extension Compare {
         return (file, words.joined(separator: "."))
       })
     for path in paths {
-      try sceneOptions.outside.require(path, given: folder)
-      try Files.requireUnread(path, inputs: files)
+      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
     }
     return Targets(format: format, paths: paths, isOneFile: false)
   }

@@ -185,8 +185,7 @@ struct Convert: ParsableCommand {
     try Files.requireWritable(folder: folder)
     let paths = results.map { (folder as NSString).appendingPathComponent($0.name) }
     for (index, path) in paths.enumerated() {
-      try outside.require(path, given: folder)
-      try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
+      try outside.requirePlace(path, in: folder, inputs: files)
       if paths[..<index].contains(path) {
         throw Failure(
           .usage, "error: two scenes would be written to \(path); convert one document at a time")

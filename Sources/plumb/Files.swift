@@ -89,6 +89,11 @@ enum Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The target of a symbolic link, which need not exist. The target is written, and the link
   /// stays.
   static func linked(_ path: String) -> String {

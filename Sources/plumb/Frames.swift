@@ -95,8 +95,7 @@ struct Frames: ParsableCommand {
     let paths = try batch.paths(
       in: folder, ending: format == .json ? "frames.json" : "frames.txt")
     for path in paths {
-      try sceneOptions.outside.require(path, given: folder)
-      try Files.requireUnread(path, inputs: files)
+      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
     }
     try batch.requireUnread(paths)
     let places = batch.byNumber(paths)

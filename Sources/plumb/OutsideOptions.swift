@@ -38,6 +38,15 @@ struct OutsideOptions: ParsableArguments {
     try Files.requirePlace(
       destination, inputs: inputs, mayBeFolder: mayBeFolder, makesFolder: makesFolder)
   }
+
+  /// Checks the place of one of the results in a folder. A link that stands there is not followed: a stranger may
+  /// have made it, under the name that the result would have, and what it leads to is no result.
+  func requirePlace(_ path: String, in folder: String, inputs: [String]) throws(Failure) {
+    try require(path, given: folder)
+    try Files.requirePlace(Output(path), inputs: inputs, makesFolder: true)
+    guard !allowOutside, Files.isLink(path) else { return }
+    throw Failure(.usage, "error: \(path) is a link; remove it, or write into another folder")
+  }
 }
 
 extension Failure {

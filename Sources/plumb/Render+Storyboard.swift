@@ -9,6 +9,7 @@ extension Render {
   /// Draws each storyboard as one picture, and its scenes where the canvas has them.
   func drawStoryboards(of batch: Batch, _ pool: WorkerPool) throws(Failure) -> Status {
     let paths = try storyboardPaths(of: batch)
+    try batch.requireUnread(paths)
     var results = CellResults(batch)
     var scenes = [[String: Scene]](repeating: [:], count: batch.inputs.count)
     let isFullHeight = fullHeight
@@ -66,9 +67,13 @@ extension Render {
     case .folder(let folder):
       try sceneOptions.outside.require(folder)
       try Files.requireWritable(folder: folder)
-      return try ResultNames.paths(
+      let paths = try ResultNames.paths(
         in: folder,
         of: files.map { ($0, "\(ResultNames.stem(of: $0)).\((format ?? .png).rawValue)") })
+      for path in paths {
+        try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
+      }
+      return paths
     }
   }
 

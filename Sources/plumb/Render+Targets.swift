@@ -92,8 +92,7 @@ extension Render {
     let format = format ?? .png
     let paths = try batch.paths(in: folder, ending: format.rawValue)
     for path in paths {
-      try sceneOptions.outside.require(path, given: folder)
-      try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
+      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
     }
     try depfileOptions.requireApart(from: paths)
     return paths.map { Target(path: $0, format: format) }

@@ -98,8 +98,8 @@ struct Test: ParsableCommand {
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       try SnapshotPlace.requireInside(places, sceneOptions.outside)
       let target = try TestTarget(
-        output, format: format, inputs: documents.map(\.path.path), total: batch.total,
-        color: color ?? .auto, outside: sceneOptions.outside)
+        output, format: format, inputs: documents.map(\.path.path), named: batch.namedFiles,
+        total: batch.total, color: color ?? .auto, outside: sceneOptions.outside)
       let depfileTarget = try depfileOptions.target(
         of: output, inputs: documents.map(\.path.path), sceneOptions.outside)
       let machine = Machine()

@@ -9,18 +9,20 @@ struct TestTarget {
   private let format: TestReport.Format
   private let page: TestPage?
   private let inputs: [String]
+  /// The files that the inputs name.
+  private let named: [String]
   private let color: ColorChoice
   private let outside: OutsideOptions
 
   /// - Parameter total: the number of cells in all shards.
   init(
-    _ output: String, format: TestReport.Format?, inputs: [String], total: Int,
+    _ output: String, format: TestReport.Format?, inputs: [String], named: [String], total: Int,
     color: ColorChoice, outside: OutsideOptions
   ) throws(Failure) {
     self.color = color
     self.outside = outside
     destination = Output(output, isForSeveral: true)
-    self.inputs = inputs
+    (self.inputs, self.named) = (inputs, named)
     try outside.requirePlace(destination, inputs: inputs, mayBeFolder: true)
     switch destination {
     case .file(let path): self.format = try TestReport.Format.named(by: path, asked: format)
@@ -31,8 +33,8 @@ struct TestTarget {
       let path = (folder as NSString).appendingPathComponent(TestReport.pageName)
       let files = [TestReport.pageName] + TestReport.files.map(\.1)
       for name in files {
-        try Self.require(
-          (folder as NSString).appendingPathComponent(name), in: folder, outside, inputs)
+        try outside.requirePlace(
+          (folder as NSString).appendingPathComponent(name), in: folder, inputs: inputs + named)
       }
       try Files.makeFolder(of: path)
       page = try TestPage(.file(path), total: total)
@@ -114,16 +116,8 @@ struct TestTarget {
 
   private func write(_ bytes: [UInt8], as name: String, in folder: String) throws(Failure) {
     let path = (folder as NSString).appendingPathComponent(name)
-    try Self.require(path, in: folder, outside, inputs)
+    try outside.requirePlace(path, in: folder, inputs: inputs + named)
     try Files.makeFolder(of: path)
     try Files.write(bytes, to: path)
-  }
-
-  /// Refuses a file of the report that a link leads out of the project, or to a document.
-  private static func require(
-    _ path: String, in folder: String, _ outside: OutsideOptions, _ inputs: [String]
-  ) throws(Failure) {
-    try outside.require(path, given: folder)
-    try Files.requireUnread(path, inputs: inputs)
   }
 }

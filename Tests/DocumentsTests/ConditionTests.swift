@@ -26,6 +26,27 @@ func aConditionHoldsForWhatIsThere(value: String, isKept: Bool) throws {
   #expect((root.view(withIdentifier: "row/quoted") != nil) == !isKept)
 }
 
+/// So do metrics, and what is computed from them. A text that is called like one is a text.
+@Test(arguments: [
+  ("none", "", false), ("one - 1", "", false), ("-none", "", false), ("not none", "", true),
+  ("one", "", true), ("\"none\"", "", true), ("none", "{type: number}", false),
+  ("none", "{type: text}", true), ("half * 0", "{type: number}", false),
+])
+func aConditionHoldsForWhatMetricsComeTo(value: String, kind: String, isKept: Bool) throws {
+  let screen = try load(
+    """
+    metrics: {none: 0, one: 1, half: one / 2}
+    views: {row: {component: outer, n: \(value)}}
+    components:
+      outer: {parameters: {n: \(kind)}, views: {in: {component: row, n: $n}}}
+      row: {parameters: {n: \(kind)}, views: {yes: {when: $n}, no: {when: not $n}, braced: {when: "${n}"}}}
+    """)
+  let root = screen.window.rootView
+  #expect((root.view(withIdentifier: "row/in/yes") != nil) == isKept)
+  #expect((root.view(withIdentifier: "row/in/no") != nil) == !isKept)
+  #expect((root.view(withIdentifier: "row/in/braced") != nil) == isKept)
+}
+
 private let traits = """
   views:
     a: {when: {width: regular}, views: {inner: {}}}

@@ -170,6 +170,17 @@ func aTitleHasTheRoomThatItsStretchedButtonLeavesIt(direction: LayoutDirection) 
   #expect(room.lines == 2 && room.widthLeft == 0 && room.heightLeft.map { $0 >= 0 } == true)
 }
 
+/// Contradicting multipliers give such sizes.
+@Test(arguments: [LayoutAxis.vertical, .horizontal])
+func aTextInABoxOfAnySizeHasRoom(axis: LayoutAxis) throws {
+  let window = screen()
+  let title = label("title", "ten lettrs ten lettrs", lines: 0, in: window)
+  try constrain(window, "H:|[title]", "V:|[title]")
+  let length = axis == .vertical ? title.heightAnchor : title.widthAnchor
+  length.constraint(equalToConstant: 3e21).isActive = true
+  #expect(headroom(window).texts.count == 1)
+}
+
 @Test(arguments: [(1000, false), (1001, true)])
 func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLong: Bool) throws {
   let window = screen(300, 1000)

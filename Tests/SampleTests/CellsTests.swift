@@ -194,6 +194,19 @@ import Testing
     #expect(isWhole || isReported, "\(process.text) \(process.errors.prefix(400))")
   }
 
+  /// A page also says which commit is tested, which another program is asked.
+  @Test func aPageWithLittleMemoryIsMadeOrEndsInAMessage() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("views: {a: {class: label, text: A}}")
+    let run = try PlumbProcess.run(
+      script: """
+        cd '\(folder.path)'; ulimit -v 300000
+        env -u CI "$PLUMB" test document.yaml -o r/; echo "status $?"
+        """)
+    #expect(run.text.contains("status"), "\(run.errors)")
+    #expect(run.text.contains("status 3") || run.errors.contains("memory"), "\(run.errors)")
+  }
+
   /// Only the screen `list` has the variant `editing`.
   @Test(
     arguments: [

@@ -56,6 +56,62 @@ import Testing
     #expect(try String(contentsOf: folder.file("card.yaml"), encoding: .utf8) == document)
   }
 
+  /// Also to what no input of the run is: a link in a folder of results is not followed.
+  @Test(arguments: [
+    ("render card.yaml -o out/", "card.png"),
+    ("render main.storyboard --sheet -o out/", "main.png"),
+    ("compare card.yaml -o out/", "card.png"), ("frames card.yaml -o out/", "card.frames.txt"),
+    ("convert main.storyboard --force -o out/", "green-tea.yaml"),
+    ("test card.yaml -o out/", "report.json"),
+    ("test card.yaml -o out/", "card.en.120x80.actual.png"),
+  ])
+  func aLinkInAFolderOfResultsIsNotFollowed(command: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.document, as: "card.yaml")
+    _ = try folder.write("include: shared.yaml\n", as: "broken.yaml")
+    _ = try folder.write("views: {x: {class: lable}}\n", as: "shared.yaml")
+    let xib = try Data(contentsOf: PlumbProcess.root.appending(path: Self.xib))
+    _ = try folder.write([UInt8](xib), as: "main.storyboard")
+    if name.contains("actual") { _ = try plumb("test card.yaml", in: folder) }
+    _ = try folder.write(Self.document.replacing("text: A", with: "text: B"), as: "card.yaml")
+    _ = try folder.write("", as: "out/other.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("out/\(name)").path, withDestinationPath: "../shared.yaml")
+    let run = try plumb(command, in: folder)
+    #expect(run.errors.contains("error: out/\(name) is a link; "), "\(run.status) \(run.errors)")
+    #expect(
+      try String(contentsOf: folder.file("shared.yaml"), encoding: .utf8)
+        == "views: {x: {class: lable}}\n")
+  }
+
+  static let xib = "Samples/InterfaceBuilder/Shop.storyboard"
+
+  private func plumb(_ command: String, in folder: TemporaryFolder) throws -> PlumbProcess {
+    try PlumbProcess.run(
+      command.split(separator: " ").map(String.init), environment: ["CI": nil], folder: folder.url)
+  }
+
+  /// What a document with a mistake names is not known, and may be what a link leads to.
+  @Test(arguments: [
+    ("include: shared.yaml", "check broken.yaml -o r.txt"),
+    ("views: [", "test broken.yaml -o r.txt"),
+    ("include: [shared.yaml, gone.yaml]", "compare broken.yaml -o r.txt --format html"),
+  ])
+  func aBrokenDocumentsResultIsNotWrittenThroughALink(document: String, command: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(document, as: "broken.yaml")
+    _ = try folder.write("views: {x: {class: lable}}\n", as: "shared.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("r.txt").path, withDestinationPath: "shared.yaml")
+    let run = try plumb(command, in: folder)
+    let isLink = run.errors.contains("error: r.txt is a link, and as ")
+    let isInput = run.errors.contains("error: r.txt is the input shared.yaml itself")
+    #expect(run.status == 64 && (isLink || isInput), "\(run.errors)")
+    #expect(
+      try String(contentsOf: folder.file("shared.yaml"), encoding: .utf8)
+        == "views: {x: {class: lable}}\n")
+  }
+
   @Test func reportsAreNotJoinedIntoOneOfThem() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "card.yaml")

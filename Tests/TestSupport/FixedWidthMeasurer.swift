@@ -16,7 +16,7 @@ public final class FixedWidthMeasurer: TextMeasuring {
     count += 1
     let advance = attributes.font.size / 2
     let lineHeight = attributes.font.size * 1.25
-    let room = width.map { max(1, Int(($0 / advance + 1e-9).rounded(.down))) } ?? Int.max
+    let room = width.map { max(1, Int(saturating: $0 / advance + 1e-9)) } ?? Int.max
     let wraps = attributes.lineLimit != 1
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { wraps ? Self.wrap(String($0), room: room) : [$0.count] }

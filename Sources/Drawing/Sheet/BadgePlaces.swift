@@ -103,7 +103,7 @@ struct BadgePlaces {
     let height = (requests.map(\.request.size.height).max() ?? 0) + Self.gap
     guard height > Self.gap else { return [] }
     // If not all fit, the first are kept, because they are the worst findings.
-    let fitting = requests.prefix(Int(((screen.height + Self.gap) / height).rounded(.down)))
+    let fitting = requests.prefix(Int(saturating: (screen.height + Self.gap) / height))
     let sorted = fitting.map {
       (index: $0.index, request: $0.request, y: levelHeight(for: $0.request))
     }
@@ -177,7 +177,7 @@ struct BadgePlaces {
         y: max(area.minY, min(box.minY + CGFloat(row) * step.height, area.maxY - box.height))
           .rounded(), width: box.width, height: box.height)
     }
-    let most = Int(max(area.width / step.width, area.height / step.height)) + 1
+    let most = Int(saturating: max(area.width / step.width, area.height / step.height)) + 1
     for distance in 0...most {
       for row in [0] + (1...max(1, distance)).flatMap({ [$0, -$0] }) where abs(row) <= distance {
         for column in [-(distance - abs(row)), distance - abs(row)] {

@@ -73,6 +73,6 @@ struct Lanes {
   }
 
   private func key(_ span: Span, at shift: CGFloat, _ strip: Int) -> Key {
-    Key(axis: span.axis, strip: Int(((span.across + shift) / 4).rounded(.down)) + strip)
+    Key(axis: span.axis, strip: Int(saturating: (span.across + shift) / 4) + strip)
   }
 }

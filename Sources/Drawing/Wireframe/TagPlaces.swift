@@ -210,7 +210,7 @@ struct TagPlaces {
   }
 
   private static func cell(_ x: CGFloat, _ y: CGFloat) -> Cell {
-    Cell(column: Int((x / cellSize).rounded(.down)), row: Int((y / cellSize).rounded(.down)))
+    Cell(column: Int(saturating: x / cellSize), row: Int(saturating: y / cellSize))
   }
 
   private static func cells(of rect: CGRect) -> [Cell] {

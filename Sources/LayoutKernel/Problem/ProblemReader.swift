@@ -141,7 +141,9 @@ extension ProblemItem {
     case "readable": readableWidth = try field.numbers(1)[0]
     case "kept": keptFrame = CGRect(try field.numbers(4))
     case "frame": autoresizing = AutoresizingFrame(frame: CGRect(try field.numbers(4)), mask: [])
-    case "mask": autoresizing?.mask = AutoresizingMask(rawValue: Int(try field.numbers(1)[0]) & 63)
+    case "mask":
+      let mask = Int(saturating: try field.numbers(1)[0])
+      autoresizing?.mask = AutoresizingMask(rawValue: mask & 63)
     case "rigid": autoresizing?.resizes = false
     case "captured":
       let numbers = try field.numbers(6)

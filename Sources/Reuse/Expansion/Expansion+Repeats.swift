@@ -73,9 +73,7 @@ extension Expansion {
   /// A number of times: a whole number, or arithmetic with metrics and number arguments. Nil after
   /// reporting why the node is neither.
   private func count(_ node: Node, _ scope: Scope) -> Int? {
-    let value = number(node) { name in
-      scope.variables?[name].flatMap { self.number($0, self.metric) } ?? self.metric(name)
-    }
+    let value = number(node, in: scope)
     if let count = value.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
     let expected = "a list, a mapping or a whole number"
     let text = node.isNull ? nil : node.scalar?.text
@@ -83,6 +81,13 @@ extension Expansion {
       text.map { .wrongValue(key: "repeat", expected: expected, found: $0) }
         ?? .wrongKind(key: "repeat", expected: expected, found: node.kind), node)
     return nil
+  }
+
+  /// The number that a node stands for in a scope, with metrics and number arguments; nil for none.
+  func number(_ node: Node, in scope: Scope) -> Double? {
+    number(node) { name in
+      scope.variables?[name].flatMap { self.number($0, self.metric) } ?? self.metric(name)
+    }
   }
 
   private func metric(_ name: String) -> Double? { metrics[name] }

@@ -79,7 +79,18 @@ extension Expansion {
     // An argument may be a negated variable, too. In quotes it is a text.
     let (operand, isNegatedAgain) =
       value.scalar?.style == .plain ? Self.negated(value) : (value, false)
-    return operand.isNothing == (isNegated != isNegatedAgain)
+    return isNothing(operand, of: written, scope) == (isNegated != isNegatedAgain)
+  }
+
+  /// Whether a condition's value is false or nothing, also as what metrics come to. A text that is called like a
+  /// metric is a text.
+  private func isNothing(_ value: Node, of written: Node, _ scope: Scope) -> Bool {
+    if value.isNothing { return true }
+    let name = written.scalar.map { $0.text.drop { "${".contains($0) }.prefix { $0 != "}" } }
+    guard let name, !scope.texts.contains(String(name)), !isWritten(written, scope) else {
+      return false
+    }
+    return number(value, in: scope) == 0
   }
 
   private func checkCondition(_ value: Node) {
@@ -173,9 +184,11 @@ extension Expansion {
     guard charge(place, component.parameters.count) else { return own.rest }
     open.append(component.name)
     defer { open.removeLast() }
-    let numbers = component.parameters.filter { $0.kind == .number }.map(\.name)
+    func names(_ kind: Component.Kind) -> Set<String> {
+      Set(component.parameters.filter { $0.kind == kind }.map(\.name))
+    }
     var inner = Scope(
-      place: 0, name: name, variables: own.variables, numbers: Set(numbers))
+      place: 0, name: name, variables: own.variables, numbers: names(.number), texts: names(.text))
     inner.place = add(inner, at: place, writtenAt: component.key)
     let base = view(component.view, named: name, at: key(component.key, inner), inner)
     return joined(base, keys(of: own.rest, scope))

@@ -189,6 +189,8 @@ package final class Expansion {
     var variables: [String: Node]?
     /// Names of the variables that have to be numbers.
     var numbers: Set<String> = []
+    /// Names of the variables that have to be texts.
+    var texts: Set<String> = []
     /// Names of the variables that are items of repetitions.
     var items: Set<String> = []
 

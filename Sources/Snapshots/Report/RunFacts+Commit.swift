@@ -1,4 +1,3 @@
-import Foundation
 import LayoutScene
 import Reports
 import Typesetting
@@ -15,25 +14,14 @@ extension RunFacts {
   /// What Git says about the folder's HEAD; nil without Git, and outside of repositories. The date is
   /// that of the committer, with their time zone, and does not depend on the clock.
   private static func commit(of folder: String) -> (hash: String, date: String)? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Nothing is fetched, asked or verified, whatever the repository's configuration says.
-    process.arguments = [
-      "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "git", "-C",
-      folder.isEmpty ? "." : folder, "--no-pager", "-c", "log.showSignature=false", "show",
+    let bytes = ProgramOutput.of([
+      "/usr/bin/env", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "git",
+      "-C", folder.isEmpty ? "." : folder, "--no-pager", "-c", "log.showSignature=false", "show",
       "--no-patch", "--format=%H%n%cI", "HEAD",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard process.terminationStatus == 0, lines.count == 2, lines[0].allSatisfy(\.isHexDigit) else {
-      return nil
-    }
+    ])
+    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    guard lines.count == 2, lines[0].allSatisfy(\.isHexDigit) else { return nil }
     return (lines[0], lines[1].oneLine)
   }
 }
