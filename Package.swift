@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
@@ -92,6 +93,8 @@ let package = Package(
         "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutKernel", "LayoutScene",
         "Reports", "Snapshots", "Typesetting",
       ]),
+    .target(
+      name: "UIKit", dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .systemLibrary(
@@ -172,6 +175,8 @@ let package = Package(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "AutoLayout", "LayoutScene", "Typesetting"]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

@@ -33,6 +33,7 @@ extension LayoutConstraint {
 
   func hold(by view: View) {
     holder = view
+    link.keep()
     view.heldConstraints.append(self)
     visitItems { $0.referencingConstraints.append(self) }
     view.window?.queue(self)
@@ -48,5 +49,6 @@ extension LayoutConstraint {
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
+    link.release()
   }
 }

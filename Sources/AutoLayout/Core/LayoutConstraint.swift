@@ -61,6 +61,8 @@ open class LayoutConstraint {
     set { holderPresence = newValue?.presence }
   }
   private var holderPresence: ItemPresence?
+  /// The object of another class layer that stands for the constraint.
+  package var link = HostLink()
   /// The locations where the distances of the constraint begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat

@@ -50,7 +50,7 @@ extension LayoutEngine {
     for view in withOtherSafeArea + withOtherMargins + preserving {
       view.fittingSizeMayHaveChanged()
     }
-    for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
-    for view in withOtherMargins { view.layoutMarginsDidChange() }
+    for view in withOtherSafeArea { view.tell(.safeAreaInsetsDidChange) }
+    for view in withOtherMargins { view.tell(.layoutMarginsDidChange) }
   }
 }

@@ -22,6 +22,8 @@ open class LayoutGuide: LayoutItem {
   public internal(set) var layoutFrame = CGRect.zero
   public let referencingConstraints = ConstraintList()
   private(set) var kind = Kind.free
+  /// The object of another class layer that stands for the guide.
+  package var link = HostLink()
 
   /// A guide without an owner. It takes part in layout once `View.addLayoutGuide` adds it to a
   /// view.

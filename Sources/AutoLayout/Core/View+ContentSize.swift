@@ -71,6 +71,7 @@ extension View {
     isBeingMeasured = true
     defer { isBeingMeasured = false }
     var layout = intrinsicLayout(fitting: width)
+    if width == nil, let host { layout.size = host.hostedContentSize }
     if let explicitIntrinsicContentSize {
       let spare = explicitIntrinsicContentSize.height - layout.size.height
       if centersText, explicitIntrinsicContentSize.height >= 0 {

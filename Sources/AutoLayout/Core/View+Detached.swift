@@ -35,7 +35,7 @@ extension View {
       if watch.hasGrownManyTimes { work += count }
       if work > Self.workLimit { watch.stopGrowth() }
       let views = watch.admitted(root.takeViews(waitingFor: .needsLayout), to: .layout)
-      for view in views { watch.call(view, in: .layout) { view.layoutSubviews() } }
+      for view in views { watch.call(view, in: .layout) { view.tell(.layoutSubviews) } }
       root.layOutWhatJoined(watch)
       if views.isEmpty, root.viewsWaitingForUpdates.isEmpty { break }
     }
@@ -70,7 +70,7 @@ extension View {
       }
       watch.endStep()
       for view in watch.admitted(views, to: .layout) {
-        watch.call(view, in: .layout) { view.layoutSubviews() }
+        watch.call(view, in: .layout) { view.tell(.layoutSubviews) }
       }
     }
   }
@@ -93,7 +93,7 @@ extension View {
 
   /// Whether the view makes its tree use constraints.
   var callsForConstraints: Bool {
-    !heldConstraints.all.isEmpty || type(of: self).requiresConstraintBasedLayout
+    !heldConstraints.all.isEmpty || requiresConstraints
   }
 
   /// Calls pending `updateConstraints` in this part of the tree, descendants first; none if the
@@ -106,7 +106,7 @@ extension View {
     }
     for view in admitted.reversed() {
       view.cycle.remove(.needsUpdateConstraints)
-      watch.call(view, in: .update) { view.updateConstraints() }
+      watch.call(view, in: .update) { view.tell(.updateConstraints) }
     }
   }
 

@@ -61,9 +61,16 @@ extension View {
   func placeLaidOut(_ frame: CGRect) {
     let old = storedFrame
     isBeingPlaced = true
-    if frame.size != old.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
-    if frame.midX != old.midX || frame.midY != old.midY {
-      center = CGPoint(x: frame.midX, y: frame.midY)
+    if let host {
+      host.handle(
+        .place(
+          bounds: CGRect(origin: boundsOrigin, size: frame.size),
+          center: CGPoint(x: frame.midX, y: frame.midY)))
+    } else {
+      if frame.size != old.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
+      if frame.midX != old.midX || frame.midY != old.midY {
+        center = CGPoint(x: frame.midX, y: frame.midY)
+      }
     }
     isBeingPlaced = false
     // Centre and size may give the frame back with a rounding error, and an override may have

@@ -60,9 +60,9 @@ extension View {
 
   func leaveSuperview() {
     guard let superview else { return }
-    willMove(toSuperview: nil)
+    tell(.willMoveToSuperview(nil))
     if window != nil { lastSurroundings = superview.traits }
-    superview.willRemoveSubview(self)
+    superview.tell(.willRemoveSubview(self))
     dropConstraints(heldOutside: self)
     superview.subviews.removeAll { $0 === self }
     window?.treeVersion += 1
@@ -74,12 +74,14 @@ extension View {
       visit { $0.detachedWatch = nil }
     }
     superview.setNeedsLayout()
-    didMoveToSuperview()
+    tell(.didMoveToSuperview)
+    link.release()
   }
 
   func take(_ guide: LayoutGuide) {
     if let owner = guide.owningView { owner.removeLayoutGuide(guide) }
     guide.owningView = self
+    guide.link.keep()
     layoutGuides.append(guide)
     window?.attached(guide)
   }
@@ -90,6 +92,7 @@ extension View {
     layoutGuides.removeAll { $0 === guide }
     window?.detached(guide)
     guide.owningView = nil
+    guide.link.release()
   }
 
   /// The first view in document order, this one included, that has `identifier`.
@@ -117,9 +120,11 @@ extension View {
   /// overflow the stack. The constraints that this view holds become inactive.
   func takeApart() {
     heldConstraints.releaseAll()
+    for guide in allGuides { guide.link.release() }
     var stack = subviews
     subviews = []
     while var view = stack.popLast() {
+      view.link.release()
       guard isKnownUniquelyReferenced(&view) else { continue }
       stack += view.subviews
       view.subviews = []
@@ -166,10 +171,11 @@ extension View {
     trap(
       unless: view.window == nil,
       "Can't add a window's root view as subview: a view is in one tree only")
-    view.willMove(toSuperview: self)
+    view.tell(.willMoveToSuperview(self))
     let before = view.surroundingsOutsideATree
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.link.keep()
     window?.treeVersion += 1
     view.captureFrame()
     if let window {
@@ -182,12 +188,12 @@ extension View {
     setNeedsLayout()
     // Outside a window traits notify nobody, and looking them up takes a walk to the root.
     if window != nil { view.tellOfTraits(otherThan: before) }
-    view.didMoveToSuperview()
-    didAddSubview(view)
+    view.tell(.didMoveToSuperview)
+    tell(.didAddSubview(view))
   }
 
   func setWindow(_ window: Window?) {
-    visit { $0.willMove(toWindow: window) }
+    visit { $0.tell(.willMoveToWindow(window)) }
     visit { view in
       view.window = window
       view.ancestry = window == nil ? Ancestry() : Ancestry(of: view)
@@ -195,7 +201,7 @@ extension View {
       view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     }
-    visit { $0.didMoveToWindow() }
+    visit { $0.tell(.didMoveToWindow) }
   }
 
   /// Deactivates the constraints on the subtree of `root` that a view outside it holds. They are

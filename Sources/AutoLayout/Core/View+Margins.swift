@@ -114,7 +114,7 @@ extension View {
   func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }
     setMargins { $0.own = own }
-    if window == nil { layoutMarginsDidChange() }
+    if window == nil { tell(.layoutMarginsDidChange) }
   }
 }
 

@@ -40,7 +40,8 @@ extension View: ViewSource {
   }
 
   func namedBaselineView(isFirst: Bool) -> View {
-    isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+    host?.hostedBaselineView(isFirst: isFirst)
+      ?? (isFirst ? forFirstBaselineLayout : forLastBaselineLayout)
   }
 
   package var autoresizingFrame: AutoresizingFrame? {

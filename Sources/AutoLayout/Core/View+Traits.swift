@@ -3,7 +3,7 @@ import LayoutScene
 extension View {
   /// The context of the window, or of the root of a tree outside a window; nil without either.
   var layoutContext: LayoutContext? {
-    window?.context ?? topmostView.detachedContext
+    window?.context ?? topmostView.contextOutsideWindows
   }
 
   /// The control metrics of the context; without one, the default metrics.
@@ -78,7 +78,7 @@ extension View {
     let top = superview
     visit { view in
       let previous = view.traits(from: surroundings, below: top)
-      if previous != view.traits { view.traitCollectionDidChange(previous) }
+      if previous != view.traits { view.tell(.traitsDidChange(previous)) }
     }
   }
 }

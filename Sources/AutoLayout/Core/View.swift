@@ -24,6 +24,8 @@ open class View: LayoutItem {
   /// Without it, texts have no intrinsic size there, and controls have their iOS 17 sizes. In a
   /// window it is ignored.
   public var detachedContext: LayoutContext?
+  /// The object of another class layer that stands for the view.
+  package var link = HostLink()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 
@@ -153,13 +155,13 @@ open class View: LayoutItem {
   /// The alignment rect of a frame, both in the superview's coordinates. An override must be the
   /// inverse of `frame(forAlignmentRect:)`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
+    host?.hostedAlignmentRect(forFrame: frame) ?? frame.inset(by: alignmentRectInsets)
   }
 
   /// The frame of an alignment rect, both in the superview's coordinates. An override must be the
   /// inverse of `alignmentRect(forFrame:)`.
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
-    rect.outset(by: alignmentRectInsets)
+    host?.hostedFrame(forAlignmentRect: rect) ?? rect.outset(by: alignmentRectInsets)
   }
 
   /// The view that has this view's first baseline: itself or a descendant, followed recursively.
@@ -393,7 +395,7 @@ open class View: LayoutItem {
   package func surroundingsChanged() {}
   /// Whether `forFirstBaselineLayout` or `forLastBaselineLayout` may be another view.
   package var takesBaselinesFromSubviews: Bool {
-    forFirstBaselineLayout !== self || forLastBaselineLayout !== self
+    namedBaselineView(isFirst: true) !== self || namedBaselineView(isFirst: false) !== self
   }
 
   /// The alignment insets and margins of the class, which apply unless others are set.

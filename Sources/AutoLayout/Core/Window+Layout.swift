@@ -71,7 +71,7 @@ extension Window {
       if views.isEmpty { return }
       watch.endStep()
       for view in watch.admitted(Array(views), to: .update) where view.window === self {
-        watch.call(view, in: .update) { view.updateConstraints() }
+        watch.call(view, in: .update) { view.tell(.updateConstraints) }
         engine?.item(view).map { engine?.baselinesChanged(of: $0) }
       }
     }
@@ -81,7 +81,7 @@ extension Window {
   /// are drawn from the scene.
   public func displayIfNeeded() {
     layoutIfNeeded()
-    for view in cycle.take(.needsDisplay, in: self) { view.draw(view.bounds) }
+    for view in cycle.take(.needsDisplay, in: self) { view.tell(.draw(view.bounds)) }
   }
 
   private var needsAnotherPass: Bool {
@@ -175,7 +175,7 @@ extension Window {
   private func layoutSubviewsTopDown(_ watch: LoopGuard) {
     let views = cycle.take(.needsLayout, in: self)
     for view in watch.admitted(views, to: .layout) where view.window === self {
-      watch.call(view, in: .layout) { view.layoutSubviews() }
+      watch.call(view, in: .layout) { view.tell(.layoutSubviews) }
     }
   }
 

@@ -44,7 +44,7 @@ public final class Window {
       traitsChanged()
       rootView.visit { view in
         let previous = view.traits(from: old)
-        if previous != view.traits { view.traitCollectionDidChange(previous) }
+        if previous != view.traits { view.tell(.traitsDidChange(previous)) }
       }
     }
   }
@@ -196,7 +196,7 @@ public final class Window {
     traitsChanged()
     view.visit { below in
       let previous = below.traits(from: traits, below: nil, where: view, hasOverrides: overrides)
-      if previous != below.traits { below.traitCollectionDidChange(previous) }
+      if previous != below.traits { below.tell(.traitsDidChange(previous)) }
     }
   }
 

@@ -1,0 +1,98 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// An object of another class layer that stands for a view, such as a `UIView`. Layout asks it, and tells it,
+/// wherever it would otherwise call what a subclass of `View` overrides.
+package protocol ViewHost: AnyObject {
+  /// The context of a tree outside a window whose root has none of its own.
+  var hostedContext: LayoutContext? { get }
+  var hostedRequiresConstraints: Bool { get }
+  /// The intrinsic size, as the host's class has it.
+  var hostedContentSize: CGSize { get }
+  func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect
+  func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect
+  func hostedBaselineView(isFirst: Bool) -> View
+  func handle(_ event: ViewEvent)
+}
+
+/// A call of one of the methods that subclasses of views override.
+package enum ViewEvent {
+  case layoutSubviews, updateConstraints
+  case willMoveToSuperview(View?), didMoveToSuperview
+  case willMoveToWindow(Window?), didMoveToWindow
+  case didAddSubview(View), willRemoveSubview(View)
+  case layoutMarginsDidChange, safeAreaInsetsDidChange
+  case traitsDidChange(Traits?)
+  case draw(CGRect)
+  /// Layout has found a frame. As in UIKit, it sets bounds and centre.
+  case place(bounds: CGRect, center: CGPoint)
+}
+
+/// The object of another class layer that stands for a view, guide or constraint. It owns what it stands for.
+/// It is kept alive in turn while that is part of something larger: a view of its superview, a guide of its
+/// owner, a constraint of the view that holds it.
+package struct HostLink {
+  package unowned(unsafe) var host: AnyObject?
+  private var kept: AnyObject?
+
+  package init() {}
+
+  mutating func keep() { kept = host }
+  mutating func release() { kept = nil }
+}
+
+extension View {
+  /// The object that stands for the view in another class layer; nil for none.
+  package var host: (any ViewHost)? { link.host as? any ViewHost }
+
+  /// Lets the superview keep a host that was made while the view was in it.
+  package func keepHost() { link.keep() }
+
+  /// Calls the host, or else the view's own method.
+  func tell(_ event: ViewEvent) {
+    if link.host != nil, let host { host.handle(event) } else { receive(event) }
+  }
+
+  /// Calls the view's own method.
+  package func receive(_ event: ViewEvent) {
+    switch event {
+    case .layoutSubviews: layoutSubviews()
+    case .updateConstraints: updateConstraints()
+    case .willMoveToSuperview(let view): willMove(toSuperview: view)
+    case .didMoveToSuperview: didMoveToSuperview()
+    case .willMoveToWindow(let window): willMove(toWindow: window)
+    case .didMoveToWindow: didMoveToWindow()
+    case .didAddSubview(let view): didAddSubview(view)
+    case .willRemoveSubview(let view): willRemoveSubview(view)
+    case .layoutMarginsDidChange: layoutMarginsDidChange()
+    case .safeAreaInsetsDidChange: safeAreaInsetsDidChange()
+    case .traitsDidChange(let previous): traitCollectionDidChange(previous)
+    case .draw(let rect): draw(rect)
+    case .place(let bounds, let center):
+      self.bounds = bounds
+      self.center = center
+    }
+  }
+
+  /// The context of a tree outside a window with this root.
+  var contextOutsideWindows: LayoutContext? { detachedContext ?? host?.hostedContext }
+
+  /// Whether the class, or that of the host, makes its constraints in `updateConstraints`.
+  var requiresConstraints: Bool {
+    type(of: self).requiresConstraintBasedLayout || host?.hostedRequiresConstraints == true
+  }
+}
+
+extension LayoutAnchor {
+  /// A constraint with an anchor whose kind the compiler does not know here. Traps if it is another one.
+  package func related(
+    _ relation: LayoutConstraint.Relation, toAny anchor: any LayoutAnchor,
+    multiplier: CGFloat = 1, constant: CGFloat
+  ) -> LayoutConstraint {
+    guard let anchor = anchor as? Self else {
+      trap("\(ConstraintError.incompatibleUnits(description, anchor.description))")
+    }
+    return related(relation, to: anchor, multiplier: multiplier, constant: constant)
+  }
+}

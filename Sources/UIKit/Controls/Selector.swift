@@ -1,0 +1,44 @@
+import Foundation
+
+/// The name of a method, with the method itself where it is known: `Selector("pressed:", Form.pressed(_:))` is
+/// what `#selector(pressed(_:))` is written as here.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  let call: (@Sendable @MainActor (AnyObject, [Any?]) -> Void)?
+
+  /// A name alone, which nothing can be sent with.
+  public init(_ name: String) {
+    description = name
+    call = nil
+  }
+
+  public init<T: AnyObject, R>(_ name: String, _ method: @escaping @MainActor (T) -> () -> R) {
+    self.init(name: name) { target, _ in
+      guard let target = target as? T else { return }
+      _ = method(target)()
+    }
+  }
+
+  public init<T: AnyObject, A, R>(_ name: String, _ method: @escaping @MainActor (T) -> (A) -> R) {
+    self.init(name: name) { target, arguments in
+      guard let target = target as? T, let first = arguments.first as? A else { return }
+      _ = method(target)(first)
+    }
+  }
+
+  private init(name: String, _ call: @escaping @MainActor (AnyObject, [Any?]) -> Void) {
+    description = name
+    self.call = call
+  }
+
+  /// Calls the method; a name alone says once a call that nothing is called.
+  @MainActor
+  func send(to target: AnyObject, _ arguments: Any?...) {
+    if let call { return call(target, arguments) }
+    let words = "UIKit: \(description) of \(type(of: target)) is a name only, and is not called.\n"
+    FileHandle.standardError.write(Data(words.utf8))
+  }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

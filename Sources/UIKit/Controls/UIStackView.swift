@@ -1,0 +1,59 @@
+import AutoLayout
+import Foundation
+
+/// Arranges views along an axis.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  public typealias Distribution = AutoLayout.StackView.Distribution
+  public typealias Alignment = AutoLayout.StackView.Alignment
+
+  private var stack: StackView { unsafeDowncast(core, to: StackView.self) }
+  override class func makeCore() -> AutoLayout.View { StackView() }
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  public static var spacingUseDefault: CGFloat { StackView.spacingUseDefault }
+  public static var spacingUseSystem: CGFloat { StackView.spacingUseSystem }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open var arrangedSubviews: [UIView] { stack.arrangedSubviews.map(UIView.view) }
+  open func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view.core) }
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    stack.insertArrangedSubview(view.core, at: index)
+  }
+  open func removeArrangedSubview(_ view: UIView) { stack.removeArrangedSubview(view.core) }
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    stack.setCustomSpacing(spacing, after: view.core)
+  }
+  open func customSpacing(after view: UIView) -> CGFloat { stack.customSpacing(after: view.core) }
+
+  open var axis: NSLayoutConstraint.Axis {
+    get { stack.axis }
+    set { stack.axis = newValue }
+  }
+  open var distribution: Distribution {
+    get { stack.distribution }
+    set { stack.distribution = newValue }
+  }
+  open var alignment: Alignment {
+    get { stack.alignment }
+    set { stack.alignment = newValue }
+  }
+  open var spacing: CGFloat {
+    get { stack.spacing }
+    set { stack.spacing = newValue }
+  }
+  open var isBaselineRelativeArrangement: Bool {
+    get { stack.isBaselineRelativeArrangement }
+    set { stack.isBaselineRelativeArrangement = newValue }
+  }
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { stack.isLayoutMarginsRelativeArrangement }
+    set { stack.isLayoutMarginsRelativeArrangement = newValue }
+  }
+}

@@ -1,0 +1,191 @@
+import AutoLayout
+import Foundation
+
+/// An edge, centre, baseline or size, from which inactive constraints are made. Anchors of different kinds are of
+/// different types, so that the compiler refuses to relate them.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let core: any AutoLayout.LayoutAnchor
+
+  init(core: any AutoLayout.LayoutAnchor) {
+    self.core = core
+    super.init()
+  }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    related(.equal, anchor, 0)
+  }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, anchor, 0) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, anchor, 0) }
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint { related(.equal, anchor, constant) }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, anchor, constant) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, anchor, constant) }
+
+  private func related(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(core.related(relation, toAny: anchor.core, constant: constant))
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  private var x: AutoLayout.LayoutXAxisAnchor? { core as? AutoLayout.LayoutXAxisAnchor }
+
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) { $0.constraint(equalToSystemSpacingAfter: $1, multiplier: multiplier) }
+  }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) {
+      $0.constraint(greaterThanOrEqualToSystemSpacingAfter: $1, multiplier: multiplier)
+    }
+  }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) {
+      $0.constraint(lessThanOrEqualToSystemSpacingAfter: $1, multiplier: multiplier)
+    }
+  }
+  open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    guard let x, let second = other.x else { return NSLayoutDimension(core: core) }
+    return NSLayoutDimension(core: x.anchorWithOffset(to: second))
+  }
+
+  private func spaced(
+    _ anchor: NSLayoutXAxisAnchor,
+    _ make: (AutoLayout.LayoutXAxisAnchor, AutoLayout.LayoutXAxisAnchor) ->
+      AutoLayout.LayoutConstraint
+  ) -> NSLayoutConstraint {
+    guard let x, let second = anchor.x else { return NSLayoutConstraint() }
+    return NSLayoutConstraint(make(x, second))
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  private var y: AutoLayout.LayoutYAxisAnchor? { core as? AutoLayout.LayoutYAxisAnchor }
+
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) { $0.constraint(equalToSystemSpacingBelow: $1, multiplier: multiplier) }
+  }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) {
+      $0.constraint(greaterThanOrEqualToSystemSpacingBelow: $1, multiplier: multiplier)
+    }
+  }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spaced(anchor) {
+      $0.constraint(lessThanOrEqualToSystemSpacingBelow: $1, multiplier: multiplier)
+    }
+  }
+  open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    guard let y, let second = other.y else { return NSLayoutDimension(core: core) }
+    return NSLayoutDimension(core: y.anchorWithOffset(to: second))
+  }
+
+  private func spaced(
+    _ anchor: NSLayoutYAxisAnchor,
+    _ make: (AutoLayout.LayoutYAxisAnchor, AutoLayout.LayoutYAxisAnchor) ->
+      AutoLayout.LayoutConstraint
+  ) -> NSLayoutConstraint {
+    guard let y, let second = anchor.y else { return NSLayoutConstraint() }
+    return NSLayoutConstraint(make(y, second))
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  private var length: AutoLayout.LayoutDimension? { core as? AutoLayout.LayoutDimension }
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    made { $0.constraint(equalToConstant: c) }
+  }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    made { $0.constraint(greaterThanOrEqualToConstant: c) }
+  }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    made { $0.constraint(lessThanOrEqualToConstant: c) }
+  }
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { scaled(.equal, anchor, m, 0) }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { scaled(.greaterThanOrEqual, anchor, m, 0) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { scaled(.lessThanOrEqual, anchor, m, 0) }
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { scaled(.equal, anchor, m, c) }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { scaled(.greaterThanOrEqual, anchor, m, c) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { scaled(.lessThanOrEqual, anchor, m, c) }
+
+  private func made(
+    _ make: (AutoLayout.LayoutDimension) -> AutoLayout.LayoutConstraint
+  ) -> NSLayoutConstraint {
+    length.map { NSLayoutConstraint(make($0)) } ?? NSLayoutConstraint()
+  }
+
+  private func scaled(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      core.related(relation, toAny: anchor.core, multiplier: multiplier, constant: constant))
+  }
+}
+
+extension UIView {
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(core: core.leftAnchor) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(core: core.rightAnchor) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(core: core.leadingAnchor) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(core: core.trailingAnchor) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(core: core.centerXAnchor) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(core: core.topAnchor) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(core: core.bottomAnchor) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(core: core.centerYAnchor) }
+  public var widthAnchor: NSLayoutDimension { .init(core: core.widthAnchor) }
+  public var heightAnchor: NSLayoutDimension { .init(core: core.heightAnchor) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(core: core.firstBaselineAnchor) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(core: core.lastBaselineAnchor) }
+}
+
+extension UILayoutGuide {
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(core: core.leftAnchor) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(core: core.rightAnchor) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(core: core.leadingAnchor) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(core: core.trailingAnchor) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(core: core.centerXAnchor) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(core: core.topAnchor) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(core: core.bottomAnchor) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(core: core.centerYAnchor) }
+  public var widthAnchor: NSLayoutDimension { .init(core: core.widthAnchor) }
+  public var heightAnchor: NSLayoutDimension { .init(core: core.heightAnchor) }
+}

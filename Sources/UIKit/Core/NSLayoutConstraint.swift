@@ -1,0 +1,92 @@
+import AutoLayout
+import Foundation
+
+/// A relation between two attributes that layout keeps true.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public typealias Attribute = AutoLayout.LayoutConstraint.Attribute
+  public typealias Relation = AutoLayout.LayoutConstraint.Relation
+  public typealias Axis = AutoLayout.LayoutConstraint.Axis
+
+  /// The constraint that is solved; nil for one that was made without items.
+  private(set) nonisolated(unsafe) var core: AutoLayout.LayoutConstraint?
+
+  /// A constraint without items, which says nothing.
+  public override init() { super.init() }
+
+  /// An inactive constraint between views and guides. Stops with UIKit's words where UIKit would.
+  public convenience init(
+    item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
+    attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      AutoLayout.LayoutConstraint(
+        item: Self.layoutItem(first), attribute: attribute, relatedBy: relation,
+        toItem: second.flatMap(Self.layoutItem), attribute: secondAttribute,
+        multiplier: multiplier, constant: constant))
+  }
+
+  convenience init(_ core: AutoLayout.LayoutConstraint) {
+    self.init()
+    self.core = core
+    core.link.host = self
+  }
+
+  deinit { core?.link.host = nil }
+
+  /// The object that stands for a constraint: that of the code that made it, or a new one.
+  static func constraint(_ core: AutoLayout.LayoutConstraint) -> NSLayoutConstraint {
+    core.link.host as? NSLayoutConstraint ?? NSLayoutConstraint(core)
+  }
+
+  private static func layoutItem(_ item: Any) -> (any LayoutItem)? {
+    switch item {
+    case let view as UIView: view.core
+    case let guide as UILayoutGuide: guide.core
+    default: nil
+    }
+  }
+
+  private static func object(of item: (any LayoutItem)?) -> AnyObject? {
+    switch item {
+    case let view as AutoLayout.View: UIView.view(of: view)
+    case let guide as AutoLayout.LayoutGuide:
+      guide.link.host ?? guide.owningView.map { UIView.view(of: $0).guide(guide) }
+    default: nil
+    }
+  }
+
+  open var firstItem: AnyObject? { Self.object(of: core?.firstItem) }
+  open var secondItem: AnyObject? { Self.object(of: core?.secondItem) }
+  open var firstAttribute: Attribute { core?.firstAttribute ?? .notAnAttribute }
+  open var secondAttribute: Attribute { core?.secondAttribute ?? .notAnAttribute }
+  open var relation: Relation { core?.relation ?? .equal }
+  open var multiplier: CGFloat { core?.multiplier ?? 1 }
+  open var constant: CGFloat {
+    get { core?.constant ?? 0 }
+    set { core?.constant = newValue }
+  }
+  open var priority: UILayoutPriority {
+    get { core?.priority ?? .required }
+    set { core?.priority = newValue }
+  }
+  open var isActive: Bool {
+    get { core?.isActive ?? false }
+    set { core?.isActive = newValue }
+  }
+  open var identifier: String? {
+    get { core?.identifier }
+    set { core?.identifier = newValue }
+  }
+  open var shouldBeArchived: Bool {
+    get { core?.shouldBeArchived ?? false }
+    set { core?.shouldBeArchived = newValue }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}

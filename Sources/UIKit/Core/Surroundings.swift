@@ -1,0 +1,27 @@
+import AutoLayout
+import LayoutScene
+import Typesetting
+
+@_exported import Foundation
+
+/// What UIKit takes from the device: the traits, and the fonts that measure texts. Views are made, laid out and
+/// drawn on the main thread, so that nothing here is shared between threads.
+package enum Surroundings {
+  /// The traits of views outside a window, and of a window that is made now.
+  package nonisolated(unsafe) static var traits = Traits()
+  /// The sizes of controls.
+  package nonisolated(unsafe) static var metrics = ControlMetrics.iOS17
+  /// The measurer of all texts. Without the fonts of the catalog, texts have the sizes of a fixed advance,
+  /// which is said once.
+  package nonisolated(unsafe) static var measurer: any TextMeasuring = {
+    do { return try Typesetter() } catch {
+      let words = "UIKit: \(error). Texts are measured without fonts.\n"
+      FileHandle.standardError.write(Data(words.utf8))
+      return FixedMeasurer()
+    }
+  }()
+
+  package static var context: LayoutContext {
+    LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
+  }
+}

@@ -1,0 +1,34 @@
+import AutoLayout
+import Foundation
+
+/// A rectangle that takes part in layout without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  nonisolated(unsafe) let core: AutoLayout.LayoutGuide
+  /// The guide that the next object stands for, where it exists already.
+  private static var waitingCore: AutoLayout.LayoutGuide?
+
+  public override init() {
+    core = Self.waitingCore ?? AutoLayout.LayoutGuide()
+    Self.waitingCore = nil
+    super.init()
+    core.link.host = self
+  }
+
+  convenience init(_ core: AutoLayout.LayoutGuide) {
+    Self.waitingCore = core
+    self.init()
+  }
+
+  deinit { core.link.host = nil }
+
+  /// A name that descriptions show.
+  open var identifier: String {
+    get { core.identifier }
+    set { core.identifier = newValue }
+  }
+  /// The view that the guide belongs to.
+  open var owningView: UIView? { core.owningView.map(UIView.view) }
+  /// The rectangle in the owner's coordinates, as of the last layout.
+  open var layoutFrame: CGRect { core.layoutFrame }
+}

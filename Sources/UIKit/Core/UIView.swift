@@ -1,0 +1,252 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// UIKit's view: a thin object before a view of `AutoLayout`, its *core*, which has all that layout and pictures
+/// need. Members that UIKit lets subclasses override are in the body of the class, since Swift overrides no
+/// members of extensions.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// The view that is laid out and drawn in the place of this one.
+  package nonisolated(unsafe) let core: AutoLayout.View
+  /// The core of the next view that is made, where it exists already.
+  private static var waitingCore: AutoLayout.View?
+  private var madeLayer: CALayer?
+
+  /// A view with a frame in the coordinates of its superview to be.
+  public init(frame: CGRect) {
+    core = Self.takeCore()
+    super.init()
+    core.link.host = self
+    if frame != .zero { core.frame = frame }
+  }
+
+  /// Makes a view as `init(frame:)` does. Nothing is read from the coder yet.
+  public required init?(coder: NSCoder) {
+    core = Self.takeCore()
+    super.init()
+    core.link.host = self
+  }
+
+  /// A view with an empty frame, made by `init(frame:)`.
+  public convenience override init() { self.init(frame: .zero) }
+
+  deinit { core.link.host = nil }
+
+  /// Makes the core of a view of this class.
+  class func makeCore() -> AutoLayout.View { AutoLayout.View() }
+
+  private static func takeCore() -> AutoLayout.View {
+    defer { waitingCore = nil }
+    return waitingCore ?? makeCore()
+  }
+
+  /// The view of a core. One that another core made for itself, such as the label of a button, gets its view
+  /// when it is first asked for.
+  static func view(of core: AutoLayout.View) -> UIView {
+    if let host = core.host as? UIView { return host }
+    waitingCore = core
+    let view = core is AutoLayout.Label ? UILabel(frame: .zero) : UIView(frame: .zero)
+    if core.superview != nil { core.keepHost() }
+    return view
+  }
+
+  /// The class of the view's layer. Layers of other classes are not there.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Whether views of this class make their constraints in `updateConstraints`; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { core.frame }
+    set { core.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { core.bounds }
+    set { core.bounds = newValue }
+  }
+  open var center: CGPoint {
+    get { core.center }
+    set { core.center = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { core.transform }
+    set { core.transform = newValue }
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    didSet { core.backgroundColor = backgroundColor?.value }
+  }
+  open var tintColor: UIColor! {
+    get { core.tintColor.map(UIColor.init) ?? .tintColor }
+    set {
+      core.tintColor = newValue?.value
+      tintColorDidChange()
+    }
+  }
+  open var alpha: CGFloat {
+    get { core.alpha }
+    set { core.alpha = newValue }
+  }
+  open var isHidden: Bool {
+    get { core.isHidden }
+    set { core.isHidden = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { core.clipsToBounds }
+    set { core.clipsToBounds = newValue }
+  }
+  /// What the background is; layout and pictures do not depend on it.
+  open var isOpaque = true
+  open var contentMode = ContentMode.scaleToFill
+  open var tag: Int {
+    get { core.tag }
+    set { core.tag = newValue }
+  }
+  /// Nothing is touched; the value is kept.
+  open var isUserInteractionEnabled = true
+  open var layer: CALayer {
+    if let madeLayer { return madeLayer }
+    let layer = CALayer(of: core)
+    madeLayer = layer
+    return layer
+  }
+  /// Called when the tint of the view has changed.
+  open func tintColorDidChange() {}
+  /// Called by `UIWindow`; pictures do not depend on it.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { core.setNeedsDisplay() }
+
+  // MARK: Tree
+
+  open var superview: UIView? { core.superview.map(UIView.view) }
+  open var subviews: [UIView] { core.subviews.map(UIView.view) }
+  open var window: UIWindow? { core.window?.rootView.host as? UIWindow }
+  open override var next: UIResponder? { controller ?? superview }
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  var gestures: [UIGestureRecognizer] = []
+  var madeGuides: [ObjectIdentifier: UILayoutGuide] = [:]
+
+  open func addSubview(_ view: UIView) { core.addSubview(view.core) }
+  open func insertSubview(_ view: UIView, at index: Int) { core.insertSubview(view.core, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    core.insertSubview(view.core, belowSubview: sibling.core)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    core.insertSubview(view.core, aboveSubview: sibling.core)
+  }
+  open func bringSubviewToFront(_ view: UIView) { core.bringSubviewToFront(view.core) }
+  open func sendSubviewToBack(_ view: UIView) { core.sendSubviewToBack(view.core) }
+  open func removeFromSuperview() { core.removeFromSuperview() }
+  open func willMove(toSuperview superview: UIView?) {
+    core.receive(.willMoveToSuperview(superview?.core))
+  }
+  open func didMoveToSuperview() { core.receive(.didMoveToSuperview) }
+  open func willMove(toWindow window: UIWindow?) {
+    core.receive(.willMoveToWindow(window?.screen))
+  }
+  open func didMoveToWindow() { core.receive(.didMoveToWindow) }
+  open func didAddSubview(_ view: UIView) { core.receive(.didAddSubview(view.core)) }
+  open func willRemoveSubview(_ view: UIView) { core.receive(.willRemoveSubview(view.core)) }
+
+  // MARK: Constraints
+
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { core.translatesAutoresizingMaskIntoConstraints }
+    set { core.translatesAutoresizingMaskIntoConstraints = newValue }
+  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.core.map { core.addConstraint($0) }
+  }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.core.map { core.removeConstraint($0) }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  open func addLayoutGuide(_ guide: UILayoutGuide) { core.addLayoutGuide(guide.core) }
+  open func removeLayoutGuide(_ guide: UILayoutGuide) { core.removeLayoutGuide(guide.core) }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    core.contentHuggingPriority(for: axis)
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { core.setContentHuggingPriority(priority, for: axis) }
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { core.contentCompressionResistancePriority(for: axis) }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { core.setContentCompressionResistancePriority(priority, for: axis) }
+  open var intrinsicContentSize: CGSize { core.intrinsicContentSize }
+  open func invalidateIntrinsicContentSize() { core.invalidateIntrinsicContentSize() }
+  open var alignmentRectInsets: UIEdgeInsets { core.alignmentRectInsets }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
+  open var forFirstBaselineLayout: UIView { UIView.view(of: core.forFirstBaselineLayout) }
+  open var forLastBaselineLayout: UIView { UIView.view(of: core.forLastBaselineLayout) }
+
+  // MARK: The cycle
+
+  open func updateConstraints() { core.receive(.updateConstraints) }
+  open func setNeedsUpdateConstraints() { core.setNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { core.needsUpdateConstraints() }
+  open func updateConstraintsIfNeeded() { core.updateConstraintsIfNeeded() }
+  open func layoutSubviews() { core.receive(.layoutSubviews) }
+  open func setNeedsLayout() { core.setNeedsLayout() }
+  open func layoutIfNeeded() { core.layoutIfNeeded() }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { core.sizeThatFits(size) }
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    core.systemLayoutSizeFitting(targetSize)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    core.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  // MARK: Margins, safe area, traits
+
+  open var layoutMargins: UIEdgeInsets {
+    get { core.layoutMargins }
+    set { core.layoutMargins = newValue }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { core.directionalLayoutMargins }
+    set { core.directionalLayoutMargins = newValue }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { core.preservesSuperviewLayoutMargins }
+    set { core.preservesSuperviewLayoutMargins = newValue }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { core.insetsLayoutMarginsFromSafeArea }
+    set { core.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+  open var safeAreaInsets: UIEdgeInsets { core.safeAreaInsets }
+  open func layoutMarginsDidChange() { core.receive(.layoutMarginsDidChange) }
+  open func safeAreaInsetsDidChange() { core.receive(.safeAreaInsetsDidChange) }
+  open var traitCollection: UITraitCollection { UITraitCollection(core.traits) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    core.receive(.traitsDidChange(previousTraitCollection?.traits))
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { core.semanticContentAttribute }
+    set { core.semanticContentAttribute = newValue }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    core.effectiveUserInterfaceLayoutDirection
+  }
+}

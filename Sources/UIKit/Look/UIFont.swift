@@ -1,0 +1,92 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// A font: a family, a weight and a size, which follows the text size for those of text styles.
+open class UIFont: NSObject, @unchecked Sendable {
+  public typealias Weight = LayoutScene.FontWeight
+  public typealias TextStyle = LayoutScene.TextStyle
+
+  let descriptor: AutoLayout.FontDescriptor
+
+  init(_ descriptor: AutoLayout.FontDescriptor) {
+    self.descriptor = descriptor
+    super.init()
+  }
+
+  /// A font of a family; nil for an empty name. One that is not installed is replaced when text is set.
+  public convenience init?(name: String, size: CGFloat) {
+    if name.isEmpty { return nil }
+    self.init(.fixed(Font(family: name, size: size)))
+  }
+
+  open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(ofSize: size)) }
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(ofSize: size, weight: weight))
+  }
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.boldSystemFont(ofSize: size))
+  }
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    var font = Font.system(ofSize: size)
+    font.isItalic = true
+    return UIFont(.fixed(font))
+  }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.style(style)) }
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    guard let traits else { return preferredFont(forTextStyle: style) }
+    return UIFont(.fixed(FontDescriptor.style(style).resolved(for: traits.traits)))
+  }
+
+  /// The font at the present text size.
+  var resolved: Font { descriptor.resolved(for: Surroundings.traits) }
+  private var measures: FontMeasures { Surroundings.measurer.metrics(of: resolved) }
+
+  open var pointSize: CGFloat { resolved.size }
+  open var familyName: String { resolved.family ?? ".AppleSystemUIFont" }
+  open var ascender: CGFloat { measures.ascender }
+  /// Below the baseline, and so negative as in UIKit.
+  open var descender: CGFloat { -measures.descender }
+  open var lineHeight: CGFloat { measures.lineHeight }
+
+  open func withSize(_ size: CGFloat) -> UIFont {
+    var font = resolved
+    font.size = size
+    return UIFont(.fixed(font))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.descriptor == descriptor
+  }
+  open override var hash: Int { descriptor.hashValue }
+}
+
+/// The growth of fonts and lengths with a text style.
+open class UIFontMetrics: NSObject {
+  private let metrics: AutoLayout.FontMetrics
+
+  public init(forTextStyle style: UIFont.TextStyle) {
+    metrics = AutoLayout.FontMetrics(forTextStyle: style)
+    super.init()
+  }
+
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  open func scaledFont(for font: UIFont) -> UIFont {
+    UIFont(metrics.scaledFont(for: font.resolved))
+  }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    UIFont(metrics.scaledFont(for: font.resolved, maximumPointSize: maximumPointSize))
+  }
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    metrics.scaledValue(for: value, compatibleWith: Surroundings.traits)
+  }
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    metrics.scaledValue(
+      for: value, compatibleWith: traitCollection?.traits ?? Surroundings.traits)
+  }
+}
