@@ -1,0 +1,176 @@
+import Testing
+
+@testable import UIKit
+
+/// A view of the kind that teams write: all three initializers, constraints in one place.
+private class Card: UIView {
+  let title = UILabel()
+  lazy var badge: UIView = {
+    let view = UIView()
+    view.backgroundColor = .systemRed
+    return view
+  }()
+  private(set) var setUps = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    setUps += 1
+    add(title)
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      title.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      title.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+      title.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+    ])
+  }
+}
+
+private final class Padded: UILabel {
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width + 20, height: size.height + 10)
+  }
+}
+
+private final class Diary: UIView {
+  var entries: [String] = []
+  override func willMove(toSuperview superview: UIView?) { entries.append("to \(superview != nil)") }
+  override func didMoveToSuperview() { entries.append("at \(superview != nil)") }
+  override func willMove(toWindow window: UIWindow?) { entries.append("into \(window != nil)") }
+  override func didMoveToWindow() { entries.append("in \(window != nil)") }
+  override func didAddSubview(_ view: UIView) { entries.append("added") }
+  override func willRemoveSubview(_ view: UIView) { entries.append("removing") }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    entries.append("layout \(Int(bounds.width))")
+  }
+  override func updateConstraints() {
+    entries.append("update")
+    super.updateConstraints()
+  }
+  override class var requiresConstraintBasedLayout: Bool { true }
+}
+
+@MainActor @Suite struct ViewTests {
+  @Test func aSubclassIsMadeWithNoArgumentsAFrameOrACoder() {
+    #expect(Card().setUps == 1)
+    #expect(Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.origin.y == 2)
+    #expect(Card().title.superview is Card)
+  }
+
+  @Test func constraintsOfASubclassPlaceItsViews() {
+    let window = window()
+    let card = window.add(Card())
+    card.title.text = "aaaa"
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10),
+      card.topAnchor.constraint(equalTo: window.topAnchor, constant: 20),
+    ])
+    window.layoutIfNeeded()
+    #expect(card.frame.origin == CGPoint(x: 10, y: 20))
+    #expect(card.title.frame.origin == CGPoint(x: 8, y: 8))
+    #expect(card.frame.width == card.title.frame.width + 16)
+  }
+
+  @Test func anIntrinsicSizeMayBeOverridden() {
+    let window = window()
+    let (plain, padded) = (window.add(UILabel()), window.add(Padded()))
+    for label in [plain, padded] {
+      label.text = "aaaa"
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+      label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(padded.frame.width == plain.frame.width + 20)
+    #expect(padded.frame.height == plain.frame.height + 10)
+  }
+
+  @Test func aViewIsToldWhatHappens() {
+    let window = window()
+    let view = Diary()
+    view.addSubview(UIView())
+    window.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    window.layoutIfNeeded()
+    view.subviews.first?.removeFromSuperview()
+    view.removeFromSuperview()
+    #expect(
+      view.entries == [
+        "added", "to true", "into true", "in true", "at true", "update", "layout 40", "removing",
+        "to false", "into false", "in false", "at false",
+      ])
+  }
+
+  @Test func aSuperviewKeepsItsSubviewsAndNothingElseDoes() {
+    weak var kept: UIView?
+    weak var held: NSLayoutConstraint?
+    weak var guide: UILayoutGuide?
+    do {
+      let view = UIView()
+      do {
+        let inner = Diary()
+        view.addSubview(inner)
+        let constraint = inner.widthAnchor.constraint(equalTo: view.widthAnchor)
+        constraint.isActive = true
+        let gap = UILayoutGuide()
+        view.addLayoutGuide(gap)
+        (kept, held, guide) = (inner, constraint, gap)
+      }
+      #expect(view.subviews.first is Diary)
+      #expect(view.constraints.first === held && held != nil)
+      #expect(view.layoutGuides.first === guide && guide != nil)
+    }
+    #expect(kept == nil && held == nil && guide == nil)
+  }
+
+  @Test func guidesAndItemsOfConstraintsAreTheSameObjectsEachTime() {
+    let view = UIView()
+    #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
+    let constraint = view.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
+    #expect(constraint.firstItem === view)
+    #expect(constraint.secondItem === view.safeAreaLayoutGuide)
+  }
+
+  @Test func aSegmentOfAnAnimationIsItsEnd() {
+    let view = UIView()
+    var finished = false
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0.5
+    } completion: {
+      finished = $0
+    }
+    #expect(view.alpha == 0.5 && finished)
+  }
+
+  @Test func actionsAreSentToTargetsAndClosures() {
+    let (button, form) = (UIButton(type: .system), Form())
+    var closures = 0
+    button.addTarget(form, action: Selector("pressed:", Form.pressed(_:)), for: .touchUpInside)
+    button.addAction(UIAction { _ in closures += 1 }, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .valueChanged)
+    #expect(form.senders == [button] && closures == 1)
+  }
+
+  @Test func theLabelOfAButtonIsAView() {
+    let button = UIButton()
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.numberOfLines = 0
+    #expect(button.titleLabel === button.titleLabel)
+    #expect(button.titleLabel?.superview === button)
+    #expect(button.titleLabel?.numberOfLines == 0)
+  }
+}
+
+@MainActor private final class Form {
+  var senders: [UIButton] = []
+  func pressed(_ sender: UIButton) { senders.append(sender) }
+}
