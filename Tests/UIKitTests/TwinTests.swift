@@ -13,7 +13,7 @@ import Typesetting
 
   private func expectTwins(
     _ make: (UIWindow) -> Void, _ other: (AutoLayout.View) -> Void,
-    _ location: SourceLocation = #_sourceLocation
+    _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     let window = window(320, 480)
     make(window)

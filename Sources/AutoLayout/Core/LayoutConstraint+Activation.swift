@@ -49,6 +49,6 @@ extension LayoutConstraint {
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
-    link.release()
+    releaseHost()
   }
 }

@@ -33,7 +33,7 @@ public final class ConstraintList {
   func releaseAll() {
     for constraint in all.reversed() {
       constraint.visitItems { $0.referencingConstraints.remove(constraint) }
-      constraint.link.release()
+      constraint.releaseHost()
     }
     all = []
   }

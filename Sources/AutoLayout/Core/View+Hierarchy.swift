@@ -75,7 +75,7 @@ extension View {
     }
     superview.setNeedsLayout()
     tell(.didMoveToSuperview)
-    link.release()
+    releaseHost()
   }
 
   func take(_ guide: LayoutGuide) {
@@ -92,7 +92,7 @@ extension View {
     layoutGuides.removeAll { $0 === guide }
     window?.detached(guide)
     guide.owningView = nil
-    guide.link.release()
+    guide.releaseHost()
   }
 
   /// The first view in document order, this one included, that has `identifier`.
@@ -120,11 +120,11 @@ extension View {
   /// overflow the stack. The constraints that this view holds become inactive.
   func takeApart() {
     heldConstraints.releaseAll()
-    for guide in allGuides { guide.link.release() }
+    for guide in allGuides { guide.releaseHost() }
     var stack = subviews
     subviews = []
     while var view = stack.popLast() {
-      view.link.release()
+      view.releaseHost()
       guard isKnownUniquelyReferenced(&view) else { continue }
       stack += view.subviews
       view.subviews = []

@@ -39,8 +39,28 @@ package struct HostLink {
   package init() {}
 
   mutating func keep() { kept = host }
-  mutating func release() { kept = nil }
+  mutating func release() -> AnyObject? {
+    defer { kept = nil }
+    return kept
+  }
 }
+
+/// What an object of another class layer may stand for.
+protocol Hosted: AnyObject {
+  var link: HostLink { get set }
+}
+
+extension Hosted {
+  /// Lets go of the host after the link is changed: the end of the host clears the link.
+  func releaseHost() {
+    let host = link.release()
+    withExtendedLifetime(host) {}
+  }
+}
+
+extension View: Hosted {}
+extension LayoutGuide: Hosted {}
+extension LayoutConstraint: Hosted {}
 
 extension View {
   /// The object that stands for the view in another class layer; nil for none.
