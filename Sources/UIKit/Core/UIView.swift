@@ -78,7 +78,8 @@ open class UIView: UIResponder {
   // MARK: Appearance
 
   open var backgroundColor: UIColor? {
-    didSet { core.backgroundColor = backgroundColor?.value }
+    get { core.backgroundColor.map { UIColor($0) } }
+    set { core.backgroundColor = newValue?.value }
   }
   open var tintColor: UIColor! {
     get { core.tintColor.map(UIColor.init) ?? .tintColor }
@@ -190,7 +191,11 @@ open class UIView: UIResponder {
   open var alignmentRectInsets: UIEdgeInsets { core.alignmentRectInsets }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
-  open var forFirstBaselineLayout: UIView { UIView.view(of: core.forFirstBaselineLayout) }
+  /// As `forLastBaselineLayout`, unless the core has another view for the first baseline.
+  open var forFirstBaselineLayout: UIView {
+    let named = core.forFirstBaselineLayout
+    return named === core ? forLastBaselineLayout : UIView.view(of: named)
+  }
   open var forLastBaselineLayout: UIView { UIView.view(of: core.forLastBaselineLayout) }
 
   // MARK: The cycle
