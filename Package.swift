@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "AutoLayout", "LayoutScene", "Typesetting"]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "AutoLayout", "Drawing", "LayoutScene", "Typesetting"]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

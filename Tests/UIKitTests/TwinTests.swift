@@ -28,7 +28,9 @@ import Typesetting
 
   @Test func aForm() {
     expectTwins { root in
-      let (title, field, button) = (root.add(UILabel()), root.add(UISwitch()), root.add(UIButton(type: .system)))
+      let (title, field, button) = (
+        root.add(UILabel()), root.add(UISwitch()), root.add(UIButton(type: .system))
+      )
       title.text = "A title that takes more than one of the lines"
       title.numberOfLines = 0
       title.font = .preferredFont(forTextStyle: .title1)
@@ -71,11 +73,12 @@ import Typesetting
     let words = ["one", "two two", "three three three"]
     expectTwins { root in
       let scroll = root.add(UIScrollView())
-      let stack = UIStackView(arrangedSubviews: words.map { word in
-        let label = UILabel()
-        label.text = word
-        return label
-      })
+      let stack = UIStackView(
+        arrangedSubviews: words.map { word in
+          let label = UILabel()
+          label.text = word
+          return label
+        })
       stack.axis = .vertical
       stack.spacing = 7
       stack.alignment = .center
@@ -96,11 +99,12 @@ import Typesetting
       let scroll = ScrollView()
       scroll.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(scroll)
-      let stack = StackView(arrangedSubviews: words.map { word in
-        let label = Label()
-        label.text = word
-        return label
-      })
+      let stack = StackView(
+        arrangedSubviews: words.map { word in
+          let label = Label()
+          label.text = word
+          return label
+        })
       stack.axis = .vertical
       stack.spacing = 7
       stack.alignment = .center
@@ -118,6 +122,76 @@ import Typesetting
         stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
         stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
       ])
+    }
+  }
+
+  /// A control as UIKit's class and as that of `AutoLayout`.
+  private static let controls: [(String, () -> UIView, () -> AutoLayout.View)] = [
+    ("switch", { UISwitch() }, { Switch() }),
+    ("slider", { UISlider() }, { Slider() }),
+    ("stepper", { UIStepper() }, { Stepper() }),
+    ("progress", { UIProgressView() }, { ProgressView() }),
+    (
+      "pages",
+      {
+        let control = UIPageControl()
+        control.numberOfPages = 4
+        return control
+      },
+      {
+        let control = PageControl()
+        control.numberOfPages = 4
+        return control
+      }
+    ),
+    (
+      "segments", { UISegmentedControl(items: ["a", "bcd"]) },
+      { SegmentedControl(items: ["a", "bcd"]) }
+    ),
+    (
+      "field",
+      {
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.borderStyle = .roundedRect
+        return field
+      },
+      {
+        let field = TextField()
+        field.placeholder = "Name"
+        return field
+      }
+    ),
+    (
+      "text",
+      {
+        let view = UITextView()
+        view.text = "one two three"
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 17)
+        return view
+      },
+      {
+        let view = TextView()
+        view.text = "one two three"
+        view.isScrollEnabled = false
+        return view
+      }
+    ),
+    (
+      "symbol", { UIImageView(image: UIImage(systemName: "heart.fill")) },
+      { ImageView(image: ImageContent(systemName: "heart.fill")) }
+    ),
+  ]
+
+  @Test func eachControlHasTheSameSize() {
+    for (name, make, other) in Self.controls {
+      useFixedTexts()
+      let (view, twin) = (make(), other())
+      twin.detachedContext = Surroundings.context
+      #expect(view.intrinsicContentSize == twin.intrinsicContentSize, "\(name)")
+      let sizes = (view.sizeThatFits(.zero), twin.sizeThatFits(.zero))
+      #expect(sizes.0 == sizes.1, "\(name)")
     }
   }
 }

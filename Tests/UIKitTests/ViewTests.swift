@@ -42,7 +42,9 @@ private final class Padded: UILabel {
 
 private final class Diary: UIView {
   var entries: [String] = []
-  override func willMove(toSuperview superview: UIView?) { entries.append("to \(superview != nil)") }
+  override func willMove(toSuperview superview: UIView?) {
+    entries.append("to \(superview != nil)")
+  }
   override func didMoveToSuperview() { entries.append("at \(superview != nil)") }
   override func willMove(toWindow window: UIWindow?) { entries.append("into \(window != nil)") }
   override func didMoveToWindow() { entries.append("in \(window != nil)") }

@@ -19,9 +19,12 @@ package protocol ViewHost: AnyObject {
 /// A call of one of the methods that subclasses of views override.
 package enum ViewEvent {
   case layoutSubviews, updateConstraints
-  case willMoveToSuperview(View?), didMoveToSuperview
-  case willMoveToWindow(Window?), didMoveToWindow
-  case didAddSubview(View), willRemoveSubview(View)
+  case willMoveToSuperview(View?)
+  case didMoveToSuperview
+  case willMoveToWindow(Window?)
+  case didMoveToWindow
+  case didAddSubview(View)
+  case willRemoveSubview(View)
   case layoutMarginsDidChange, safeAreaInsetsDidChange
   case traitsDidChange(Traits?)
   case draw(CGRect)

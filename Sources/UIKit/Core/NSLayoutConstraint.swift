@@ -89,4 +89,17 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+
+  public typealias FormatOptions = AutoLayout.LayoutConstraint.FormatOptions
+
+  /// The constraints of a line of Visual Format Language. Stops with UIKit's words for a mistake in it.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    AutoLayout.LayoutConstraint.constraints(
+      withVisualFormat: format, options: options, metrics: metrics,
+      views: views.compactMapValues(layoutItem)
+    ).map(constraint)
+  }
 }

@@ -26,8 +26,9 @@ open class UIGestureRecognizer: NSObject {
     actions.append((Weak(target as AnyObject), action))
   }
   open func removeTarget(_ target: Any?, action: Selector?) {
-    actions.removeAll { (target == nil || $0.target.object === target as AnyObject?)
-      && (action == nil || $0.action == action)
+    actions.removeAll {
+      (target == nil || $0.target.object === target as AnyObject?)
+        && (action == nil || $0.action == action)
     }
   }
 

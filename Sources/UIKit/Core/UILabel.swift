@@ -8,9 +8,25 @@ open class UILabel: UIView {
   private var label: Label { unsafeDowncast(core, to: Label.self) }
   override class func makeCore() -> AutoLayout.View { Label() }
 
+  private var styledText: NSAttributedString?
+
   open var text: String? {
     get { label.text }
-    set { label.text = newValue }
+    set {
+      styledText = nil
+      label.text = newValue
+    }
+  }
+  /// The text with attributes. As in UIKit, the style of its first paragraph sets alignment and line breaks.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? label.text.map { NSAttributedString(string: $0) } }
+    set {
+      styledText = newValue.flatMap { $0.copy() as? NSAttributedString }
+      label.attributedText = newValue?.layoutText
+      guard let style = newValue?.paragraphStyle else { return }
+      label.textAlignment = style.alignment
+      label.lineBreakMode = style.lineBreakMode
+    }
   }
   open var font: UIFont! {
     get { UIFont(label.font) }

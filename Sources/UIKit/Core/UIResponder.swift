@@ -29,4 +29,26 @@ open class UIResponder: NSObject {
     if isFirstResponder { Self.first = nil }
     return true
   }
+
+  // Touches go up the chain until an override takes them.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }
+
+/// What has happened; nothing does by itself.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}
+
+/// A finger on the screen; there is none.
+@preconcurrency @MainActor
+open class UITouch: NSObject {}

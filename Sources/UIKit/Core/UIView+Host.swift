@@ -6,8 +6,12 @@ extension UIView: @preconcurrency ViewHost {
   package var hostedContext: LayoutContext? { Surroundings.context }
   package var hostedRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
   package var hostedContentSize: CGSize { intrinsicContentSize }
-  package func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRect(forFrame: frame) }
-  package func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect { frame(forAlignmentRect: rect) }
+  package func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect {
+    alignmentRect(forFrame: frame)
+  }
+  package func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect {
+    frame(forAlignmentRect: rect)
+  }
   package func hostedBaselineView(isFirst: Bool) -> AutoLayout.View {
     isFirst ? forFirstBaselineLayout.core : forLastBaselineLayout.core
   }

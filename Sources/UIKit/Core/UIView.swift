@@ -133,7 +133,9 @@ open class UIView: UIResponder {
   var madeGuides: [ObjectIdentifier: UILayoutGuide] = [:]
 
   open func addSubview(_ view: UIView) { core.addSubview(view.core) }
-  open func insertSubview(_ view: UIView, at index: Int) { core.insertSubview(view.core, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    core.insertSubview(view.core, at: index)
+  }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     core.insertSubview(view.core, belowSubview: sibling.core)
   }
@@ -254,4 +256,34 @@ open class UIView: UIResponder {
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     core.effectiveUserInterfaceLayoutDirection
   }
+  /// The appearance of the view and all below it, where it differs from the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { UIUserInterfaceStyle(core.traitOverrides.appearance) }
+    set { core.traitOverrides.appearance = newValue.appearance }
+  }
+
+  // MARK: Touches, which only code and tests ask about
+
+  /// The frontmost view at a point of this view's coordinates, which touches would go to.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Accessibility; the values are kept
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityIgnoresInvertColors = false
 }

@@ -1,8 +1,7 @@
 import AutoLayout
+@_exported import Foundation
 import LayoutScene
 import Typesetting
-
-@_exported import Foundation
 
 /// What UIKit takes from the device: the traits, and the fonts that measure texts. Views are made, laid out and
 /// drawn on the main thread, so that nothing here is shared between threads.

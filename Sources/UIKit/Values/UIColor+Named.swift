@@ -16,7 +16,8 @@ extension UIColor {
   public static let secondarySystemBackground = UIColor(Color.secondarySystemBackground)
   public static let tertiarySystemBackground = UIColor(Color.tertiarySystemBackground)
   public static let systemGroupedBackground = UIColor(Color.systemGroupedBackground)
-  public static let secondarySystemGroupedBackground = UIColor(Color.secondarySystemGroupedBackground)
+  public static let secondarySystemGroupedBackground = UIColor(
+    Color.secondarySystemGroupedBackground)
   public static let tertiarySystemGroupedBackground = UIColor(Color.tertiarySystemGroupedBackground)
   public static let systemFill = UIColor(Color.systemFill)
   public static let secondarySystemFill = UIColor(Color.secondarySystemFill)

@@ -18,7 +18,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
     guard SymbolNames.contains(name) else { return nil }
     let configuration = (configuration as? SymbolConfiguration)?.value ?? .init()
     self.init(ImageContent(systemName: name, withConfiguration: configuration))

@@ -14,7 +14,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public override convenience init() { self.init(Surroundings.traits) }
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
     var traits = Surroundings.traits
-    traits.appearance = style == .dark ? .dark : .light
+    traits.appearance = style.appearance ?? traits.appearance
     self.init(traits)
   }
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
@@ -26,7 +26,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The traits of what is made now.
   open class var current: UITraitCollection { UITraitCollection() }
 
-  open var userInterfaceStyle: UIUserInterfaceStyle { traits.appearance == .dark ? .dark : .light }
+  open var userInterfaceStyle: UIUserInterfaceStyle { UIUserInterfaceStyle(traits.appearance) }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular ? .pad : .phone
   }
@@ -49,7 +49,32 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5 }
+
+extension UIUserInterfaceStyle {
+  init(_ appearance: Appearance?) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    case nil: self = .unspecified
+    }
+  }
+
+  /// The appearance; nil where it is not specified.
+  var appearance: Appearance? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .unspecified: nil
+    }
+  }
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+}
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1, leftToRight, rightToLeft
+  case unspecified = -1
+  case leftToRight, rightToLeft
 }

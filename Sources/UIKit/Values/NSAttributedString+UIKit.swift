@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+/// The lines below and through letters; all kinds are drawn as single ones.
+public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+extension NSAttributedString {
+  /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
+  var layoutText: AttributedText {
+    let letters = NSString(string: string)
+    var text = AttributedText()
+    var place = 0
+    while place < length {
+      var range = NSRange(location: place, length: length - place)
+      let found = attributes(at: place, effectiveRange: &range)
+      let end = min(range.location + range.length, length)
+      guard end > place else { break }
+      text.append(
+        letters.substring(with: NSRange(location: place, length: end - place)),
+        Self.layoutAttributes(found))
+      place = end
+    }
+    text.paragraphStyle = paragraphStyle?.value
+    return text
+  }
+
+  /// The style at the start of the text; nil if it has none.
+  var paragraphStyle: NSParagraphStyle? {
+    guard length > 0 else { return nil }
+    return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+  }
+
+  private static func layoutAttributes(
+    _ attributes: [NSAttributedString.Key: Any]
+  ) -> AttributedText.Attributes {
+    var result = AttributedText.Attributes()
+    result.font = (attributes[.font] as? UIFont)?.descriptor
+    result.color = (attributes[.foregroundColor] as? UIColor)?.value
+    result.kern = number(attributes[.kern])
+    result.baselineOffset = number(attributes[.baselineOffset])
+    result.isUnderlined = number(attributes[.underlineStyle]) != 0
+    result.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
+    switch attributes[.link] {
+    case let url as URL: result.link = url.absoluteString
+    case let text as String: result.link = text
+    default: break
+    }
+    return result
+  }
+
+  /// A number of any of the types that Swift code writes.
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: 0
+    }
+  }
+}

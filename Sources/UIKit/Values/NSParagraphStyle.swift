@@ -1,0 +1,79 @@
+import Foundation
+import LayoutScene
+
+/// The style of the lines of a paragraph.
+open class NSParagraphStyle: NSObject {
+  /// The distances, as texts are measured with them.
+  fileprivate(set) var value = ParagraphStyle()
+  fileprivate var ownAlignment = NSTextAlignment.natural
+  fileprivate var ownLineBreakMode = NSLineBreakMode.byWordWrapping
+
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { ownAlignment }
+  open var lineBreakMode: NSLineBreakMode { ownLineBreakMode }
+  open var lineSpacing: CGFloat { value.lineSpacing }
+  open var lineHeightMultiple: CGFloat { value.lineHeightMultiple }
+  open var minimumLineHeight: CGFloat { value.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { value.maximumLineHeight }
+  open var paragraphSpacing: CGFloat { value.paragraphSpacing }
+  open var firstLineHeadIndent: CGFloat { value.firstLineHeadIndent }
+  open var headIndent: CGFloat { value.headIndent }
+
+  open override func copy() -> Any { copied(to: NSParagraphStyle()) }
+  open override func mutableCopy() -> Any { copied(to: NSMutableParagraphStyle()) }
+
+  private func copied(to other: NSParagraphStyle) -> NSParagraphStyle {
+    other.value = value
+    other.ownAlignment = ownAlignment
+    other.ownLineBreakMode = ownLineBreakMode
+    return other
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.value == value && other.ownAlignment == ownAlignment
+      && other.ownLineBreakMode == ownLineBreakMode
+  }
+  open override var hash: Int { value.hashValue }
+}
+
+/// A style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { ownAlignment }
+    set { ownAlignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { ownLineBreakMode }
+    set { ownLineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { value.lineSpacing }
+    set { value.lineSpacing = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { value.lineHeightMultiple }
+    set { value.lineHeightMultiple = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { value.minimumLineHeight }
+    set { value.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { value.maximumLineHeight }
+    set { value.maximumLineHeight = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { value.paragraphSpacing }
+    set { value.paragraphSpacing = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { value.firstLineHeadIndent }
+    set { value.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { value.headIndent }
+    set { value.headIndent = newValue }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutScene
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TextTests {
+  @Test func attributesOfATextAreThoseOfItsLetters() {
+    let text = NSMutableAttributedString(string: "one two")
+    text.addAttribute(
+      .font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 4, length: 3))
+    text.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+      range: NSRange(location: 0, length: 3))
+    let runs = text.layoutText.runs
+    #expect(runs.map(\.text) == ["one", " ", "two"])
+    #expect(runs.map(\.attributes.isUnderlined) == [true, false, false])
+    #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
+  }
+
+  @Test func theStyleOfAParagraphSetsTheLabels() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineSpacing = 6
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    #expect(label.textAlignment == .center && label.lineBreakMode == .byWordWrapping)
+    #expect(label.text == "a")
+    label.text = "b"
+    #expect(label.attributedText?.string == "b")
+  }
+
+  @Test func fontsOfTextStylesHaveTheSizesOfTheTextSize() {
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    let scaled = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20))
+    #expect(scaled.pointSize == 20)
+  }
+}
+
+@MainActor @Suite struct ColorTests {
+  @Test func aDynamicColorFollowsTheAppearance() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: dark) == .white)
+    #expect(color.cgColor == UIColor.black.cgColor)
+  }
+
+  @Test func aLayerShowsWhatItsViewShows() {
+    let view = UIView()
+    view.layer.cornerRadius = 8
+    view.layer.masksToBounds = true
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.red.cgColor
+    #expect(view.clipsToBounds && view.core.cornerRadius == 8)
+    #expect(view.core.border == Border(width: 2, color: .red))
+  }
+}
