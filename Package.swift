@@ -94,7 +94,8 @@ let package = Package(
         "Reports", "Snapshots", "Typesetting",
       ]),
     .target(
-      name: "UIKit", dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
+      name: "UIKit",
+      dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .systemLibrary(

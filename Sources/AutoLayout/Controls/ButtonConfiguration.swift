@@ -157,7 +157,7 @@ extension Button.Configuration.Size {
   /// The insets around the content. Those of medium are the ones that Interface Builder records for
   /// configured buttons (75 × 35 points for a title of 51 × 20⅓); the others make the published
   /// heights of 28 and 50 points.
-  var insets: DirectionalEdgeInsets {
+  package var insets: DirectionalEdgeInsets {
     switch self {
     case .mini: DirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
     case .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

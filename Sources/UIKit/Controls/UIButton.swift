@@ -27,6 +27,30 @@ open class UIButton: UIControl {
     if type == .system { button.font = .system(ofSize: 15) }
   }
 
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  /// The action gives its title and image where the button has none.
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if currentTitle == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if currentImage == nil, let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .touchUpInside)
+  }
+
+  /// The content and look, as in buttons since iOS 15; nil for a button of the older kind.
+  open var configuration: Configuration? {
+    get { button.configuration.map(Configuration.init) }
+    set { button.configuration = newValue?.value }
+  }
+
   override func stateDidChange() {
     button.isEnabled = isEnabled
     button.isSelected = isSelected
@@ -55,9 +79,10 @@ open class UIButton: UIControl {
       return own.resolved(for: effectiveUserInterfaceLayoutDirection)
     }
     set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       button.contentInsets = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: newValue.left, bottom: newValue.bottom,
-        trailing: newValue.right)
+        top: newValue.top, leading: isMirrored ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: isMirrored ? newValue.left : newValue.right)
     }
   }
 }

@@ -23,6 +23,7 @@ extension UIColor {
   public static let secondarySystemFill = UIColor(Color.secondarySystemFill)
   public static let tertiarySystemFill = UIColor(Color.tertiarySystemFill)
   public static let quaternarySystemFill = UIColor(Color.quaternarySystemFill)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(Color.tintColor)
   public static let systemBlue = UIColor(Color.systemBlue)
   public static let systemBrown = UIColor(Color.systemBrown)
