@@ -62,7 +62,7 @@ open class LayoutConstraint {
   }
   private var holderPresence: ItemPresence?
   /// The object of another class layer that stands for the constraint.
-  package var link = HostLink()
+  final var link = HostLink()
   /// The locations where the distances of the constraint begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat

@@ -23,7 +23,7 @@ open class LayoutGuide: LayoutItem {
   public let referencingConstraints = ConstraintList()
   private(set) var kind = Kind.free
   /// The object of another class layer that stands for the guide.
-  package var link = HostLink()
+  final var link = HostLink()
 
   /// A guide without an owner. It takes part in layout once `View.addLayoutGuide` adds it to a
   /// view.

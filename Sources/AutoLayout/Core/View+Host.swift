@@ -35,11 +35,9 @@ package enum ViewEvent {
 /// The object of another class layer that stands for a view, guide or constraint. It owns what it stands for.
 /// It is kept alive in turn while that is part of something larger: a view of its superview, a guide of its
 /// owner, a constraint of the view that holds it.
-package struct HostLink {
-  package unowned(unsafe) var host: AnyObject?
+struct HostLink {
+  unowned(unsafe) var host: AnyObject?
   private var kept: AnyObject?
-
-  package init() {}
 
   mutating func keep() { kept = host }
   mutating func release() -> AnyObject? {
@@ -48,7 +46,8 @@ package struct HostLink {
   }
 }
 
-/// What an object of another class layer may stand for.
+/// What an object of another class layer may stand for. The link is not seen by other modules: each access to what
+/// they see is checked, and layout looks at it often.
 protocol Hosted: AnyObject {
   var link: HostLink { get set }
 }
@@ -61,12 +60,30 @@ extension Hosted {
   }
 }
 
-extension View: Hosted {}
-extension LayoutGuide: Hosted {}
-extension LayoutConstraint: Hosted {}
+extension LayoutGuide: Hosted {
+  /// The object that stands for the guide in another class layer. It must clear this when it ends.
+  package var hostObject: AnyObject? {
+    get { link.host }
+    set { link.host = newValue }
+  }
+}
 
-extension View {
-  /// The object that stands for the view in another class layer; nil for none.
+extension LayoutConstraint: Hosted {
+  /// The object that stands for the constraint in another class layer. It must clear this when it ends.
+  package var hostObject: AnyObject? {
+    get { link.host }
+    set { link.host = newValue }
+  }
+}
+
+extension View: Hosted {
+  /// The object that stands for the view in another class layer. It must clear this when it ends.
+  package var hostObject: AnyObject? {
+    get { link.host }
+    set { link.host = newValue }
+  }
+
+  /// The same object as what layout calls; nil for a view that stands for itself.
   package var host: (any ViewHost)? { link.host as? any ViewHost }
 
   /// Lets the superview keep a host that was made while the view was in it.

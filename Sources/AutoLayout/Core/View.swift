@@ -25,7 +25,7 @@ open class View: LayoutItem {
   /// window it is ignored.
   public var detachedContext: LayoutContext?
   /// The object of another class layer that stands for the view.
-  package var link = HostLink()
+  final var link = HostLink()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 

@@ -29,14 +29,14 @@ open class NSLayoutConstraint: NSObject {
   convenience init(_ core: AutoLayout.LayoutConstraint) {
     self.init()
     self.core = core
-    core.link.host = self
+    core.hostObject = self
   }
 
-  deinit { core?.link.host = nil }
+  deinit { core?.hostObject = nil }
 
   /// The object that stands for a constraint: that of the code that made it, or a new one.
   static func constraint(_ core: AutoLayout.LayoutConstraint) -> NSLayoutConstraint {
-    core.link.host as? NSLayoutConstraint ?? NSLayoutConstraint(core)
+    core.hostObject as? NSLayoutConstraint ?? NSLayoutConstraint(core)
   }
 
   private static func layoutItem(_ item: Any) -> (any LayoutItem)? {
@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
     switch item {
     case let view as AutoLayout.View: UIView.view(of: view)
     case let guide as AutoLayout.LayoutGuide:
-      guide.link.host ?? guide.owningView.map { UIView.view(of: $0).guide(guide) }
+      guide.hostObject ?? guide.owningView.map { UIView.view(of: $0).guide(guide) }
     default: nil
     }
   }

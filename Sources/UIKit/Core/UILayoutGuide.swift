@@ -12,7 +12,7 @@ open class UILayoutGuide: NSObject {
     core = Self.waitingCore ?? AutoLayout.LayoutGuide()
     Self.waitingCore = nil
     super.init()
-    core.link.host = self
+    core.hostObject = self
   }
 
   convenience init(_ core: AutoLayout.LayoutGuide) {
@@ -20,7 +20,7 @@ open class UILayoutGuide: NSObject {
     self.init()
   }
 
-  deinit { core.link.host = nil }
+  deinit { core.hostObject = nil }
 
   /// A name that descriptions show.
   open var identifier: String {

@@ -36,7 +36,7 @@ extension UIView {
 
   /// The one object that stands for a guide of this view.
   func guide(_ core: AutoLayout.LayoutGuide) -> UILayoutGuide {
-    if let guide = core.link.host as? UILayoutGuide { return guide }
+    if let guide = core.hostObject as? UILayoutGuide { return guide }
     let guide = UILayoutGuide(core)
     madeGuides[ObjectIdentifier(core)] = guide
     return guide

@@ -17,7 +17,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     core = Self.takeCore()
     super.init()
-    core.link.host = self
+    core.hostObject = self
     if frame != .zero { core.frame = frame }
   }
 
@@ -25,13 +25,13 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     core = Self.takeCore()
     super.init()
-    core.link.host = self
+    core.hostObject = self
   }
 
   /// A view with an empty frame, made by `init(frame:)`.
   public convenience override init() { self.init(frame: .zero) }
 
-  deinit { core.link.host = nil }
+  deinit { core.hostObject = nil }
 
   /// Makes the core of a view of this class.
   class func makeCore() -> AutoLayout.View { AutoLayout.View() }
