@@ -163,6 +163,16 @@ private final class Diary: UIView {
     #expect(form.senders == [button] && closures == 1)
   }
 
+  @Test func aViewIsDescribedByUIKitsClassAndItsProperty() {
+    let window = window()
+    let card = window.add(Card())
+    card.accessibilityIdentifier = "card"
+    card.title.text = "Go"
+    #expect(window.scene()?.views.map(\.id).contains("title") == true)
+    #expect(card.title.description.hasPrefix("<UILabel: title; frame = "))
+    #expect(card.constraints.first?.description.contains("UILabel:title") == true)
+  }
+
   @Test func theLabelOfAButtonIsAView() {
     let button = UIButton()
     button.setTitle("Go", for: .normal)

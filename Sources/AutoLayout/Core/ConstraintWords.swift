@@ -175,6 +175,6 @@ struct ItemName: Sendable {
 extension LayoutItem {
   var itemName: ItemName {
     guard let view = self as? View else { return ItemName(kind: layoutName, name: "") }
-    return ItemName(kind: "\(type(of: view)):", name: view.nameInTree)
+    return ItemName(kind: "\(type(of: view.namedObject)):", name: view.nameInTree)
   }
 }

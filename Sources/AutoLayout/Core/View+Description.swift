@@ -6,7 +6,7 @@ extension View: CustomStringConvertible, CustomDebugStringConvertible {
   /// The view in UIKit's form. The text follows the frame, and then the properties that differ from
   /// those of a new view.
   var summary: String {
-    var facts = ["<\(type(of: self)): \(nameInTree)", "frame = \(frame.brief)"]
+    var facts = ["<\(type(of: namedObject)): \(nameInTree)", "frame = \(frame.brief)"]
     if let text = describedText { facts.append("text = '\(text)'") }
     if clipsToBounds { facts.append("clipsToBounds = YES") }
     if alpha != 1 { facts.append("alpha = \(shortest(alpha))") }

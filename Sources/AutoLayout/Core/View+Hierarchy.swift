@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   public var layoutView: View? { self }
-  public var layoutName: String { "\(type(of: self)):\(nameInTree)" }
+  public var layoutName: String { "\(type(of: namedObject)):\(nameInTree)" }
 
   /// The view that this one is a subview of; nil at the root of a tree.
   public internal(set) var superview: View? {

@@ -5,6 +5,8 @@ import LayoutScene
 /// An object of another class layer that stands for a view, such as a `UIView`. Layout asks it, and tells it,
 /// wherever it would otherwise call what a subclass of `View` overrides.
 package protocol ViewHost: AnyObject {
+  /// The view that the object stands for.
+  var hostedView: View { get }
   /// The context of a tree outside a window whose root has none of its own.
   var hostedContext: LayoutContext? { get }
   var hostedRequiresConstraints: Bool { get }
@@ -85,6 +87,9 @@ extension View: Hosted {
 
   /// The same object as what layout calls; nil for a view that stands for itself.
   package var host: (any ViewHost)? { link.host as? any ViewHost }
+
+  /// The object whose class people know: the host, or else the view.
+  var namedObject: AnyObject { link.host ?? self }
 
   /// Lets the superview keep a host that was made while the view was in it.
   package func keepHost() { link.keep() }

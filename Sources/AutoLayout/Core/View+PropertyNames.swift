@@ -29,14 +29,14 @@ extension View {
   private var viewsInProperties: [(name: String, view: View)] {
     guard isOfForeignClass else { return [] }
     var views: [(String, View)] = []
-    var next: Mirror? = Mirror(reflecting: self)
+    var next: Mirror? = Mirror(reflecting: namedObject)
     while let mirror = next, mirror.subjectType != View.self {
       for case (let label?, let value) in mirror.children {
         let name =
           label.hasPrefix(Self.lazyMark) ? label.dropFirst(Self.lazyMark.count) : label[...]
         if let view = Self.view(value) {
           views.append((String(name), view))
-        } else if let several = value as? [View] {
+        } else if let several = Self.views(value) {
           views += several.enumerated().map { ("\(name)[\($0)]", $1) }
         }
       }
@@ -48,11 +48,19 @@ extension View {
   /// The start of the names of properties that keep the values of lazy ones.
   private static let lazyMark = "$__lazy_storage_$_"
 
-  /// Whether the class is not one of this module, whose views name theirs themselves.
+  /// Whether the class is not one of this library's, whose views name theirs themselves.
   private var isOfForeignClass: Bool {
-    !String(reflecting: type(of: self)).hasPrefix("AutoLayout.")
+    let name = String(reflecting: type(of: namedObject))
+    return !name.hasPrefix("AutoLayout.") && !name.hasPrefix("UIKit.")
   }
 
   /// The view in a value, or in an optional value.
-  private static func view(_ value: Any) -> View? { value as? View }
+  private static func view(_ value: Any) -> View? {
+    value as? View ?? (value as? any ViewHost)?.hostedView
+  }
+
+  /// The views of an array.
+  private static func views(_ value: Any) -> [View]? {
+    value as? [View] ?? (value as? [any ViewHost])?.map(\.hostedView)
+  }
 }

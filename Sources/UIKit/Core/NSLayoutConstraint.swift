@@ -34,6 +34,8 @@ open class NSLayoutConstraint: NSObject {
 
   deinit { core?.hostObject = nil }
 
+  nonisolated open override var description: String { core?.description ?? super.description }
+
   /// The object that stands for a constraint: that of the code that made it, or a new one.
   static func constraint(_ core: AutoLayout.LayoutConstraint) -> NSLayoutConstraint {
     core.hostObject as? NSLayoutConstraint ?? NSLayoutConstraint(core)

@@ -3,6 +3,7 @@ import Foundation
 
 /// What layout asks the view, and tells it, in the place of its core.
 extension UIView: @preconcurrency ViewHost {
+  package var hostedView: AutoLayout.View { core }
   package var hostedContext: LayoutContext? { Surroundings.context }
   package var hostedRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
   package var hostedContentSize: CGSize { intrinsicContentSize }

@@ -33,6 +33,9 @@ open class UIView: UIResponder {
 
   deinit { core.hostObject = nil }
 
+  /// As UIKit's, with a name in the place of the address: `<UILabel: title; frame = (0 0; 40 20); text = 'Go'>`.
+  nonisolated open override var description: String { core.description }
+
   /// Makes the core of a view of this class.
   class func makeCore() -> AutoLayout.View { AutoLayout.View() }
 

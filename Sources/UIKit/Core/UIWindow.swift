@@ -50,6 +50,11 @@ open class UIWindow: UIView {
   /// Shows the window, which here changes nothing but `isHidden`.
   open func makeKeyAndVisible() { isHidden = false }
 
-  /// The finished screen, which pictures and findings are made from.
-  package func scene() -> Scene? { madeScreen?.scene() }
+  /// The finished screen, which pictures and findings are made from. Views without an identifier have the names
+  /// of the properties that have them.
+  package func scene() -> Scene? {
+    madeScreen?.layoutIfNeeded()
+    core.nameByProperties()
+    return madeScreen?.scene()
+  }
 }
