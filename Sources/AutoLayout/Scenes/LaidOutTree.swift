@@ -16,7 +16,7 @@ final class LaidOutTree {
   private(set) var identifiers: [String] = []
   private var indexes = ObjectIndexes()
   /// The names of the views' classes. A screen has few classes.
-  private var kinds: [(type: View.Type, name: String)] = []
+  private var kinds: [(type: AnyObject.Type, name: String)] = []
 
   init(_ window: Window) {
     engine = window.engine
@@ -43,7 +43,7 @@ final class LaidOutTree {
 
   /// The name of a view in descriptions.
   func name(ofViewAt index: Int) -> ItemName {
-    ItemName(kind: kind(of: type(of: views[index])), name: identifiers[index])
+    ItemName(kind: kind(of: type(of: views[index].namedObject)), name: identifiers[index])
   }
 
   /// Whether a view is a descendant of another one.
@@ -61,7 +61,7 @@ final class LaidOutTree {
     return parents[second] == first ? .secondInFirst : .apart
   }
 
-  private func kind(of type: View.Type) -> String {
+  private func kind(of type: AnyObject.Type) -> String {
     if let known = kinds.first(where: { $0.type == type }) { return known.name }
     let name = "\(type):"
     kinds.append((type, name))
