@@ -14,6 +14,8 @@ package protocol ViewHost: AnyObject {
   var hostedContentSize: CGSize { get }
   func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect
   func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect
+  /// Whether the view has the margins of a controller's view, at the root of a window or not.
+  var hostedHasRootMargins: Bool { get }
   func hostedBaselineView(isFirst: Bool) -> View
   func handle(_ event: ViewEvent)
 }

@@ -81,7 +81,7 @@ extension View: ViewSource {
 
   package var marginRule: MarginRule {
     MarginRule(
-      own: window?.rootView === self ? rootMargins : ownMargins,
+      own: host?.hostedHasRootMargins ?? (window?.rootView === self) ? rootMargins : ownMargins,
       insetsFromSafeArea: insetsLayoutMarginsFromSafeArea,
       preservesSuperview: preservesSuperviewLayoutMargins)
   }

@@ -35,6 +35,48 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
   open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { view.core.additionalSafeAreaInsets }
+    set { view.core.additionalSafeAreaInsets = newValue }
+  }
+  /// Whether the view has at least the system's margins at its sides; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true
+
+  /// A view appears when it comes into a window, and disappears when it leaves it.
+  func viewWillMove(toWindow isInWindow: Bool) {
+    if isInWindow { viewWillAppear(false) } else { viewWillDisappear(false) }
+  }
+  func viewDidMove(toWindow isInWindow: Bool) {
+    if isInWindow { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+
+  // MARK: Containment. Who adds a child adds its view too, as in UIKit.
+
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+  }
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
 
   /// The old guide at the top of the safe area, of no height.
   open var topLayoutGuide: any UILayoutSupport { placed(top, \.topAnchor) }

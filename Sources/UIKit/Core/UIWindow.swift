@@ -20,10 +20,10 @@ open class UIWindow: UIView {
   }
 
   private func open() {
+    // A window's own margins are those of any view: `hostedHasRootMargins` is for controllers' views.
     let window = AutoLayout.Window(
       size: core.frame.size, traits: Surroundings.traits, measurer: Surroundings.measurer,
       metrics: Surroundings.metrics, rootView: core)
-    window.viewRespectsSystemMinimumLayoutMargins = false
     madeScreen = window
   }
 
