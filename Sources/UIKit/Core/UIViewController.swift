@@ -28,7 +28,8 @@ open class UIViewController: UIResponder {
   open var title: String?
   open override var next: UIResponder? { loadedView?.superview }
 
-  open func loadView() { view = UIView() }
+  /// Makes the view, as large as the screen. An override makes another one and does not call super.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
