@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Every arrow between modules is listed here and nowhere else; the scripts build with
@@ -22,10 +22,8 @@ let package = Package(
   targets: [
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
-    // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
-      name: "Symbols", dependencies: ["LayoutScene"],
-      resources: [.embedInCode("Names/Resources")]),
+      name: "Symbols", dependencies: ["LayoutScene", "CResources"], exclude: ["Names/Resources"]),
     .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene"]),
     .target(
       name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols"]),
@@ -36,17 +34,18 @@ let package = Package(
       dependencies: ["LayoutScene", "Symbols", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     .target(
-      name: "Reports", dependencies: ["Checksums", "LayoutScene", "CIgzip"],
-      resources: [.embedInCode("Page/Resources")]),
+      name: "Reports", dependencies: ["Checksums", "LayoutScene", "CIgzip", "CResources"],
+      exclude: ["Page/Resources"]),
     .target(
-      name: "Comparison", dependencies: ["LayoutScene", "Reports"],
-      resources: [.embedInCode("Page/Resources")]),
+      name: "Comparison", dependencies: ["LayoutScene", "Reports", "CResources"],
+      exclude: ["Page/Resources"]),
     .target(
       name: "Snapshots",
       dependencies: [
         "Checksums", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting", "CIgzip",
+        "CResources",
       ],
-      resources: [.embedInCode("Report/Resources")]),
+      exclude: ["Report/Resources"]),
     .target(
       name: "Causes",
       dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
@@ -98,6 +97,7 @@ let package = Package(
       dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
+    .target(name: "CResources"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -182,5 +182,7 @@ let package = Package(
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // C23 has `#embed`. Clang knows it since Swift 6.2.
+  cLanguageStandard: .c2x
 )

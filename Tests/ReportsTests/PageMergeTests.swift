@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct PageMergeTests {
   static let kind = PageKind(
-    generator: "plumb sample", version: 1, item: "cell", items: "cells", body: [], styles: [],
-    scripts: [])
+    generator: "plumb sample", version: 1, item: "cell", items: "cells", body: "", style: "",
+    script: "")
 
   struct Cell {
     var index: Int

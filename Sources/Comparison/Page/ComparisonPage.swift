@@ -1,3 +1,4 @@
+import CResources
 import LayoutScene
 import Reports
 
@@ -10,10 +11,10 @@ package enum ComparisonPage {
   /// The page without its cells.
   package static let kind = PageKind(
     generator: "plumb compare", version: version, item: "cell", items: "cells",
-    body: PackageResources.page_html,
-    styles: SharedFiles.styles + PackageResources.styles,
-    scripts: SharedFiles.elements + PackageResources.model + SharedFiles.controls
-      + PackageResources.scripts)
+    body: String(cString: plumb_comparisonBody()),
+    style: SharedFiles.styles + String(cString: plumb_comparisonStyles()),
+    script: SharedFiles.elements + String(cString: plumb_comparisonModel()) + SharedFiles.controls
+      + String(cString: plumb_comparisonScripts()))
 
   /// The two lines of one cell in the page: its data, and its picture.
   ///
@@ -35,18 +36,4 @@ package enum ComparisonPage {
     page += lines.append(kind.blocks(of: problems, facts: facts, shared: parts))
     return page + lines.finish() + kind.closing
   }
-}
-
-extension PackageResources {
-  /// The scripts for the page's data, and for the choices that a reader makes.
-  static let model: [[UInt8]] = [model_js, choices_js]
-
-  /// The order matters: while a file runs, it can only use earlier files. Its functions may refer
-  /// to later ones, because they are called afterwards.
-  static let scripts: [[UInt8]] = [
-    frames_js, highlight_js, visibility_js, zoom_js, matrix_js, grid_js, filters_js, findings_js,
-    inspector_js, stage_js, keyboard_js, printing_js, main_js,
-  ]
-
-  static let styles: [[UInt8]] = [frame_css, grid_css, panel_css, stage_css, print_css]
 }

@@ -26,19 +26,18 @@ package struct PageKind: Sendable {
   ///
   /// - Parameters:
   ///   - body: the HTML of the body, which the script fills.
-  ///   - styles: the files of the style sheet, in their order.
-  ///   - scripts: the files of the script. Each follows those that it uses while it is loaded; its
-  ///     functions may use later ones.
+  ///   - script: the files of the script, each after a line break.
   package init(
-    generator: String, version: Int, item: String, items: String, body: [UInt8],
-    styles: [[UInt8]], scripts: [[UInt8]]
+    generator: String, version: Int, item: String, items: String, body: String,
+    style: String, script: String
   ) {
     self.generator = generator
     self.version = version
     self.item = item
     self.items = items
-    let script = Self.script(scripts)
-    let style = styles.map(Self.text).joined()
+    // One function around all files: they share their names, and add none to the page's global
+    // scope. It waits where lines have to be unpacked.
+    let script = "(async () => {\n\"use strict\";\(script)})();\n"
     opening = Array(
       """
       <!doctype html>
@@ -53,7 +52,7 @@ package struct PageKind: Sendable {
       <style>\(style)</style>
       </head>
       <body>
-      \(Self.text(body))
+      \(body)
       """.utf8)
     closing = Array("<script>\(script)</script>\n</body>\n</html>\n".utf8)
   }
@@ -66,14 +65,6 @@ package struct PageKind: Sendable {
   private static func signature(of generator: String) -> String {
     "<meta name=\"generator\" content=\"\(generator)\" data-version=\""
   }
-
-  /// Wraps all files in one function: they share their names, and add none to the page's global
-  /// scope. It waits where lines have to be unpacked.
-  private static func script(_ files: [[UInt8]]) -> String {
-    "(async () => {\n\"use strict\";\n" + files.map(text).joined(separator: "\n") + "})();\n"
-  }
-
-  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
   /// The page's security policy: it loads nothing but pictures that are made in the page, and runs
   /// only the script and style with these hashes.

@@ -1,3 +1,4 @@
+import CResources
 import LayoutScene
 import Reports
 
@@ -14,10 +15,10 @@ package enum SnapshotPage {
   /// The page without its entries.
   package static let kind = PageKind(
     generator: "plumb test", version: version, item: "entry", items: "entries",
-    body: PackageResources.page_html,
-    styles: SharedFiles.styles + PackageResources.styles,
-    scripts: SharedFiles.elements + PackageResources.model + SharedFiles.controls
-      + PackageResources.scripts)
+    body: String(cString: plumb_snapshotBody()),
+    style: SharedFiles.styles + String(cString: plumb_snapshotStyles()),
+    script: SharedFiles.elements + String(cString: plumb_snapshotModel()) + SharedFiles.controls
+      + String(cString: plumb_snapshotScripts()))
 
   /// The HTML of one entry.
   package static func blocks(of entry: SnapshotEntry) -> [UInt8] {
@@ -30,18 +31,4 @@ package enum SnapshotPage {
   ) -> [UInt8] {
     kind.opening + entries.flatMap(blocks) + kind.blocks(of: problems, facts: facts) + kind.closing
   }
-}
-
-extension PackageResources {
-  /// The scripts for the page's data and for the reader's choices.
-  static let model: [[UInt8]] = [model_js, choices_js]
-
-  /// The other scripts. Each follows those that it uses while it is loaded; its functions may use
-  /// later ones.
-  static let scripts: [[UInt8]] = [
-    visibility_js, filters_js, views_js, review_js, list_js, facts_js, stage_js, accept_js,
-    keyboard_js, main_js,
-  ]
-
-  static let styles: [[UInt8]] = [layout_css, list_css, detail_css]
 }

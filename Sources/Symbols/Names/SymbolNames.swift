@@ -1,8 +1,10 @@
+import CResources
+
 /// The official names of system symbols, whether or not there is an icon for them here.
 package enum SymbolNames {
   /// The names of one release of SF Symbols; `otherNames` finds older and newer ones.
   package static let all: Set<String> = {
-    var reader = NameReader(PackageResources.names_txt)
+    var reader = NameReader(String(cString: plumb_symbolNames()))
     reader.read(after: "")
     return reader.names
   }()
@@ -68,7 +70,7 @@ package enum SymbolNames {
   /// The renames in both directions, by their first old word.
   private static let renames: [Substring: [Rename]] = {
     var renames: [Substring: [Rename]] = [:]
-    let lines = String(decoding: PackageResources.renames_txt, as: UTF8.self).split(separator: "\n")
+    let lines = String(cString: plumb_symbolRenames()).split(separator: "\n")
     for (number, line) in lines.enumerated() where !line.hasPrefix("#") {
       let names = line.split(separator: " ").map { $0.split(separator: ".") }
       guard names.count == 2 else { continue }
@@ -86,8 +88,8 @@ private struct NameReader {
   private var index = 0
   private(set) var names: Set<String> = []
 
-  init(_ file: [UInt8]) {
-    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+  init(_ file: String) {
+    let lines = file.split(separator: "\n")
     text = Array(lines.filter { !$0.hasPrefix("#") }.joined(separator: " ").utf8)
   }
 
