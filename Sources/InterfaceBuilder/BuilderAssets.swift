@@ -182,7 +182,9 @@ final class BuilderAssets {
     guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
     let number = { (bytes: ArraySlice<UInt8>) in CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) }) }
     let size = CGSize(width: number(header[16..<20]), height: number(header[20..<24]))
-    return size.width > 0 && size.height > 0 ? size : nil
+    guard size.width > 0, size.height > 0 else { return nil }
+    files.insert(place.path)
+    return size
   }
 }
 

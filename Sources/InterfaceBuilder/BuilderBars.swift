@@ -24,12 +24,13 @@ struct BuilderBars {
   // MARK: Navigation bars
 
   /// The navigation bar of the navigation controller that the scene is in, or that its author asked to see.
-  var navigationBar: Node.Pair? {
+  func navigationBar(in scene: BuilderScene) -> Node.Pair? {
     guard let controller, isInNavigation else { return nil }
     let item = controller.first("navigationItem")
     let bar = navigation?.first("navigationBar")
     let mark = item?.mark ?? controller.mark
-    var entries = Self.entries(of: item, file).compactMap { key, node in node.map { (key, $0) } }
+    var entries = Self.entries(of: item, in: scene)
+    if let title = backTitle { entries.append(("backTitle", title)) }
     if bar?.isTrue("largeTitles") == true, item?.attributes["largeTitleDisplayMode"] != "never" {
       entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
     }
@@ -42,21 +43,51 @@ struct BuilderBars {
     return Node.Pair("navigationBar", BuilderNode.mapping(entries, at: mark), at: mark)
   }
 
-  /// The title and the buttons of an item of a navigation bar.
-  static func entries(of item: XMLElement?, _ file: BuilderFile) -> [(String, Node?)] {
-    guard let item else { return [] }
-    let texts = ["title", "prompt"].map { name in
-      (name, item.attributes[name].map { file.texts.node($0, of: item, name) })
+  /// The title on the back button of a scene that another one pushes; nil where there is no such button.
+  private var backTitle: Node? {
+    guard let controller, let source = pusher,
+      controller.first("navigationItem")?.isTrue("hidesBackButton") != true
+    else { return nil }
+    let item = source.first("navigationItem")
+    let own = item?.attributes["backButtonTitle"].map { ($0, "backButtonTitle") }
+    let title = own ?? item?.attributes["title"].map { ($0, "title") }
+    guard let item, let (text, property) = title, !text.isEmpty else {
+      return BuilderNode.text("Back", at: controller.mark)
     }
-    let sides = [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")]
-    return texts
-      + sides.map { key, name in
-        let items =
-          item.children.filter { $0.attributes["key"] == name }
-          + (item.first(name + "s")?.children ?? [])
-        let nodes = items.compactMap { button($0, file) }
-        return (key, nodes.isEmpty ? nil : Node(content: .sequence(nodes), mark: item.mark))
-      }
+    return file.texts.node(text, of: item, property)
+  }
+
+  /// The controller that pushes the scene; nil where a navigation controller begins with it.
+  private var pusher: XMLElement? {
+    let arriving = file.segues.filter {
+      $0.attributes["destination"] == controller?.attributes["id"]
+    }
+    guard !arriving.contains(where: { $0.attributes["relationship"] == "rootViewController" })
+    else { return nil }
+    let pushing = arriving.first { ["show", "push"].contains($0.attributes["kind"]) }
+    return pushing.flatMap { file.owner(of: $0) { Self.controllers.contains($0.name) } }
+  }
+
+  /// The titles, the buttons and the views of an item of a navigation bar.
+  static func entries(of item: XMLElement?, in scene: BuilderScene) -> [(String, Node)] {
+    guard let item else { return [] }
+    var views = BuilderBarViews(scene: scene)
+    var entries: [(String, Node)] = ["title", "prompt"].compactMap { name in
+      item.attributes[name].map { (name, scene.file.texts.node($0, of: item, name)) }
+    }
+    if let view = item.children.first(where: { $0.attributes["key"] == "titleView" }),
+      let name = views.add(view)
+    {
+      entries.append(("titleView", name))
+    }
+    for (key, name) in [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")] {
+      let items =
+        item.children.filter { $0.attributes["key"] == name }
+        + (item.first(name + "s")?.children ?? [])
+      let nodes = items.compactMap { button($0, &views) }
+      if !nodes.isEmpty { entries.append((key, Node(content: .sequence(nodes), mark: item.mark))) }
+    }
+    return entries + views.entries(at: item.mark)
   }
 
   private static func color(_ key: String, of bar: XMLElement, _ file: BuilderFile) -> Node? {
@@ -64,8 +95,22 @@ struct BuilderBars {
       .flatMap { BuilderColor(file: file).node($0) }
   }
 
-  static func button(_ item: XMLElement, _ file: BuilderFile) -> Node? {
+  /// The buttons of a toolbar.
+  static func toolbarItems(_ items: [XMLElement], in scene: BuilderScene) -> [(String, Node)] {
+    guard let mark = items.first?.mark else { return [] }
+    var views = BuilderBarViews(scene: scene)
+    let nodes = items.compactMap { button($0, &views) }
+    return [("items", Node(content: .sequence(nodes), mark: mark))] + views.entries(at: mark)
+  }
+
+  private static func button(_ item: XMLElement, _ views: inout BuilderBarViews) -> Node? {
+    let file = views.scene.file
     var entries: [(String, Node)] = []
+    if let view = item.children.first(where: { $0.attributes["key"] == "customView" }),
+      let name = views.add(view)
+    {
+      return BuilderNode.mapping([("view", name)], at: item.mark)
+    }
     if let system = item.attributes["systemItem"] {
       entries.append(("system", BuilderNode.word(system, at: item.mark)))
     } else if let title = item.attributes["title"], !title.isEmpty {
@@ -181,6 +226,18 @@ struct BuilderBars {
   }
 
   // MARK: Bars at the bottom
+
+  /// The toolbar of the navigation controller, or one that the author asked to see.
+  func toolbar(in scene: BuilderScene) -> Node.Pair? {
+    guard let controller else { return nil }
+    let isShown =
+      containers.first { $0.name == "navigationController" }?
+      .attributes["toolbarHidden"] == "NO"
+    guard isShown || controller.first("simulatedToolbarMetrics") != nil else { return nil }
+    let entries = Self.toolbarItems(controller.first("toolbarItems")?.children ?? [], in: scene)
+    let mark = controller.mark
+    return Node.Pair("toolbar", BuilderNode.mapping(entries, at: mark), at: mark)
+  }
 
   /// The height of a bar at the bottom that its author asked to see, points.
   var bottomHeight: CGFloat {

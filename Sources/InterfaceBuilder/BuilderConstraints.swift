@@ -26,7 +26,7 @@ struct BuilderConstraints {
       if child.name == "constraints" {
         nodes += child.children.filter { $0.name == "constraint" }
           .compactMap { node($0, owner: element) }
-      } else if child.attributes["id"].map(scene.file.variations.excluded.contains) != true {
+      } else if child.attributes["id"].map(scene.file.excluded.contains) != true {
         collect(child, into: &nodes)
       }
     }
@@ -35,13 +35,13 @@ struct BuilderConstraints {
   private func node(_ constraint: XMLElement, owner: XMLElement) -> Node? {
     let mark = constraint.mark
     let id = constraint.attributes["id"] ?? ""
-    guard !scene.file.variations.excluded.contains(id),
+    guard !scene.file.excluded.contains(id),
       let first = item(constraint.attributes["firstItem"], owner: owner, constraint),
       let attribute = constraint.attributes["firstAttribute"].flatMap(Self.attribute)
     else { return nil }
     let relation = Self.relations[constraint.attributes["relation"] ?? "equal"] ?? "="
     var text = "\(self.text(first, attribute)) \(relation) "
-    let constant = number("constant", of: constraint, id) ?? 0
+    let constant = constraint.number("constant") ?? 0
     if constraint.attributes["secondItem"] != nil {
       guard let second = item(constraint.attributes["secondItem"], owner: owner, constraint),
         let other = constraint.attributes["secondAttribute"].flatMap(Self.attribute)
@@ -57,15 +57,10 @@ struct BuilderConstraints {
     var entries = [("is", BuilderNode.text(text, at: mark))]
     entries.append(
       ("id", BuilderNode.text(constraint.attributes["identifier"] ?? id, at: mark)))
-    if let priority = number("priority", of: constraint, id), priority != 1000 {
+    if let priority = constraint.number("priority"), priority != 1000 {
       entries.append(("priority", BuilderNode.number(priority, at: mark)))
     }
     return BuilderNode.mapping(entries, at: mark)
-  }
-
-  private func number(_ name: String, of constraint: XMLElement, _ id: String) -> CGFloat? {
-    (scene.file.variations.attributes[id]?[name]).flatMap(Double.init).map { CGFloat($0) }
-      ?? constraint.number(name)
   }
 
   /// A number, or two as a ratio: `16:9` or `1/3`.
@@ -101,13 +96,14 @@ struct BuilderConstraints {
 
   private func isLeftOut(_ element: XMLElement) -> Bool {
     let isExcluded: (XMLElement) -> Bool = { candidate in
-      candidate.attributes["id"].map(scene.file.variations.excluded.contains) ?? false
+      candidate.attributes["id"].map(scene.file.excluded.contains) ?? false
     }
     return isExcluded(element) || scene.file.owner(of: element, where: isExcluded) != nil
   }
 
   private func name(of element: XMLElement) -> String {
-    element === scene.root ? Expansion.rootName : BuilderView.name(of: element, scene.file)
+    element === scene.root && !scene.isTable
+      ? Expansion.rootName : BuilderView.name(of: element, scene.file)
   }
 
   private func text(_ item: Item, _ attribute: String) -> String {

@@ -234,13 +234,10 @@ struct BuilderContent {
   }
 
   private var bar: [(String, Node?)] {
-    if element.name == "toolbar" {
-      let items = (element.first("items")?.children ?? []).compactMap {
-        BuilderBars.button($0, file)
-      }
-      return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
-    }
-    return BuilderBars.entries(of: element.first("items")?.children.first, file)
+    let items = element.first("items")?.children ?? []
+    return element.name == "toolbar"
+      ? BuilderBars.toolbarItems(items, in: view.scene)
+      : BuilderBars.entries(of: items.first, in: view.scene)
   }
 
   private func fraction(_ name: String, from low: String, to high: String) -> Node? {

@@ -75,15 +75,28 @@ struct BuilderDevice {
     laterTops.last { version >= $0.from }?.top ?? top
   }
 
-  func sizeClasses(isLandscape: Bool) -> BuilderSizeClasses {
-    if id.hasPrefix("ipad") { return BuilderSizeClasses(width: "regular", height: "regular") }
-    guard isLandscape else { return BuilderSizeClasses(width: "compact", height: "regular") }
-    return BuilderSizeClasses(width: isWide ? "regular" : "compact", height: "compact")
-  }
-}
+  var isTablet: Bool { id.hasPrefix("ipad") }
 
-/// The size classes that a canvas has, as variations name them.
-struct BuilderSizeClasses {
-  var width: String
-  var height: String
+  /// The device's id in full, which begins with this one's.
+  var fullName: String { ["ipad10_9", "ipad11_0"].contains(id) ? "\(id)rounded" : id }
+
+  func traits(isLandscape: Bool) -> BuilderTraits {
+    let hasWidth = isTablet || isLandscape && isWide
+    return BuilderTraits(
+      width: hasWidth ? .regular : .compact,
+      height: isTablet || !isLandscape ? .regular : .compact, isTablet: isTablet,
+      isWide: size(isLandscape: isLandscape).width >= 402)
+  }
+
+  /// Whether a size is that of a screen, held upright, without the bars above and below that Interface Builder took
+  /// off its height.
+  static func isScreen(_ size: CGSize) -> Bool {
+    let screens = all.map(\.size) + [CGSize(width: 600, height: 600)]
+    return screens.contains { screen in
+      screen.width == size.width && (0...barHeight).contains(screen.height - size.height)
+    }
+  }
+
+  /// The height of a status bar, a navigation bar and a tab bar.
+  private static let barHeight: CGFloat = 113
 }

@@ -12,7 +12,10 @@ package struct BuilderFile {
   let problems: Problems
   let texts: BuilderTexts
   let assets: BuilderAssets
+  /// The document's root as the traits have it.
   let document: XMLElement
+  /// The traits of another screen than the document's own; nil for its canvas.
+  let traits: BuilderTraits?
   /// The version of Interface Builder that saved the document, such as 21507.
   let toolsVersion: Int
   let device: BuilderDevice?
@@ -23,8 +26,8 @@ package struct BuilderFile {
   private let parents: [ObjectIdentifier: XMLElement]
   /// The segues between its scenes.
   let segues: [XMLElement]
-  /// What the variations of the document's own size classes leave out and change.
-  let variations: BuilderVariations
+  /// The ids of the constraints and views that variations leave out.
+  let excluded: Set<String>
 
   /// The most elements of a document.
   private static let limit = 200_000
@@ -35,30 +38,51 @@ package struct BuilderFile {
     return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
   }
 
-  /// The document as the nodes of a layout document; nil after reporting why it is none.
+  /// A document as the nodes of a layout document.
+  package struct Reading {
+    package var node: Node
+    /// The texts by their keys in strings.
+    package var texts: [String: String]
+    /// The files of assets that were read.
+    package var files: Set<String>
+    /// What becomes of each root on another device, by the id of its screen.
+    package var canvases: [String: BuilderCanvas]
+  }
+
+  /// Nil after reporting why the file is no document.
   ///
-  /// - Parameter isTranslated: whether texts are looked up in strings.
-  /// - Returns: the nodes, the texts by their keys in strings, and the files of assets that were read.
+  /// - Parameters:
+  ///   - isTranslated: whether texts are looked up in strings.
+  ///   - traits: those of another screen than the document's own.
   package static func read(
-    _ source: SourceText, isTranslated: Bool, _ problems: Problems
-  ) -> (node: Node, texts: [String: String], files: Set<String>)? {
-    guard let file = open(source, isTranslated: isTranslated, problems), let node = file.node else {
+    _ source: SourceText, isTranslated: Bool, traits: BuilderTraits? = nil, _ problems: Problems
+  ) -> Reading? {
+    guard let file = open(source, isTranslated: isTranslated, traits: traits, problems) else {
       return nil
     }
-    return (node, file.texts.texts, file.assets.files)
+    let scenes = file.scenes
+    guard let node = file.node(of: scenes) else { return nil }
+    return Reading(
+      node: node, texts: file.texts.texts, files: file.assets.files,
+      canvases: Dictionary(scenes.map { ($0.id, $0.place) }) { first, _ in first })
   }
 
   /// Nil after reporting why the file is no document.
   static func open(
-    _ source: SourceText, isTranslated: Bool = false, _ problems: Problems
+    _ source: SourceText, isTranslated: Bool = false, traits: BuilderTraits? = nil,
+    _ problems: Problems
   ) -> BuilderFile? {
     let expected = "an Interface Builder document, “<document>”"
-    return XMLReader.read(source, expected: expected, limit: limit, problems)
-      .flatMap { BuilderFile(source, $0, BuilderTexts(isTranslated: isTranslated), problems) }
+    guard let root = XMLReader.read(source, expected: expected, limit: limit, problems) else {
+      return nil
+    }
+    let texts = BuilderTexts(isTranslated: isTranslated)
+    return BuilderFile(source, root, texts, traits, problems)
   }
 
   private init?(
-    _ source: SourceText, _ root: XMLElement, _ texts: BuilderTexts, _ problems: Problems
+    _ source: SourceText, _ root: XMLElement, _ texts: BuilderTexts, _ traits: BuilderTraits?,
+    _ problems: Problems
   ) {
     let runtime = root.attributes["targetRuntime"] ?? ""
     guard root.name == "document", runtime.contains("CocoaTouch") || runtime == "iOS" else {
@@ -74,18 +98,19 @@ package struct BuilderFile {
     self.source = source
     self.problems = problems
     self.texts = texts
-    document = root
+    self.traits = traits
     toolsVersion =
       root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
     let device = root.first("device")
     self.device = device?.attributes["id"].flatMap(BuilderDevice.named)
     isLandscape = device?.attributes["orientation"] == "landscape"
     assets = BuilderAssets(source, scale: self.device?.scale ?? 2)
+    let variations = BuilderVariations(
+      root, traits ?? self.device?.traits(isLandscape: isLandscape))
+    (document, excluded) = (variations.document, variations.excluded)
     var index = BuilderIndex(source: source, problems: problems)
-    index.add(root)
+    index.add(document)
     (elements, parents, segues) = (index.elements, index.parents, index.segues)
-    variations = BuilderVariations(
-      root, sizeClasses: self.device?.sizeClasses(isLandscape: isLandscape), parents)
   }
 
   /// Whether the version knew safe areas, which margins and cells follow: since Xcode 9.
@@ -121,8 +146,7 @@ package struct BuilderFile {
   // MARK: Scenes
 
   /// One screen, or a screen for each root view under the id of its view controller or its own.
-  private var node: Node? {
-    let scenes = scenes
+  private func node(of scenes: [BuilderScene]) -> Node? {
     guard let first = scenes.first else {
       problems.report(
         .syntax(expected: "a document with a view", found: "none"), at: document.mark, in: source)

@@ -19,20 +19,41 @@ struct BuilderScene {
 
   /// The scene as a layout document.
   var node: Node {
-    var view = BuilderView(scene: self, element: root, isRoot: true)
-    view.readRoot()
     var entries: [Node.Pair] = []
     if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
     entries.append(pair("canvas", canvas))
-    if !view.entries.isEmpty { entries.append(pair("root", mapping(view.entries))) }
-    if showsNavigationBar, let bar = bars.navigationBar { entries.append(bar) }
-    if showsTabBar, let bar = bars.tabBar { entries.append(bar) }
-    if !view.subviews.isEmpty { entries.append(pair("views", mapping(view.subviews))) }
+    entries += isTable ? tableEntries : rootEntries
     let constraints = BuilderConstraints(scene: self).nodes
     if !constraints.isEmpty {
       entries.append(pair("constraints", Node(content: .sequence(constraints), mark: root.mark)))
     }
     return mapping(entries)
+  }
+
+  private var rootEntries: [Node.Pair] {
+    var view = BuilderView(scene: self, element: root, isRoot: true)
+    view.readRoot()
+    let own = view.entries.isEmpty ? [] : [pair("root", mapping(view.entries))]
+    return own + barEntries
+      + (view.subviews.isEmpty ? [] : [pair("views", mapping(view.subviews))])
+  }
+
+  /// A root that scrolls is a view in the screen's own, so that bars do not scroll with its content.
+  private var tableEntries: [Node.Pair] {
+    var view = BuilderView(scene: self, element: root, isRoot: true)
+    view.read(isArranged: false)
+    let name = BuilderView.name(of: root, file)
+    let key = Node(name, style: .doubleQuoted, at: root.mark)
+    let table = Node.Pair(key: key, name: name, value: mapping(view.entries))
+    return barEntries + [pair("views", mapping([table]))]
+  }
+
+  private var barEntries: [Node.Pair] {
+    [
+      showsNavigationBar ? bars.navigationBar(in: self) : nil,
+      showsTabBar ? bars.tabBar : nil,
+      file.traits == nil ? nil : bars.toolbar(in: self),
+    ].compactMap(\.self)
   }
 
   private var name: String? {
@@ -54,17 +75,19 @@ struct BuilderScene {
 
   private var canvas: Node {
     let area = safeArea
-    return mapping([
-      pair("size", BuilderNode.word("\(size.width.decimal)x\(size.height.decimal)", at: root.mark)),
-      pair("scale", BuilderNode.number(file.scale, at: root.mark)),
-      pair(
-        "safeArea",
-        mapping([
-          pair("top", BuilderNode.number(area.top, at: root.mark)),
-          pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
-        ])),
-      pair("margins", margins),
-    ])
+    let margins = file.traits == nil ? [pair("margins", margins)] : []
+    return mapping(
+      [
+        pair(
+          "size", BuilderNode.word("\(size.width.decimal)x\(size.height.decimal)", at: root.mark)),
+        pair("scale", BuilderNode.number(file.scale, at: root.mark)),
+        pair(
+          "safeArea",
+          mapping([
+            pair("top", BuilderNode.number(area.top, at: root.mark)),
+            pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
+          ])),
+      ] + margins)
   }
 
   /// The least margins of a root: at its sides 16 points, and 20 in wider ones; above and below only the safe
@@ -79,6 +102,7 @@ struct BuilderScene {
 
   /// The margins at the sides of the content of cells in a table of the scene.
   var cellMargin: CGFloat {
+    if let traits = file.traits { return traits.isWide ? 20 : 16 }
     let isWide = (file.device?.size.width ?? 0) > 375
     if file.isOfXcode11 { return isWide ? 20 : 15 }
     return isWide || size.width >= 402 ? 20 : 16
@@ -87,14 +111,45 @@ struct BuilderScene {
   /// The margins at the sides of a cell's content. Those of a cell that is a document of its own follow its own width,
   /// but in Xcode 11 and 26 the device.
   func cellMargin(of cell: XMLElement) -> CGFloat {
-    guard cell === root, !file.isOfXcode11, !file.isOfXcode26 else { return cellMargin }
+    guard cell === root, file.traits == nil, !file.isOfXcode11, !file.isOfXcode26 else {
+      return cellMargin
+    }
     return size.width < 402 ? 16 : 20
+  }
+
+  /// What becomes of the root on another device.
+  var place: BuilderCanvas {
+    BuilderCanvas(extent: extentElsewhere, device: file.device?.fullName)
+  }
+
+  private var extentElsewhere: BuilderCanvas.Extent {
+    guard !isCell else { return root.name == "collectionViewCell" ? .own : .row }
+    let whole = file.device?.size(isLandscape: file.isLandscape)
+    if controller != nil {
+      if let whole, let device = file.device, extent(on: whole, of: device) != .freeform {
+        return .screen
+      }
+      if !isFreeform, BuilderDevice.isScreen(size) { return .screen }
+    } else if size == whole || whole == nil && BuilderDevice.isScreen(size) {
+      return .screen
+    }
+    return size.width == whole?.width ? .row : .own
+  }
+
+  /// The safe area on another screen than the document's own, where the options do not name its device.
+  private var safeAreaElsewhere: (top: CGFloat, bottom: CGFloat) {
+    guard extentElsewhere == .screen else { return (0, 0) }
+    return (file.device?.top ?? 20, file.device?.bottom ?? 0)
   }
 
   /// The safe area without a navigation bar that is part of the scene.
   private var safeArea: (top: CGFloat, bottom: CGFloat) {
-    // The cells of a table begin below the bars by its content inset, which the record leaves out.
-    guard !isTable, !isCell, controller != nil || hasSafeArea, !bars.isBelowOpaqueBar else {
+    guard file.traits == nil else { return safeAreaElsewhere }
+    // The cells of a table begin below the bars by its content inset, which the record leaves out. The bars that are
+    // drawn bring the inset along.
+    guard !isTable || showsNavigationBar, !isCell, controller != nil || hasSafeArea,
+      !bars.isBelowOpaqueBar
+    else {
       return (0, 0)
     }
     guard let device = file.device else {
@@ -123,9 +178,8 @@ struct BuilderScene {
   }
 
   private func extent(on whole: CGSize, of device: BuilderDevice) -> Extent {
-    let isFreeform = controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
     guard size != whole else { return .whole }
-    guard controller != nil, isFreeform != true, size.width == whole.width else { return .freeform }
+    guard controller != nil, !isFreeform, size.width == whole.width else { return .freeform }
     switch whole.height - size.height {
     case 54: return .pageSheet
     case device.bottom + 49, device.bottom + 44: return .aboveBar
@@ -134,22 +188,29 @@ struct BuilderScene {
     }
   }
 
+  private var isFreeform: Bool {
+    controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
+  }
+
   /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
   private var showsNavigationBar: Bool {
-    guard let device = file.device, !isTable else { return false }
+    guard bars.isInNavigation else { return false }
+    guard file.traits == nil else { return extentElsewhere == .screen }
+    guard let device = file.device else { return false }
     let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
     return extent != .betweenBars && !bars.isBelowOpaqueBar
   }
 
   /// Whether a tab bar covers the bottom of the root.
   private var showsTabBar: Bool {
+    guard file.traits == nil else { return extentElsewhere == .screen }
     guard let device = file.device else { return !isTable }
     let whole = device.size(isLandscape: file.isLandscape)
-    return !isTable && !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
+    return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
   }
 
   /// Whether the root is a table or collection itself.
-  private var isTable: Bool { root.name == "tableView" || root.name == "collectionView" }
+  var isTable: Bool { root.name == "tableView" || root.name == "collectionView" }
 
   /// Whether a root without a controller has the device's safe area: since Xcode 11, and before where the
   /// document uses it.

@@ -182,6 +182,33 @@ struct BuilderExtra {
     }
   }
 
+  // MARK: Configurations
+
+  /// The texts and the image of a cell's content configuration.
+  static func listContent(of cell: XMLElement, _ file: BuilderFile) -> Node.Pair? {
+    guard let content = cell.child(key: "contentConfiguration"),
+      content.name == "listContentConfiguration", let frame = BuilderView.frame(of: cell)
+    else { return nil }
+    let mark = content.mark
+    let isBeside = content.isTrue("prefersSideBySideTextAndSecondaryText")
+    var entries = [
+      ("class", BuilderNode.word("cell", at: mark)),
+      ("cell", BuilderNode.word(isBeside ? "value1" : "subtitle", at: mark)),
+      ("separator", BuilderNode.word("false", at: mark)),
+      ("background", BuilderNode.word("clear", at: mark)),
+    ]
+    for key in ["text", "secondaryText"] {
+      guard let text = content.attributes[key], !text.isEmpty else { continue }
+      entries.append((key, BuilderNode.text(text, at: mark)))
+    }
+    let image = content.child(key: "image")?.attributes["image"] ?? content.attributes["image"]
+    if let image = BuilderImage(file: file, mark: mark).node(image) {
+      entries.append(("image", image))
+    }
+    return BuilderExtra(name: "content", owner: cell).node(
+      CGRect(origin: .zero, size: frame.size), masks: ["flexibleWidth", "flexibleHeight"], entries)
+  }
+
   // MARK: Pickers
 
   /// The rows that Interface Builder shows in a picker.

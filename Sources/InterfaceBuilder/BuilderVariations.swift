@@ -1,50 +1,79 @@
 import Files
-import LayoutScene
 
-/// What the variations of a document leave out and change for its canvas. A canvas without a device has
-/// the size classes “any”: only the variation “default” counts there.
+/// A document as size classes have it: what its variations leave out and change.
 struct BuilderVariations {
+  /// The document with the attributes and values of the variations that apply.
+  private(set) var document: XMLElement
   /// The ids of constraints and views that are left out.
   private(set) var excluded: Set<String> = []
-  /// Attributes in the place of an element's own, by the element's id.
-  private(set) var attributes: [String: [String: String]] = [:]
 
-  init(
-    _ document: XMLElement, sizeClasses: BuilderSizeClasses?,
-    _ parents: [ObjectIdentifier: XMLElement]
-  ) {
-    let all = Self.variations(in: document)
-    // “default” first: what it leaves out a size class may bring back.
-    let ordered =
-      all.filter { $0.attributes["key"] == "default" }
-      + all.filter { Self.matches($0.attributes["key"] ?? "", sizeClasses) }
-    for variation in ordered {
-      for change in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
-        guard let id = change.attributes["reference"] else { continue }
-        if change.name == "exclude" { excluded.insert(id) }
-        if change.name == "include" { excluded.remove(id) }
-      }
-      guard let owner = parents[ObjectIdentifier(variation)]?.attributes["id"] else { continue }
-      for (name, value) in variation.attributes where name != "key" {
-        attributes[owner, default: [:]][name] = value
+  private let traits: BuilderTraits?
+
+  /// - Parameter traits: nil for a canvas without a device, whose size classes are “any”: only the variation
+  ///   “default” counts there.
+  init(_ document: XMLElement, _ traits: BuilderTraits?) {
+    (self.document, self.traits) = (document, traits)
+    let found = Self.variations(in: document)
+    guard !found.isEmpty else { return }
+    for change in applying(found).flatMap(\.children) where change.name == "mask" {
+      for entry in change.children {
+        guard let id = entry.attributes["reference"] else { continue }
+        if entry.name == "exclude" { excluded.insert(id) }
+        if entry.name == "include" { excluded.remove(id) }
       }
     }
+    self.document = changed(document)
   }
 
   private static func variations(in element: XMLElement) -> [XMLElement] {
     (element.name == "variation" ? [element] : []) + element.children.flatMap(variations)
   }
 
-  /// Whether all traits of a key such as `heightClass=regular-widthClass=compact` are those of the canvas.
-  private static func matches(_ key: String, _ sizeClasses: BuilderSizeClasses?) -> Bool {
-    guard key != "default", let sizeClasses else { return false }
-    return key.split(separator: "-").allSatisfy { trait in
-      let parts = trait.split(separator: "=", maxSplits: 1)
-      switch parts.first {
-      case "widthClass": return parts.last.map(String.init) == sizeClasses.width
-      case "heightClass": return parts.last.map(String.init) == sizeClasses.height
-      default: return false
+  // MARK: Which apply
+
+  /// The variations that apply, “default” first and those for one trait before those for two, as the later ones win.
+  private func applying(_ variations: [XMLElement]) -> [XMLElement] {
+    let ranked = variations.enumerated().compactMap { index, variation in
+      rank(variation.attributes["key"] ?? "").map { (rank: $0, index: index, variation) }
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.2)
+  }
+
+  /// The number of traits in a key such as `heightClass=regular-widthClass=compact`; nil for a key that does not apply.
+  private func rank(_ key: String) -> Int? {
+    if key == "default" { return 0 }
+    guard let traits else { return nil }
+    let parts = key.split(separator: "-").map(String.init)
+    return !parts.isEmpty && parts.allSatisfy(traits.holds) ? parts.count : nil
+  }
+
+  // MARK: What they change
+
+  private func changed(_ element: XMLElement) -> XMLElement {
+    var attributes = element.attributes
+    var pieces = element.pieces.compactMap { piece -> XMLElement.Piece? in
+      guard case .element(let child) = piece else { return piece }
+      return child.name == "variation" ? nil : .element(changed(child))
+    }
+    for variation in applying(element.children.filter { $0.name == "variation" }) {
+      attributes.merge(variation.attributes.filter { $0.key != "key" }) { $1 }
+      for value in variation.children where value.name != "mask" {
+        pieces = Self.replacing(value, in: pieces)
       }
     }
+    return element.with(attributes: attributes, pieces: pieces)
+  }
+
+  /// Puts a value, such as a font or a colour, in the place of the one with the same key.
+  private static func replacing(
+    _ value: XMLElement, in pieces: [XMLElement.Piece]
+  ) -> [XMLElement.Piece] {
+    var pieces = pieces
+    let index = pieces.firstIndex {
+      guard case .element(let child) = $0, let key = value.attributes["key"] else { return false }
+      return child.attributes["key"] == key
+    }
+    if let index { pieces[index] = .element(value) } else { pieces.append(.element(value)) }
+    return pieces
   }
 }

@@ -41,14 +41,9 @@ struct BuilderView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// An attribute, as the variation of the canvas has it.
-  func attribute(_ name: String) -> String? {
-    element.attributes["id"].flatMap { file.variations.attributes[$0]?[name] }
-      ?? element.attributes[name]
-  }
-
+  /// A record is about the document's own canvas.
   var isStale: Bool {
-    isBelowStale || element.isTrue("misplaced") || element.isTrue("ambiguous")
+    isBelowStale || file.traits != nil || element.isTrue("misplaced") || element.isTrue("ambiguous")
   }
 
   // MARK: Reading
@@ -78,6 +73,21 @@ struct BuilderView {
     if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
   }
 
+  /// Reads a view that a bar places, as high and wide as its content or its record.
+  mutating func readInBar() {
+    if className != "view" { add("class", word: className) }
+    if let size = Self.frame(of: element)?.size, size.width > 0, size.height > 0,
+      !["button", "label", "switch"].contains(element.name)
+    {
+      add("intrinsic", word: "\(size.width.decimal)x\(size.height.decimal)")
+    }
+    readLook()
+    entries += BuilderContent(view: self).entries
+    if element.name == "stackView" { readStack() }
+    readSubviews()
+    if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
+  }
+
   private mutating func readSubviews() {
     for child in children where !isLeftOut(child) {
       var view = BuilderView(scene: scene, element: child, isBelowStale: isStale)
@@ -97,14 +107,15 @@ struct BuilderView {
     case "pickerView": return BuilderExtra.rows(of: element)
     case "tableViewCell":
       let accessories = BuilderExtra.accessories(of: element, margin: scene.cellMargin(of: element))
+      let content = BuilderExtra.listContent(of: element, file)
       let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
-      return accessories + [separator].compactMap(\.self)
+      return [content].compactMap(\.self) + accessories + [separator].compactMap(\.self)
     default: return []
     }
   }
 
   private func isLeftOut(_ child: XMLElement) -> Bool {
-    child.attributes["id"].map(file.variations.excluded.contains) ?? false
+    child.attributes["id"].map(file.excluded.contains) ?? false
   }
 
   /// The elements of the subviews, back to front.
@@ -129,12 +140,13 @@ struct BuilderView {
 
   private mutating func readPlacement(isArranged: Bool) {
     let recorded = Self.frame(of: element)
-    guard let frame = recorded ?? contentFrame else { return }
+    guard var frame = recorded ?? contentFrame else { return }
+    if isRoot { frame.origin = .zero }
     if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
     let usesConstraints =
       element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
       && !element.isTrue("fixedFrame")
-    guard !usesConstraints, !isArranged else { return }
+    guard isRoot || !usesConstraints, !isArranged else { return }
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
@@ -153,6 +165,7 @@ struct BuilderView {
 
   /// Words of documents for the attributes of an autoresizing mask.
   private var masks: [String] {
+    if isRoot { return ["flexibleWidth", "flexibleHeight"] }
     // A table makes its cells as wide as itself, and a cell its content.
     if element.name == "tableViewCell" { return ["flexibleWidth"] }
     if element.name == "tableViewCellContentView" { return ["flexibleWidth", "flexibleHeight"] }
@@ -170,7 +183,7 @@ struct BuilderView {
   private mutating func readContentPriorities() {
     for (key, name) in [("hugging", "Hugging"), ("compression", "CompressionResistance")] {
       let priorities = ["horizontal", "vertical"].compactMap { axis in
-        attribute("\(axis)\(name)Priority").map { (axis, BuilderNode.word($0, at: mark)) }
+        element.attributes["\(axis)\(name)Priority"].map { (axis, BuilderNode.word($0, at: mark)) }
       }
       if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
     }
@@ -184,14 +197,17 @@ struct BuilderView {
     }
     guard hasPlaceholderSize else { return }
     let size = ["Width", "Height"].map { axis in
-      attribute("placeholderIntrinsic\(axis)").flatMap(Double.init).map { CGFloat($0).decimal }
+      element.attributes["placeholderIntrinsic\(axis)"].flatMap(Double.init).map {
+        CGFloat($0).decimal
+      }
         ?? "-"
     }
     add("intrinsic", word: size.joined(separator: "x"))
   }
 
   var hasPlaceholderSize: Bool {
-    attribute("placeholderIntrinsicWidth") != nil || attribute("placeholderIntrinsicHeight") != nil
+    element.attributes["placeholderIntrinsicWidth"] != nil
+      || element.attributes["placeholderIntrinsicHeight"] != nil
   }
 
   // MARK: Look and margins
@@ -266,15 +282,19 @@ struct BuilderView {
   // MARK: Stack views
 
   private mutating func readStack() {
-    add("axis", word: attribute("axis") ?? "horizontal")
-    if attribute("spacingType") == "standard" {
+    add("axis", word: element.attributes["axis"] ?? "horizontal")
+    if element.attributes["spacingType"] == "standard" {
       add("spacing", word: "8")
-    } else if let spacing = attribute("spacing") {
+    } else if let spacing = element.attributes["spacing"] {
       add("spacing", word: spacing)
     }
-    if let distribution = attribute("distribution") { add("distribution", word: distribution) }
-    if let alignment = attribute("alignment") { add("alignment", word: alignment) }
-    if attribute("baselineRelativeArrangement") == "YES" { add("baselineRelative", word: "true") }
+    if let distribution = element.attributes["distribution"] {
+      add("distribution", word: distribution)
+    }
+    if let alignment = element.attributes["alignment"] { add("alignment", word: alignment) }
+    if element.attributes["baselineRelativeArrangement"] == "YES" {
+      add("baselineRelative", word: "true")
+    }
     if writtenMargins != nil { add("marginsRelative", word: "true") }
   }
 

@@ -302,6 +302,9 @@ extension Batch {
         done += 1
         progress.show(done, name(of: jobs[number]))
       }
+      let input = jobs[runs[index].lowerBound].input
+      let isLast = index + 1 == runs.count || jobs[runs[index + 1].lowerBound].input != input
+      if isLast { inputs[input].document?.forgetForms() }
     }
     if done < jobs.count {
       progress.end()

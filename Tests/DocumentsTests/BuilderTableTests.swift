@@ -68,7 +68,7 @@ func aCellHasItsAccessoryAtItsTrailingEdge(kind: String, symbols: [String]) thro
   let found = try views(table("style=\"plain\"", "accessoryType=\"checkmark\""), options)
   #expect(found["cel-l0-001"]?.frame.width == 320)
   #expect(found["cel-l0-001-c"]?.frame.width == 320)
-  #expect(found["cel-l0-001/checkmark"]?.frame.maxX == 300)
+  #expect(found["cel-l0-001/checkmark"]?.frame.maxX == 304)
 }
 
 // MARK: Bars

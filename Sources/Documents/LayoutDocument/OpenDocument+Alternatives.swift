@@ -15,8 +15,15 @@ extension OpenDocument {
     alternatives?.variantNames(of: screen) ?? []
   }
 
+  /// Whether the document is that of one screen in one variant, for all cells.
+  var isChosen: Bool { alternatives == nil && canvases == nil }
+
   /// The document in one screen and variant, with the variants that apply by themselves.
   func choosing(_ options: DocumentOptions) -> OpenDocument {
+    (elsewhere(options) ?? self).onItsScreen.choosingScreen(options)
+  }
+
+  private func choosingScreen(_ options: DocumentOptions) -> OpenDocument {
     guard let alternatives else { return self }
     let screen = options.screen ?? alternatives.screenNames.first
     let plain = choosing(screen: screen, variant: options.variant, automatic: [])
@@ -56,6 +63,12 @@ extension OpenDocument {
     require(choice.variant, "variant", variants(ofScreen: choice.screen))
   }
 
+  /// Gives back what was made for cells, once all of them are done.
+  package func forgetForms() {
+    forms.forget()
+    canvases?.forget()
+  }
+
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
@@ -67,7 +80,9 @@ extension OpenDocument {
         .init(screen: screen, automatic: [$0])
       }
       for choice in choices {
-        problems.add(forms.form(choice) { made(choice) }.problems)
+        // Large storyboards have many scenes, of which each is made again when its cells are.
+        let form = alternatives.areScreensWhole ? made(choice) : forms.form(choice) { made(choice) }
+        problems.add(form.problems)
       }
     }
   }
@@ -86,6 +101,9 @@ final class OpenForms: Sendable {
 
   /// The forms that have been made, in no order.
   var made: [OpenDocument] { known.withLock { Array($0.values) } }
+
+  /// Gives back what has been made; it is made again where a cell asks for it.
+  func forget() { known.withLock { $0 = [:] } }
 
   func form(_ choice: Choice, _ make: () -> OpenDocument) -> OpenDocument {
     if let form = known.withLock({ $0[choice] }) { return form }

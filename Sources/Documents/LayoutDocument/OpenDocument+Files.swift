@@ -45,7 +45,7 @@ extension OpenDocument {
   /// `scene` has texts that fell back on another language, because then any of the files can change
   /// them.
   package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {
-    guard alternatives == nil else {
+    guard isChosen else {
       return choosing(options).stringFiles(for: options, of: scene)
     }
     guard let strings, let node = header.strings, let path = node.scalar?.text else {

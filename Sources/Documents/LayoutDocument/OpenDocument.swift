@@ -12,9 +12,15 @@ public struct OpenDocument: Sendable {
   /// The document's path as it was given.
   public let file: String
   let source: SourceText
+  /// The same document on other screens; nil where all screens have the same, as in all but documents of Interface
+  /// Builder, and where a screen has been chosen.
+  private(set) var canvases: OpenCanvases?
   /// The document's screens and their variants; nil where it is a single screen or one has been
   /// chosen.
   private(set) var alternatives: Alternatives?
+  /// What becomes of the roots of Interface Builder on other devices, by the names of their screens; a single one
+  /// has its own id.
+  private var builderCanvases: [String: BuilderCanvas] = [:]
   /// The chosen screens and variants, each made when it is first asked for.
   private(set) var forms = OpenForms()
   private(set) var screenName: String?
@@ -48,8 +54,14 @@ public struct OpenDocument: Sendable {
   init?(bytes: [UInt8], file: String, allowsOutside: Bool = false, _ problems: Problems) {
     guard var source = FileText.decode(bytes, file: file, problems) else { return nil }
     source.allowsOutside = allowsOutside
-    guard let (nodes, translated, neighbours) = Self.nodes(of: source, problems) else { return nil }
-    let written = KeyNames.canonical(nodes)
+    self.init(source, on: nil, problems)
+  }
+
+  /// - Parameter traits: those of another screen than the one of a document of Interface Builder; nil for its own.
+  init?(_ source: SourceText, on traits: BuilderTraits?, _ problems: Problems) {
+    let file = source.file
+    guard let values = Self.values(of: source, on: traits, problems) else { return nil }
+    let written = KeyNames.canonical(values.node)
     let parsed = problems.sorted
     let report = { (fact: Fact, node: Node) in
       problems.report(fact, at: node.mark, in: source)
@@ -73,34 +85,63 @@ public struct OpenDocument: Sendable {
     self.places = places
     self.hasConditions = hasConditions
     self.definitions = definitions
-    includedFiles = Set(files).union(neighbours).sorted()
+    includedFiles = Set(files).union(values.neighbours).sorted()
+    if let places = values.places {
+      canvases = traits == nil ? OpenCanvases(places) : nil
+      self.builderCanvases = places
+    }
     header = reader.header
     metrics = reader.metrics
     colors = reader.colors
     (equations, visualFormats) = Self.constraints(of: root)
-    strings = reader.strings ?? translated
+    strings = reader.strings ?? values.translated
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
+    header.builderCanvas = builderCanvas
     guard alternatives != nil else { return }
     checked(problems)
     self.problems = problems.sorted
   }
 
+  /// What is read of a file before any of its screens.
+  private struct Values {
+    var node: Node
+    var translated: StringTable?
+    /// The files of strings and assets around the document.
+    var neighbours: Set<String> = []
+    /// What becomes of the roots of Interface Builder on other devices.
+    var places: [String: BuilderCanvas]?
+  }
+
   /// The file's values: of YAML, of JSON, or of an Interface Builder document, which has the strings and assets that
-  /// lie around it; with the files of these.
-  private static func nodes(
-    of source: SourceText, _ problems: Problems
-  ) -> (Node, StringTable?, neighbours: Set<String>)? {
+  /// lie around it.
+  private static func values(
+    of source: SourceText, on traits: BuilderTraits?, _ problems: Problems
+  ) -> Values? {
     if source.file.lowercased().hasSuffix(".json") {
-      return JSONReader.read(source, problems).map { ($0, nil, []) }
+      return JSONReader.read(source, problems).map { Values(node: $0) }
     }
     guard BuilderFile.isNamed(source.file) else {
-      return NodeReader.read(source, problems).map { ($0, nil, []) }
+      return NodeReader.read(source, problems).map { Values(node: $0) }
     }
     let translations = DocumentTranslations(beside: source, problems)
-    return BuilderFile.read(source, isTranslated: translations != nil, problems).map {
-      ($0.node, translations?.table(of: $0.texts), $0.files.union(translations?.files ?? []))
+    let isTranslated = translations != nil
+    return BuilderFile.read(source, isTranslated: isTranslated, traits: traits, problems).map {
+      Values(
+        node: $0.node, translated: translations?.table(of: $0.texts),
+        neighbours: $0.files.union(translations?.files ?? []), places: $0.canvases)
     }
+  }
+
+  /// The document on the screen that it has, whatever cells ask for.
+  var onItsScreen: OpenDocument {
+    var document = self
+    document.canvases = nil
+    return document
+  }
+
+  private var builderCanvas: BuilderCanvas? {
+    screenName.map { builderCanvases[$0] } ?? builderCanvases.values.first
   }
 
   /// The same document in the form that `variation` gives it.
@@ -108,7 +149,7 @@ public struct OpenDocument: Sendable {
     _ variation: Variation, _ choice: OpenForms.Choice, _ problems: Problems
   ) -> OpenDocument {
     var form = self
-    form.alternatives = nil
+    (form.alternatives, form.canvases) = (nil, nil)
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
     (form.root, form.places, form.includedFiles, form.definitions, form.hasConditions) =
@@ -118,6 +159,7 @@ public struct OpenDocument: Sendable {
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
     _ = reader.readShared(form.root)
     (form.header, form.metrics, form.colors) = (reader.header, reader.metrics, reader.colors)
+    form.header.builderCanvas = form.builderCanvas
     (form.equations, form.visualFormats) = Self.constraints(of: form.root)
     form.problems = problems.sorted
     return form
@@ -249,7 +291,7 @@ extension OpenDocument {
 
   /// The traits that the document is laid out under with `options`.
   public func cell(_ options: DocumentOptions) -> Cell {
-    guard alternatives == nil else { return choosing(options).cell(options) }
+    guard isChosen else { return choosing(options).cell(options) }
     var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
     (cell.screen, cell.variant) = (screenName, variantName)
     return cell
@@ -282,7 +324,7 @@ extension OpenDocument {
   public func inspect(
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) -> (problems: [Problem], screen: LoadedScreen?) {
-    guard alternatives == nil else {
+    guard isChosen else {
       let (own, screen) = choosing(options).inspect(options: options, measurer: measurer)
       // Mistakes in other variants are reported, too: they are in the same file.
       let all = Problems(problems)

@@ -22,21 +22,27 @@ struct ResolvedCanvas {
 
   init(header: ScreenHeader, options: DocumentOptions, locale: LocaleTag?) {
     // A device in the options replaces the whole canvas, a size only the size.
-    let form = options.device.map { CanvasForm(device: $0) } ?? header.canvas
+    let form = header.canvas(options)
     let written = options.size ?? form.size
-    let device = Self.device(form, options, written)
+    let isPart = form.isPart && options.size == nil
+    let device = Self.device(form, options, isPart ? nil : written)
     size = written ?? device?.size ?? Device.standard.size
-    deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
+    deviceName =
+      (isPart || size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
     // The document's safe area is for the orientation that the document gives the screen.
     let isTurned =
-      device?.orientation != Self.device(form, DocumentOptions(), form.size)?.orientation
+      !isPart
+      && device?.orientation
+        != Self.device(form, DocumentOptions(), form.size)?.orientation
     safeArea = (isTurned ? nil : form.safeArea?.absolute) ?? device?.safeArea ?? .zero
     margins = form.margins
     keyboardHeight = header.keyboardHeight
     metrics = header.metrics
     let wanted = options.orientation
-    refusedOrientation = written.flatMap { wanted == Orientation(of: $0) ? nil : wanted }
-    let classes = Self.sizeClasses(of: size)
+    refusedOrientation =
+      isPart ? nil : written.flatMap { wanted == Orientation(of: $0) ? nil : wanted }
+    // The size classes of a part are those of its screen.
+    let classes = Self.sizeClasses(of: isPart ? device?.size ?? size : size)
     traits = Traits(
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
       displayScale: options.scale ?? form.scale ?? device?.scale ?? 2,

@@ -1,6 +1,7 @@
 import AutoLayout
 import Files
 import Foundation
+import InterfaceBuilder
 import LayoutScene
 import Localization
 
@@ -8,6 +9,8 @@ import Localization
 struct ScreenHeader: Sendable {
   var name: String?
   var canvas = CanvasForm()
+  /// What becomes of a root of Interface Builder on another device.
+  var builderCanvas: BuilderCanvas?
   /// The path of the strings. It is a node because it is read later.
   var strings: Node?
   var locale: LocaleTag?
@@ -30,4 +33,6 @@ struct CanvasForm: Sendable {
   var scale: CGFloat?
   var safeArea: WrittenInsets?
   var margins: WrittenInsets?
+  /// Whether the size is that of a part of the device's screen.
+  var isPart = false
 }

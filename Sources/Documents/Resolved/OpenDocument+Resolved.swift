@@ -35,7 +35,7 @@ extension OpenDocument {
     options: DocumentOptions, replacing replacement: Replacement = Replacement(),
     measurer: any TextMeasuring
   ) -> ResolvedDocument? {
-    guard alternatives == nil else {
+    guard isChosen else {
       return choosing(options).resolved(
         options: options, replacing: replacement, measurer: measurer)
     }

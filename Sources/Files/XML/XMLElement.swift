@@ -24,6 +24,13 @@ package final class XMLElement {
     end = mark
   }
 
+  /// The same element, at the same place, with other attributes and contents.
+  package func with(attributes: [String: String], pieces: [Piece]) -> XMLElement {
+    let element = XMLElement(name: name, attributes: attributes, mark: mark)
+    (element.pieces, element.end, element.firstText) = (pieces, end, firstText)
+    return element
+  }
+
   package var children: [XMLElement] {
     pieces.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }

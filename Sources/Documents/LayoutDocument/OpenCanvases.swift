@@ -1,0 +1,75 @@
+import AutoLayout
+import Files
+import Foundation
+import InterfaceBuilder
+import LayoutScene
+import Synchronization
+
+/// A document of Interface Builder on other screens than its own, each read when a cell first asks for it. Size classes
+/// decide which of its views and constraints are there.
+final class OpenCanvases: Sendable {
+  /// What becomes of each root, by the name of its screen.
+  let places: [String: BuilderCanvas]
+  private let known = Mutex<[BuilderTraits: OpenDocument]>([:])
+
+  init(_ places: [String: BuilderCanvas]) {
+    self.places = places
+  }
+
+  fileprivate func document(
+    _ traits: BuilderTraits, _ make: () -> OpenDocument?
+  ) -> OpenDocument? {
+    if let document = known.withLock({ $0[traits] }) { return document }
+    guard let made = make() else { return nil }
+    known.withLock { $0[traits] = made }
+    return made
+  }
+
+  /// Gives back what has been read; it is read again where a cell asks for it.
+  func forget() { known.withLock { $0 = [:] } }
+}
+
+extension OpenDocument {
+  /// The document as the screen of `options` has it; nil where that is the document's own.
+  func elsewhere(_ options: DocumentOptions) -> OpenDocument? {
+    guard let canvases, options.isElsewhere else { return nil }
+    var header = header
+    if let screen = options.screen { header.builderCanvas = canvases.places[screen] }
+    let canvas = ResolvedCanvas(header: header, options: options, locale: nil)
+    let (width, height) = (canvas.traits.horizontalSizeClass, canvas.traits.verticalSizeClass)
+    let traits = BuilderTraits(
+      width: width == .regular ? .regular : .compact,
+      height: height == .regular ? .regular : .compact, isTablet: canvas.traits.isTablet,
+      isWide: canvas.size.width >= 402)
+    return canvases.document(traits) { OpenDocument(source, on: traits, Problems()) }
+  }
+}
+
+extension DocumentOptions {
+  /// Whether a screen is asked for in the place of the document's own.
+  fileprivate var isElsewhere: Bool { device != nil || size != nil || orientation != nil }
+}
+
+extension ScreenHeader {
+  /// The canvas under `options`: a device replaces it, except where a root of Interface Builder has a size of its own,
+  /// and turns it where the document has the device's size without its name.
+  func canvas(_ options: DocumentOptions) -> CanvasForm {
+    guard let place = builderCanvas else {
+      return options.device.map { CanvasForm(device: $0) } ?? canvas
+    }
+    let own = place.device.flatMap(Device.named)
+    guard let device = options.device ?? (options.orientation == nil ? nil : own) else {
+      return canvas
+    }
+    var form = CanvasForm(device: device)
+    let width = device.turned(to: options.orientation ?? device.orientation).size.width
+    switch place.extent {
+    case .screen: return form
+    case .row: form.size = canvas.size.map { CGSize(width: width, height: $0.height) }
+    case .own: form.size = canvas.size
+    }
+    form.safeArea = WrittenInsets()
+    form.isPart = true
+    return form
+  }
+}

@@ -1,0 +1,30 @@
+import Files
+import LayoutScene
+
+/// The views that stand in a bar, in the place of a title or a button.
+struct BuilderBarViews {
+  let scene: BuilderScene
+  private var views: [Node.Pair] = []
+
+  init(scene: BuilderScene) {
+    self.scene = scene
+  }
+
+  /// Adds a view.
+  ///
+  /// - Returns: its name; nil for an element that is no view.
+  mutating func add(_ element: XMLElement) -> Node? {
+    guard scene.file.isView(element), element.attributes["id"] != nil else { return nil }
+    var view = BuilderView(scene: scene, element: element)
+    view.readInBar()
+    let name = BuilderView.name(of: element, scene.file)
+    let key = Node(name, style: .doubleQuoted, at: element.mark)
+    let value = Node(content: .mapping(view.entries), mark: element.mark)
+    views.append(Node.Pair(key: key, name: name, value: value))
+    return key
+  }
+
+  func entries(at mark: SourceText.Mark) -> [(String, Node)] {
+    views.isEmpty ? [] : [("views", Node(content: .mapping(views), mark: mark))]
+  }
+}

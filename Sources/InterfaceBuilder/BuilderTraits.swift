@@ -1,0 +1,44 @@
+import Foundation
+
+/// The traits of a screen that choose among the variations of a document.
+package struct BuilderTraits: Sendable, Hashable {
+  package enum SizeClass: String, Sendable { case compact, regular }
+
+  package var width, height: SizeClass
+  package var isTablet: Bool
+  /// Whether the margins at the sides of screens and cells are 20 points, not 16.
+  package var isWide: Bool
+
+  package init(width: SizeClass, height: SizeClass, isTablet: Bool, isWide: Bool) {
+    (self.width, self.height) = (width, height)
+    (self.isTablet, self.isWide) = (isTablet, isWide)
+  }
+
+  /// Whether a part of a variation's key holds, such as `widthClass=compact`.
+  func holds(_ part: String) -> Bool {
+    let words = part.split(separator: "=", maxSplits: 1).map(String.init)
+    guard words.count == 2 else { return false }
+    switch words[0] {
+    case "widthClass": return words[1] == width.rawValue
+    case "heightClass": return words[1] == height.rawValue
+    case "userInterfaceIdiom": return words[1] == (isTablet ? "pad" : "phone")
+    default: return false
+    }
+  }
+}
+
+/// What becomes of a root when its document is laid out on another device.
+package struct BuilderCanvas: Sendable, Hashable {
+  package enum Extent: Sendable {
+    /// The root is a whole screen.
+    case screen
+    /// The root is as wide as the screen and has a height of its own, as cells have.
+    case row
+    /// The root has a size of its own.
+    case own
+  }
+
+  package var extent: Extent
+  /// The device of the canvas by its name in Interface Builder; nil for none.
+  package var device: String?
+}
