@@ -49,6 +49,17 @@ let package = Package(
     .target(
       name: "Causes",
       dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
+    .target(
+      name: "Checking",
+      dependencies: [
+        "AutoLayout", "Documents", "Drawing", "Inspection", "LayoutScene", "Typesetting",
+      ]),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Checking", "Documents", "Files", "LayoutScene", "Localization", "Reuse", "Symbols",
+        "Typesetting",
+      ]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(name: "Files", dependencies: ["LayoutScene", "Symbols", "CXML", "CYAML"]),
     .target(name: "Localization", dependencies: ["Files", "LayoutScene", "CCmark", "CICU"]),
@@ -69,9 +80,9 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "Conversion", "LayoutScene", "Typesetting", "Drawing", "Documents",
-        "Inspection", "InterfaceBuilder", "Causes", "Comparison", "Headroom", "Reports", "Reuse",
-        "Snapshots", "CGLib", "CMimalloc",
+        "AutoLayout", "Checking", "Conversion", "LayoutScene", "Typesetting", "Drawing",
+        "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom", "LanguageServer",
+        "Reports", "Reuse", "Snapshots", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -153,6 +164,12 @@ let package = Package(
       name: "InspectionTests",
       dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "LanguageServer", "Checking", "Documents", "Files", "LayoutScene", "TestSupport",
+        "Typesetting",
+      ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "LayoutScene"]),
     .testTarget(
       name: "ComparisonTests",

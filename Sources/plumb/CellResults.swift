@@ -1,3 +1,4 @@
+import Checking
 import Documents
 import LayoutScene
 import Reports

@@ -1,9 +1,8 @@
 import ArgumentParser
+import Checking
 import Documents
-import Drawing
 import Foundation
 import LayoutScene
-import Typesetting
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -88,121 +87,42 @@ struct Check: ParsableCommand {
   }
 }
 
-/// The findings of one cell.
-struct CellReport: Sendable {
-  var number: Int
-  var cell: Cell
-  /// The mistakes in the document in the order of their places, then the findings of the layout.
-  var findings: [Finding]
-  /// The findings that the document allows, and those of them that were found.
-  private(set) var allowances: [Allowance] = []
-  private(set) var usedAllowances: [Allowance] = []
-  private var mistakeStatus: Status = .clean
-
+extension CellReport {
   /// - Parameter recordedTolerance: how far frames may be from their records, points; nil compares none.
   init(_ job: CellJob, in batch: Batch, worker: Worker, recordedTolerance: Double?) {
-    number = job.number
-    cell = job.cell
-    findings = []
-    guard let document = batch.inputs[job.input].document else { return }
-    let (problems, screen) = document.inspect(options: job.options, measurer: worker.typesetter)
-    let scene = (screen?.scene(constraints: .judged)).map {
-      Screens.inspected($0, of: job, in: batch, worker: worker)
+    let input = batch.inputs[job.input]
+    guard let document = input.document else {
+      self.init(number: job.number, cell: job.cell)
+      return
     }
-    let faults = (scene?.imageFaults ?? []).map(Finding.init)
-    let canvas = scene.flatMap(Finding.init(canvasOf:))
-    let path = batch.inputs[job.input].path
-    let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
-    findings = mistakes.sorted(byPlace: \.origin) + (scene?.findings ?? [])
-    if let recordedTolerance, let scene, let screen {
+    let inspection = CellInspection(
+      document, path: input.path, options: job.options, number: job.input,
+      references: &worker.references, typesetter: worker.typesetter)
+    self.init(number: job.number, cell: job.cell, inspection)
+    if let recordedTolerance, let scene = inspection.scene, let screen = inspection.screen {
       findings += RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)
         .findings(in: scene)
     }
-    allowances = scene?.allowances ?? []
-    usedAllowances = Allowances(allowances).apply(to: scene?.silenced ?? []).used
-    if !mistakes.isEmpty {
-      mistakeStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
-    }
   }
 
   func status(isStrict: Bool) -> Status {
-    mistakeStatus != .clean ? mistakeStatus : findings.status(isStrict: isStrict)
+    mistake?.status ?? findings.status(isStrict: isStrict)
   }
 }
 
-/// The findings of one document.
-struct DocumentReport: Sendable {
-  var path: String
-  var cells: [CellReport] = []
-  /// Why nothing of the document could be read.
-  private let problems: [Problem]
-
-  /// Whether the cells are only a part of all, so that an unused allowance may be used in other
-  /// cells.
-  var isPart = false
-
-  init(_ input: Batch.Input) {
-    path = input.path
-    problems = input.problems
-  }
-
-  /// The mistakes in a document that has no cells because of them.
-  var mistakes: [Finding] { problems.map { Finding($0, in: path) } }
-
-  /// A note for each allowance of the document that no cell uses.
-  var unusedAllowances: [Finding] {
-    // Screens and variants can have different views, so the allowances of all cells count.
-    let all = cells.flatMap(\.allowances).distinct
-    guard !isPart, !all.isEmpty else { return [] }
-    return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
-  }
-
-  /// The findings of the document's cells, a finding of several cells once.
-  var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }
-
-  /// The same findings, those of several uses of a component once.
-  var uses: [FindingUses] { FindingUses.joined(groups) }
+extension DocumentReport {
+  init(_ input: Batch.Input) { self.init(path: input.path, problems: input.problems) }
 
   func status(isStrict: Bool) -> Status {
-    guard problems.isEmpty else {
-      return problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
-    }
-    return Status.worst(cells.map { $0.status(isStrict: isStrict) })
+    mistake?.status ?? Status.worst(cells.map { $0.status(isStrict: isStrict) })
   }
 }
 
-extension Finding {
-  /// A mistake in a document as a finding.
-  init(_ problem: Problem, in document: String) {
-    // A mistake about a whole file that the document names is reported at the beginning of that
-    // file.
-    let place =
-      problem.file == document ? nil : SourceLocation(file: problem.file, line: 1, column: 1)
-    self.init(
-      rule: problem.isInputOutput ? "document/unreadable" : "document/invalid", severity: .error,
-      message: problem.statement, hint: problem.advice, origin: problem.location ?? place)
-  }
-}
-
-extension Finding {
-  /// An image that cannot be drawn.
-  init(_ fault: ImageFault) {
-    self.init(
-      rule: "document/invalid", severity: .error, view: fault.view,
-      message: "\(fault)", origin: fault.origin)
-  }
-}
-
-extension Finding {
-  /// The finding about a canvas that cannot be drawn; nil where it can.
-  init?(canvasOf scene: Scene) {
-    do throws(DrawingError) {
-      _ = try Canvas(size: scene.size, scale: scene.scale)
-      return nil
-    } catch {
-      self.init(
-        rule: "document/invalid", severity: .error, message: error.description,
-        origin: scene.sizeOrigin)
+extension MistakeKind {
+  fileprivate var status: Status {
+    switch self {
+    case .badInput: .badInput
+    case .inputOutput: .inputOutput
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Foundation
 import LayoutScene
 import Reports

@@ -1,8 +1,8 @@
 import AutoLayout
+import Checking
 import Documents
 import Drawing
 import Foundation
-import Inspection
 import LayoutScene
 import Reports
 import Typesetting
@@ -33,59 +33,16 @@ enum Screens {
   static func inspected(
     _ scene: Scene, of job: CellJob, in batch: Batch, worker: Worker
   ) -> Scene {
-    let reference = worker.references.scene(
-      for: job, of: scene, in: batch, typesetter: worker.typesetter)
-    let found = Inspection.findings(of: scene, reference: reference) {
-      var options = job.options
-      options.direction = .leftToRight
-      let document = batch.inputs[job.input].document
-      let screen = document?.inspect(options: options, measurer: worker.typesetter).screen
-      return screen?.scene(includesAmbiguity: false, constraints: .none)
-    } stretches: {
-      worker.typesetter.stretches(of: $0)
-    }
-    var scene = scene
-    scene.findings = Inspection.distinct(scene.findings + found)
-    scene.applyAllowances()
-    return scene
+    guard let document = batch.inputs[job.input].document else { return scene }
+    return CellInspection.inspected(
+      scene, of: document, options: job.options, number: job.input,
+      references: &worker.references, typesetter: worker.typesetter)
   }
 
   /// Throws if an image cannot be read: the frames would not be those of any drawn screen.
   static func requireImages(of scene: Scene, document: String) throws(Failure) {
     let faults = scene.imageFaults
     if !faults.isEmpty { throw Failure(DrawingError.images(faults), document: document) }
-  }
-}
-
-/// The scenes in the source language that a worker has laid out for its current document.
-struct ReferenceScenes {
-  private var input: Int?
-  private var scenes: [Cell: Scene] = [:]
-
-  /// The same screen in its source language, at the document's own text size. A cell's findings and
-  /// changes are measured against it. Nil where the cell is that screen, or where it cannot be laid
-  /// out.
-  ///
-  /// - Parameter scene: the cell's own scene. It is kept if other cells are compared with it.
-  mutating func scene(
-    for job: CellJob, of scene: Scene, in batch: Batch, typesetter: Typesetter
-  ) -> Scene? {
-    guard let document = batch.inputs[job.input].document else { return nil }
-    if input != job.input {
-      input = job.input
-      scenes = [:]
-    }
-    let options = document.referenceOptions(for: job.options)
-    let cell = document.cell(options)
-    guard cell != job.cell else {
-      scenes[cell] = scene
-      return nil
-    }
-    if let known = scenes[cell] { return known }
-    let screen = document.inspect(options: options, measurer: typesetter).screen
-    let scene = screen?.scene(includesAmbiguity: false, constraints: .judged)
-    scenes[cell] = scene
-    return scene
   }
 }
 

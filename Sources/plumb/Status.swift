@@ -1,3 +1,6 @@
+import Checking
+import LayoutScene
+
 /// The exit statuses that every subcommand shares.
 enum Status: Int32 {
   case clean = 0
@@ -20,5 +23,14 @@ enum Status: Int32 {
   /// worse than a mistake in another file.
   static func worst(_ statuses: [Status]) -> Status {
     statuses.max { $0.rawValue < $1.rawValue } ?? .clean
+  }
+}
+
+extension [Finding] {
+  /// The exit status for the findings. With `--strict`, unsatisfiable and ambiguous layouts have a
+  /// worse one than other findings.
+  func status(isStrict: Bool) -> Status {
+    if isStrict, contains(where: \.isUnsolved) { return .unsolved }
+    return contains { $0.severity != .note } ? .findings : .clean
   }
 }

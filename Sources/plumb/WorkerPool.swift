@@ -1,3 +1,4 @@
+import Checking
 import Dispatch
 import Documents
 import Foundation

@@ -5,6 +5,9 @@ import Localization
 import Reuse
 
 extension OpenDocument {
+  /// The keys that a file may have which only serves to be included.
+  package static var includableKeys: [String] { Includes.keys }
+
   /// Whether a file only serves to be included: it has keys that included files may have, and no
   /// others. False for a file that cannot be read.
   package static func hasDefinitionsOnly(path: String, allowsOutside: Bool = false) -> Bool {

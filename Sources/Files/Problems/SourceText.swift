@@ -62,7 +62,7 @@ package struct SourceText: Sendable {
     return starts
   }
 
-  var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The line without its line break; empty where there is no such line.
   package func line(_ number: Int) -> Substring {
@@ -121,8 +121,26 @@ package struct SourceText: Sendable {
     return index < line(mark.line).endIndex ? text.unicodeScalars[index] : nil
   }
 
+  /// The byte at a mark, or at the end of its line where the mark is beyond that.
+  package func offset(of mark: Mark) -> Int {
+    guard mark.line <= lineCount else { return text.utf8.count }
+    return text.utf8.distance(from: text.utf8.startIndex, to: index(of: mark).index)
+  }
+
+  /// The byte at a location, whose column counts characters: the inverse of `location(of:)`.
+  package func offset(of location: SourceLocation) -> Int {
+    let line = line(location.line)
+    let column = max(0, location.column - 1)
+    guard line.utf8.count <= 4096 else {
+      return offset(of: Mark(line: location.line, column: location.column))
+    }
+    let index = line.index(line.startIndex, offsetBy: column, limitedBy: line.endIndex)
+    guard location.line <= lineCount else { return text.utf8.count }
+    return text.utf8.distance(from: text.utf8.startIndex, to: index ?? line.endIndex)
+  }
+
   /// The mark of the byte at `offset`.
-  func mark(atUTF8 offset: Int) -> Mark {
+  package func mark(atUTF8 offset: Int) -> Mark {
     let line = lineStarts.bisect(offset)
     let start = lineStarts[line]
     let end = max(start, min(offset, text.utf8.count))

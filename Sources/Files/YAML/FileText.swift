@@ -21,6 +21,10 @@ package enum FileText {
 
   /// Reads the file at `path`, or standard input for `-`. The error has the system's reason.
   package static func bytes(atPath path: String, limit: Int = sizeLimit) throws(Fact) -> [UInt8] {
+    if let unsaved = UnsavedFiles.bytes(atPath: path) {
+      guard unsaved.count <= limit else { throw .tooLarge(limit: limit) }
+      return unsaved
+    }
     guard path != "-" || isInputOpen else { throw .unreadable(path: path, reason: .closed) }
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let file = open(path == "-" ? "/dev/stdin" : path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -27,6 +27,13 @@ package enum JSONFile {
     return json(of: node)
   }
 
+  /// The value of a JSON text that is in memory; nil for what is none.
+  ///
+  /// - Parameter limit: the most values that it may have.
+  package static func value(ofText text: String, limit: Int) -> JSON? {
+    JSONReader.read(SourceText(file: "", text: text), limit: limit, Problems()).map(json)
+  }
+
   /// The way from a value to one in it.
   package enum Step: Sendable, Hashable {
     case member(String)

@@ -6,6 +6,10 @@ struct YAMLEvents: ~Copyable {
   struct Event {
     var kind: Kind
     var mark: SourceText.Mark
+    /// Behind the last character of what the event is about.
+    var end: SourceText.Mark
+    /// Whether a list or a mapping that begins is written in brackets.
+    var isInBrackets = false
     /// The name after `&`; nil without one.
     var anchor: String?
     /// What stands for the tag after `!`; nil without one.
@@ -59,7 +63,8 @@ struct YAMLEvents: ~Copyable {
   }
 
   private func value(of event: yaml_event_t) -> Event {
-    var result = Event(kind: .end, mark: mark(event.start_mark))
+    var result = Event(
+      kind: .end, mark: mark(event.start_mark), end: mark(event.end_mark))
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
@@ -70,10 +75,12 @@ struct YAMLEvents: ~Copyable {
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
       result.kind = .sequence
+      result.isInBrackets = sequence.style == YAML_FLOW_SEQUENCE_STYLE
       (result.anchor, result.tag) = (Self.text(sequence.anchor), Self.text(sequence.tag))
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
       result.kind = .mapping
+      result.isInBrackets = mapping.style == YAML_FLOW_MAPPING_STYLE
       (result.anchor, result.tag) = (Self.text(mapping.anchor), Self.text(mapping.tag))
     case YAML_ALIAS_EVENT: result.kind = .alias(Self.text(event.data.alias.anchor) ?? "")
     case YAML_DOCUMENT_START_EVENT: result.kind = .document

@@ -1,8 +1,8 @@
 import LayoutKernel
 
 /// Splits an equation into tokens.
-struct EquationLexer {
-  enum Token: Hashable {
+package struct EquationLexer {
+  package enum Token: Hashable {
     case name(String)
     case number(Double, text: String)
     case relation(LayoutRelation, text: String)
@@ -13,17 +13,17 @@ struct EquationLexer {
     case end
   }
 
-  struct Lexeme: Hashable {
-    var token: Token
-    var start: Int
+  package struct Lexeme: Hashable {
+    package var token: Token
+    package var start: Int
     /// The offset after the last character.
-    var end: Int
+    package var end: Int
   }
 
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  static func lexemes(of text: String) -> [Lexeme] {
+  package static func lexemes(of text: String) -> [Lexeme] {
     var lexer = EquationLexer(scalars: Array(text.unicodeScalars))
     var lexemes: [Lexeme] = []
     while true {

@@ -4,33 +4,33 @@ extension Finding {
   /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`. If it is
   /// about several constraints, an indented line for each follows. Line breaks in quoted texts are
   /// replaced, so that programs can read line by line.
-  func text(document: String) -> String {
+  package func text(document: String) -> String {
     let line =
       "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
     return ([line.oneLine] + partLines(document: document)).joined(separator: "\n")
   }
 
   /// `  file:line:column: note: constraint`, for each of the constraints.
-  func partLines(document: String) -> [String] {
+  package func partLines(document: String) -> [String] {
     parts.map { "  \($0.origin.map(\.description) ?? document): note: \($0.description)".oneLine }
   }
 
   /// Whether the layout itself is not determined; `--strict` has a status of its own for that.
-  var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
+  package var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
 }
 
 extension FindingUses {
   /// The finding, and below it the hint, the cells that have it, and the uses of a component.
   ///
   /// - Parameter cells: all cells that were inspected.
-  func text(document: String, cells: [Cell]) -> String {
+  package func text(document: String, cells: [Cell]) -> String {
     let (finding, remarks) = said(of: cells)
     return ([finding.text(document: document)] + remarks).joined(separator: "\n")
   }
 
   /// The finding with the message of its first summary, and the lines below it: the hint, the cells, and
   /// the uses.
-  func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
+  package func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
     let (finding, remarks) = shown.said(of: cells)
     return (finding, remarks + [line(of: cells)].compactMap { $0?.oneLine })
   }
@@ -57,14 +57,5 @@ extension FindingGroup {
       let hint = index > 0 && summary.hint != first ? summary.hint : nil
       return [line] + (hint.map { ["    hint: \($0)".oneLine] } ?? [])
     }
-  }
-}
-
-extension [Finding] {
-  /// The exit status for the findings. With `--strict`, unsatisfiable and ambiguous layouts have a
-  /// worse one than other findings.
-  func status(isStrict: Bool) -> Status {
-    if isStrict, contains(where: \.isUnsolved) { return .unsolved }
-    return contains { $0.severity != .note } ? .findings : .clean
   }
 }

@@ -1,0 +1,59 @@
+import AutoLayout
+import Documents
+import Inspection
+import LayoutScene
+import Typesetting
+
+/// Everything that is wrong in one cell of a document, with its scene: what `plumb check` lists and editors mark.
+package struct CellInspection {
+  /// Nil where nothing of the document is left to lay out.
+  package let screen: LoadedScreen?
+  package let scene: Scene?
+  /// The mistakes in the document in the order of their places, then the findings of the layout.
+  package let findings: [Finding]
+  /// What kind of mistake the document has; nil for none.
+  package let mistake: MistakeKind?
+
+  /// - Parameter number: the document's number, for `references`.
+  package init(
+    _ document: OpenDocument, path: String, options: DocumentOptions, number: Int = 0,
+    references: inout ReferenceScenes, typesetter: Typesetter
+  ) {
+    let (problems, screen) = document.inspect(options: options, measurer: typesetter)
+    var scene = screen?.scene(constraints: .judged)
+    if let finished = scene {
+      scene = Self.inspected(
+        finished, of: document, options: options, number: number, references: &references,
+        typesetter: typesetter)
+    }
+    let faults = (scene?.imageFaults ?? []).map(Finding.init)
+    let canvas = scene.flatMap(Finding.init(canvasOf:))
+    let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
+    self.screen = screen
+    self.scene = scene
+    findings = mistakes.sorted(byPlace: \.origin) + (scene?.findings ?? [])
+    mistake = MistakeKind(problems) ?? (mistakes.isEmpty ? nil : .badInput)
+  }
+
+  /// The scene with the findings of the rules about finished screens added. Those that the document
+  /// allows are among the silenced findings.
+  package static func inspected(
+    _ scene: Scene, of document: OpenDocument, options: DocumentOptions, number: Int,
+    references: inout ReferenceScenes, typesetter: Typesetter
+  ) -> Scene {
+    let reference = references.scene(
+      for: options, of: scene, in: document, number: number, typesetter: typesetter)
+    let found = Inspection.findings(of: scene, reference: reference) {
+      var options = options
+      options.direction = .leftToRight
+      let screen = document.inspect(options: options, measurer: typesetter).screen
+      return screen?.scene(includesAmbiguity: false, constraints: .none)
+    } stretches: {
+      typesetter.stretches(of: $0)
+    }
+    var scene = scene
+    scene.findings = Inspection.distinct(scene.findings + found)
+    scene.applyAllowances()
+    return scene
+  }
+}

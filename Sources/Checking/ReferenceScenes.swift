@@ -1,0 +1,40 @@
+import Documents
+import LayoutScene
+import Typesetting
+
+/// The scenes in the source language that have been laid out for the current document.
+package struct ReferenceScenes {
+  private var number: Int?
+  private var scenes: [Cell: Scene] = [:]
+
+  package init() {}
+
+  /// The same screen in its source language, at the document's own text size. A cell's findings and
+  /// changes are measured against it. Nil where the cell is that screen, or where it cannot be laid
+  /// out.
+  ///
+  /// - Parameters:
+  ///   - scene: the cell's own scene. It is kept if other cells are compared with it.
+  ///   - number: the document's number; scenes of another one are forgotten.
+  mutating func scene(
+    for options: DocumentOptions, of scene: Scene, in document: OpenDocument, number: Int,
+    typesetter: Typesetter
+  ) -> Scene? {
+    if self.number != number {
+      self.number = number
+      scenes = [:]
+    }
+    let own = document.cell(options)
+    let options = document.referenceOptions(for: options)
+    let cell = document.cell(options)
+    guard cell != own else {
+      scenes[cell] = scene
+      return nil
+    }
+    if let known = scenes[cell] { return known }
+    let screen = document.inspect(options: options, measurer: typesetter).screen
+    let scene = screen?.scene(includesAmbiguity: false, constraints: .judged)
+    scenes[cell] = scene
+    return scene
+  }
+}

@@ -1,0 +1,83 @@
+import Documents
+import Files
+import LayoutScene
+
+/// What an editor shows about the word under the pointer.
+struct Hover {
+  let file: ParsedFile
+  let index: Index
+  let schema: DocumentSchema
+  /// The screens of the last check of the document.
+  let scenes: [Scene]
+
+  /// The words in Markdown, and the bytes that they are about; nil where there is nothing to say.
+  func text(at offset: Int) -> (text: String, range: Range<Int>)? {
+    guard let path = file.path(at: offset) else { return nil }
+    if let number = index.file(file.path), let found = index.occurrence(in: number, at: offset) {
+      return (about(found, path), found.range)
+    }
+    guard path.isOnKey, let entry = path.lastEntry, let explanation = schema.explanation(at: path)
+    else { return nil }
+    return ("**\(entry.written)**\n\n\(explanation)", file.range(of: entry.key))
+  }
+
+  private func about(_ occurrence: Occurrence, _ path: NodePath) -> String {
+    let symbol = index.symbols[occurrence.symbol]
+    let head = "**\(symbol.name)** — \(symbol.kind.words)"
+    switch symbol.kind {
+    case .view: return ([head + classWords(symbol)] + frames(of: symbol)).joined(separator: "\n\n")
+    case .guide, .component, .style, .constraint: return head
+    case .metric, .color: return head + (value(of: symbol).map { "\n\n`\($0)`" } ?? "")
+    }
+  }
+
+  private func classWords(_ symbol: Symbol) -> String {
+    if let component = symbol.component { return ", made of the component `\(component)`" }
+    guard let name = symbol.className else { return "" }
+    return " of the class `\(name)`"
+  }
+
+  /// The value of a metric or a colour as it is written.
+  private func value(of symbol: Symbol) -> String? {
+    let file = index.files[symbol.file]
+    let bytes = file.text.bytes[symbol.range.upperBound..<symbol.whole.upperBound]
+    let text = String(decoding: bytes, as: UTF8.self).drop { $0 == ":" || $0 == " " }
+    return text.isEmpty ? nil : String(text)
+  }
+
+  // MARK: Frames
+
+  /// The most frames that are listed, for a view of a component or one that is repeated.
+  private static let frameLimit = 6
+
+  /// A line for each place of the view on the screens.
+  private func frames(of symbol: Symbol) -> [String] {
+    let declaration = location(of: symbol)
+    let several = scenes.count > 1
+    let lines = scenes.flatMap { scene -> [String] in
+      let views = scene.views.filter { $0.origin == declaration }
+      let prefix = several ? "\(scene.screen ?? ""): " : ""
+      return views.map { view in
+        let name = view.id == symbol.name ? "" : "`\(view.id)`: "
+        return "\(prefix)\(name)\(Self.words(view))"
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    let rest = lines.count - Self.frameLimit
+    let more = rest > 0 ? ["and \(rest) more"] : []
+    return lines.prefix(Self.frameLimit) + more
+  }
+
+  private func location(of symbol: Symbol) -> SourceLocation {
+    let file = index.files[symbol.file]
+    return file.source.location(of: file.source.mark(atUTF8: symbol.range.lowerBound))
+  }
+
+  /// The frame as `plumb frames` lists it: in the coordinates of the screen.
+  private static func words(_ view: SceneView) -> String {
+    let numbers = [
+      view.frame.minX, view.frame.minY, view.frame.width, view.frame.height,
+    ].map { String(decimal: $0, places: 3) }
+    return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) points"
+  }
+}

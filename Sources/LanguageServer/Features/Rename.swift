@@ -1,0 +1,110 @@
+import Documents
+import Files
+import LayoutScene
+import Reuse
+import Typesetting
+
+/// Gives a view or another named thing a new name everywhere. What would break the document is refused: the changed
+/// texts are read before they are handed over.
+struct Rename {
+  let index: Index
+  /// For each file, by its path, whether it is open; nothing else may be changed without being seen.
+  let isOnDisk: (String) -> Bool
+  let unsaved: [String: [UInt8]]
+
+  /// The name at a byte that can be changed, with its bytes.
+  func subject(in path: String, at offset: Int) throws(RPCError) -> (occurrence: Occurrence, Symbol) {
+    guard let file = index.file(path), let found = index.occurrence(in: file, at: offset) else {
+      throw .failed("there is nothing here that has a name of its own")
+    }
+    return (found, index.symbols[found.symbol])
+  }
+
+  /// The texts that replace each place of the name, by the index of the file.
+  func edits(
+    in path: String, at offset: Int, to name: String
+  ) throws(RPCError) -> [(file: Int, range: Range<Int>)] {
+    let (occurrence, symbol) = try subject(in: path, at: offset)
+    let places = index.occurrences(of: occurrence.symbol)
+    try requireLegal(name, for: symbol)
+    for file in Set(places.map(\.file)).sorted() where !index.files[file].isWhole {
+      throw .failed(
+        "\(index.files[file].path) has lines that cannot be read, which may have the name, too")
+    }
+    if let taken = index.scopes.first(where: { scope in
+      scope.names[symbol.name] == occurrence.symbol && scope.names[name] != nil
+    }) {
+      throw .failed("there is a view or a guide called “\(name)” already in \(index.files[taken.file].path)")
+    }
+    let edits = places.map { (file: $0.file, range: $0.range) }
+    try requireSound(edits, to: name)
+    return edits
+  }
+
+  private func requireLegal(_ name: String, for symbol: Symbol) throws(RPCError) {
+    guard Identifier.isLegal(name) else {
+      throw .failed(
+        "“\(name)” is no name: it has letters, digits and underscores, and begins with no digit")
+    }
+    let reserved = ["root", "self", "superview"]
+    if [.view, .guide].contains(symbol.kind), reserved.contains(name.lowercased()) {
+      throw .failed("“\(name)” has a meaning of its own")
+    }
+  }
+
+  /// The texts of the files with the name changed.
+  static func text(
+    of file: ParsedFile, _ ranges: [Range<Int>], to name: String
+  ) -> [UInt8] {
+    var bytes = file.text.bytes
+    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.replaceSubrange(range, with: name.utf8)
+    }
+    return bytes
+  }
+
+  /// Throws if any document has a mistake with the new name that it did not have before: then the name stands
+  /// somewhere where it was not found, such as in the value of a variable.
+  private func requireSound(
+    _ edits: [(file: Int, range: Range<Int>)], to name: String
+  ) throws(RPCError) {
+    var changed = unsaved
+    for file in Set(edits.map(\.file)) {
+      let ranges = edits.filter { $0.file == file }.map(\.range)
+      changed[index.files[file].path] = Self.text(of: index.files[file], ranges, to: name)
+    }
+    for file in index.files where !file.hasDefinitionsOnly && isOnDisk(file.path) {
+      let before = Self.mistakes(in: file.path, unsaved)
+      let after = Self.mistakes(in: file.path, changed)
+      guard after.count > before.count else { continue }
+      let known = Set(before.map(\.fact))
+      let new = after.first { !known.contains($0.fact) } ?? after[0]
+      throw .failed("the name stands in a place that cannot be changed: \(new.description)")
+    }
+  }
+
+  private static func mistakes(in path: String, _ texts: [String: [UInt8]]) -> [Problem] {
+    UnsavedFiles.$texts.withValue(texts) {
+      do throws(DocumentErrors) {
+        return try OpenDocument.open(path: path).mistakes
+      } catch {
+        return error.problems
+      }
+    }
+  }
+}
+
+extension OpenDocument {
+  /// The mistakes in the document, in any of its screens and variants, without those of which only a layout tells.
+  fileprivate var mistakes: [Problem] {
+    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
+    return screens.flatMap { screen in
+      ([nil] + variants(ofScreen: screen)).flatMap { variant in
+        var options = DocumentOptions()
+        (options.screen, options.variant) = (screen, variant)
+        // No text is measured before the layout.
+        return inspect(options: options, measurer: FixedMeasurer()).problems
+      }
+    }
+  }
+}

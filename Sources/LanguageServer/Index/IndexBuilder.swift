@@ -1,0 +1,488 @@
+import Files
+import LayoutScene
+import Reuse
+
+/// Walks through files as they are written, and collects the names in them. All declarations are known before the
+/// first name is looked up, since the order of a document is free.
+struct IndexBuilder {
+  let files: [ParsedFile]
+  let includes: [[Int]]
+  let schema: DocumentSchema
+  var symbols: [Symbol] = []
+  var scopes: [NameScope] = []
+  var occurrences: [Occurrence] = []
+  var regions: [Index.Region] = []
+  /// The scope of each file's own names.
+  private(set) var fileScopes: [Int] = []
+  /// Screens, whose views constraints of the document may name.
+  private(set) var screenScopes: [Int: [Int]] = [:]
+  /// Names that are looked up when all declarations are known.
+  private var pending: [Pending] = []
+  /// The declared symbols of the kinds that have no scopes, by file, kind and name.
+  private var declared: [DeclaredName: Int] = [:]
+
+  struct DeclaredName: Hashable {
+    var file: Int
+    var kind: Symbol.Kind
+    var name: String
+  }
+
+  struct Place {
+    var file: Int
+    var scope: Int
+  }
+
+  enum Pending {
+    /// A constraint, or the number of views in arithmetic.
+    case names(Node, Place)
+    /// A whole text that is the path of a view.
+    case view(Node, Place)
+    /// A whole text that is the name of a symbol.
+    case symbol(Node, Symbol.Kind, Place)
+    /// A value that may be a colour or a number with metrics.
+    case value(Node, NodePath, Place)
+  }
+
+  static let viewKeys: Set = ["views", "subviews", "arrangedSubviews", "cells", "sections"]
+  static let guideKeys: Set = ["guides", "layoutGuides"]
+  static let spacingKeys: Set = ["spacingAfter", "customSpacing"]
+  static let partKeys: Set = ["leftView", "rightView", "accessory", "accessoryView"]
+  static let itemViewKeys: Set = ["view", "customView"]
+  private static let definitionKeys: [(key: String, kind: Symbol.Kind)] = [
+    ("metrics", .metric), ("colors", .color), ("styles", .style), ("components", .component),
+  ]
+
+  init(files: [ParsedFile], includes: [[Int]], schema: DocumentSchema) {
+    (self.files, self.includes, self.schema) = (files, includes, schema)
+  }
+
+  mutating func build() {
+    for index in files.indices { fileScopes.append(addScope(NameScope(file: index))) }
+    for index in files.indices {
+      if let root = files[index].root { document(root, Place(file: index, scope: fileScopes[index])) }
+    }
+    for item in pending { resolve(item) }
+  }
+
+  private mutating func addScope(_ scope: NameScope) -> Int {
+    scopes.append(scope)
+    return scopes.count - 1
+  }
+
+  // MARK: Documents
+
+  private mutating func document(_ root: Node, _ place: Place) {
+    let entries = root.mapping ?? []
+    let path = NodePath(root: root)
+    for (key, kind) in Self.definitionKeys {
+      for entry in entries where entry.name == key {
+        definitions(entry, kind, path.adding(.member(entry)), place)
+      }
+    }
+    for entry in entries where entry.name != "screens" && entry.name != "variants" {
+      content(entry, path, place)
+    }
+    for entry in entries where entry.name == "screens" {
+      for screen in entry.value.mapping ?? [] {
+        self.screen(
+          screen, path.adding(.member(entry)).adding(.member(screen)), place)
+      }
+    }
+    for entry in entries where entry.name == "variants" {
+      variants(entry, path.adding(.member(entry)), place)
+    }
+  }
+
+  /// An entry of a document, of a screen or of a variant.
+  private mutating func content(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
+    let inner = path.adding(.member(entry))
+    switch entry.name {
+    case let key where Self.definitionKeys.contains { $0.key == key }: break
+    case let key where Self.viewKeys.contains(key): views(entry.value, inner, place)
+    case let key where Self.guideKeys.contains(key): guides(entry.value, place)
+    case "constraints": constraints(entry.value, place)
+    case "root", "view": keys(entry.value, inner, place)
+    case let key where ScreenBars.keys.contains(key): keys(entry.value, inner, place)
+    default: value(entry.value, inner, place)
+    }
+  }
+
+  private mutating func screen(_ screen: Node.Pair, _ path: NodePath, _ outer: Place) {
+    let scope = addScope(NameScope(parent: outer.scope, file: outer.file))
+    screenScopes[outer.file, default: []].append(scope)
+    let place = Place(file: outer.file, scope: scope)
+    changes(screen.value, path, place)
+    for entry in screen.value.mapping ?? [] where entry.name == "variants" {
+      variants(entry, path.adding(.member(entry)), place)
+    }
+  }
+
+  private mutating func variants(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
+    for variant in entry.value.mapping ?? [] {
+      changes(variant.value, path.adding(.member(variant)), place)
+    }
+  }
+
+  /// What a screen or a variant changes: its views are those of the document, as far as these are there.
+  private mutating func changes(_ node: Node, _ path: NodePath, _ place: Place) {
+    let entries = node.mapping ?? []
+    for (key, kind) in Self.definitionKeys {
+      for entry in entries where entry.name == key {
+        definitions(entry, kind, path.adding(.member(entry)), place)
+      }
+    }
+    for entry in entries where entry.name != "variants" && entry.name != "when" {
+      content(entry, path, place)
+    }
+  }
+
+  private mutating func definitions(
+    _ entry: Node.Pair, _ kind: Symbol.Kind, _ path: NodePath, _ place: Place
+  ) {
+    for item in entry.value.mapping ?? [] {
+      let inner = path.adding(.member(item))
+      let known = declared[DeclaredName(file: place.file, kind: kind, name: item.name)]
+      // A metric or a style that a variant changes is declared in the document.
+      if known != nil, path.steps.count > 1 {
+        pending.append(.symbol(item.key, kind, place))
+      } else {
+        declare(item, kind, place)
+      }
+      switch kind {
+      case .component: component(item, inner, place)
+      case .style: keys(item.value, inner, place)
+      default: value(item.value, inner, place)
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func declare(_ entry: Node.Pair, _ kind: Symbol.Kind, _ place: Place) -> Int {
+    let file = files[place.file]
+    let index = symbols.count
+    symbols.append(
+      Symbol(
+        kind: kind, name: entry.name, file: place.file, range: file.range(of: entry.key),
+        whole: file.range(of: entry)))
+    occurrences.append(
+      Occurrence(
+        symbol: index, file: place.file, range: file.range(of: entry.key), isDeclaration: true))
+    if kind != .view, kind != .guide {
+      declared[DeclaredName(file: place.file, kind: kind, name: entry.name)] = index
+    }
+    return index
+  }
+
+  private mutating func component(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
+    let own = declared[DeclaredName(file: place.file, kind: .component, name: entry.name)]
+    let scope = addScope(
+      NameScope(parent: fileScopes[place.file], file: place.file, own: own))
+    if let own { symbols[own].inner = scope }
+    keys(entry.value, path, Place(file: place.file, scope: scope))
+  }
+
+  // MARK: Views
+
+  private mutating func views(_ node: Node, _ path: NodePath, _ place: Place) {
+    for (number, view) in (node.sequence ?? []).enumerated() {
+      keys(view, path.adding(.element(number, view)), place)
+    }
+    for entry in node.mapping ?? [] { view(entry, path.adding(.member(entry)), place) }
+  }
+
+  /// A view, or the change of one where its name is known.
+  private mutating func view(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
+    let isChange =
+      path.steps.first?.name == "screens" || path.steps.first?.name == "variants"
+    // Under `variants`, the name of the variant and `views` there are only views that are there already.
+    let isInVariant = path.steps.dropLast(3).last?.name == "variants"
+    if entry.name.contains("/") || isInVariant
+      || isChange && lookUp(entry.name, in: place.scope) != nil
+    {
+      pending.append(.view(entry.key, place))
+      keys(entry.value, path, place)
+      return
+    }
+    let index = declare(entry, .view, place)
+    symbols[index].className = entry.value["class"]?.value.scalar?.text
+    symbols[index].component = entry.value["component"]?.value.scalar?.text
+    if scopes[place.scope].names[entry.name] == nil {
+      scopes[place.scope].names[entry.name] = index
+      scopes[place.scope].order.append(entry.name)
+    }
+    var inner = place
+    if entry.value["repeat"] != nil {
+      inner.scope = addScope(NameScope(parent: place.scope, file: place.file, own: index))
+      symbols[index].isRepeated = true
+      symbols[index].inner = inner.scope
+    }
+    keys(entry.value, path, inner, of: index)
+  }
+
+  /// The keys of a view, of a style or of the root.
+  private mutating func keys(
+    _ node: Node, _ path: NodePath, _ place: Place, of owner: Int? = nil
+  ) {
+    let isUse = node["component"] != nil
+    regions.append(
+      .init(file: place.file, range: files[place.file].range(of: node), scope: place.scope))
+    for entry in node.mapping ?? [] {
+      let inner = path.adding(.member(entry))
+      switch entry.name {
+      case let key where Self.viewKeys.contains(key): views(entry.value, inner, place)
+      case let key where Self.guideKeys.contains(key): guides(entry.value, place)
+      case "constraints": constraints(entry.value, place)
+      case "component": pending.append(.symbol(entry.value, .component, place))
+      case "style":
+        for style in entry.value.sequence ?? [entry.value] {
+          pending.append(.symbol(style, .style, place))
+        }
+      case "between":
+        let scope = addScope(NameScope(parent: place.scope, file: place.file))
+        if let owner { symbols[owner].between = scope }
+        keys(entry.value, inner, Place(file: place.file, scope: scope))
+      case let key where Self.partKeys.contains(key) && entry.value.mapping != nil:
+        keys(entry.value, inner, place)
+      case let key where Self.spacingKeys.contains(key):
+        for view in entry.value.mapping ?? [] {
+          pending.append(.view(view.key, place))
+          value(view.value, inner.adding(.member(view)), place)
+        }
+      case let key where isUse && !schema.viewKeys.contains(key) && Self.areViews(entry.value):
+        views(entry.value, inner, place)
+      default: value(entry.value, inner, place)
+      }
+    }
+  }
+
+  /// Whether an argument of a component is a mapping of views: all of its values are mappings, or nothing.
+  private static func areViews(_ node: Node) -> Bool {
+    guard let entries = node.mapping, !entries.isEmpty else { return false }
+    return entries.allSatisfy { $0.value.mapping != nil || $0.value.isNull }
+      && entries.contains { $0.value.mapping != nil }
+  }
+
+  private mutating func guides(_ node: Node, _ place: Place) {
+    for entry in node.mapping ?? [] {
+      guard scopes[place.scope].names[entry.name] == nil else { continue }
+      scopes[place.scope].names[entry.name] = declare(entry, .guide, place)
+      scopes[place.scope].order.append(entry.name)
+    }
+  }
+
+  // MARK: Constraints and values
+
+  private mutating func constraints(_ node: Node, _ place: Place) {
+    let range = files[place.file].range(of: node)
+    regions.append(.init(file: place.file, range: range, scope: place.scope))
+    for element in node.sequence ?? [] { constraint(element, place) }
+    for entry in node.mapping ?? [] {
+      pending.append(.symbol(entry.key, .constraint, place))
+      constraint(entry.value, place)
+    }
+  }
+
+  private mutating func constraint(_ node: Node, _ place: Place) {
+    guard let entries = node.mapping else {
+      pending.append(.names(node, place))
+      return
+    }
+    for entry in entries {
+      switch entry.name {
+      case "is", "visual", "constant", "priority": pending.append(.names(entry.value, place))
+      case "id", "identifier":
+        if let text = entry.value.scalar?.text {
+          let known = declared[
+            DeclaredName(file: place.file, kind: .constraint, name: text)]
+          if known == nil {
+            declare(
+              Node.Pair(key: entry.value, name: text, value: entry.value), .constraint, place)
+          } else {
+            pending.append(.symbol(entry.value, .constraint, place))
+          }
+        }
+      case "repeat":
+        // The items may be names that `$item` brings into the equation.
+        for item in entry.value.sequence ?? [] { pending.append(.view(item, place)) }
+      // Without quotes YAML reads `a.top = b.top (priority: 900)` as a mapping.
+      case let key where key.lowercased().hasSuffix("(priority"):
+        pending.append(.names(entry.key, place))
+      default: break
+      }
+    }
+  }
+
+  /// Any other value: a colour, a number, or a mapping or list of these.
+  private mutating func value(_ node: Node, _ path: NodePath, _ place: Place) {
+    switch node.content {
+    case .scalar(let scalar):
+      guard !scalar.text.isEmpty, scalar.text.utf8.count < 256 else { return }
+      if let name = path.steps.last?.name, Self.itemViewKeys.contains(name), path.steps.count > 1 {
+        pending.append(.view(node, place))
+      } else {
+        pending.append(.value(node, path, place))
+      }
+    case .sequence(let nodes):
+      for (number, element) in nodes.enumerated() {
+        value(element, path.adding(.element(number, element)), place)
+      }
+    case .mapping(let entries):
+      for entry in entries { value(entry.value, path.adding(.member(entry)), place) }
+    }
+  }
+}
+
+// MARK: - Looking up
+
+extension IndexBuilder {
+  private mutating func resolve(_ item: Pending) {
+    switch item {
+    case .names(let node, let place): resolveNames(node, place)
+    case .view(let node, let place): resolveView(node, place)
+    case .symbol(let node, let kind, let place):
+      guard let text = node.scalar?.text,
+        let symbol = symbol(text, kind, from: place.file)
+      else { return }
+      note(symbol, files[place.file].range(of: node), place)
+    case .value(let node, let path, let place): resolveValue(node, path, place)
+    }
+  }
+
+  private mutating func note(_ symbol: Int, _ range: Range<Int>, _ place: Place) {
+    occurrences.append(Occurrence(symbol: symbol, file: place.file, range: range))
+  }
+
+  /// The bytes of a part of a scalar's text.
+  private func range(_ part: NamePath.Part, of node: Node, in map: ScalarMap, _ file: Int) -> Range<Int> {
+    let start = files[file].offset(of: map.mark(at: part.start))
+    return start..<max(start, files[file].offset(of: map.mark(at: part.end)))
+  }
+
+  private mutating func resolveNames(_ node: Node, _ place: Place) {
+    guard let text = node.scalar?.text else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for path in NamePath.all(in: text) where path.role != .attribute {
+      let found = resolve(path, in: place.scope)
+      for (part, symbol) in found {
+        note(symbol, range(path.parts[part], of: node, in: map, place.file), place)
+      }
+      guard found.isEmpty else { continue }
+      for part in path.parts where !part.isVariable {
+        guard let metric = symbol(part.text, .metric, from: place.file) else { continue }
+        note(metric, range(part, of: node, in: map, place.file), place)
+      }
+    }
+  }
+
+  private mutating func resolveView(_ node: Node, _ place: Place) {
+    guard let text = node.scalar?.text else { return }
+    let paths = NamePath.all(in: text)
+    guard paths.count == 1, let path = paths.first, path.text.count == text.count else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for (part, symbol) in resolve(path, in: place.scope) {
+      note(symbol, range(path.parts[part], of: node, in: map, place.file), place)
+    }
+  }
+
+  private mutating func resolveValue(_ node: Node, _ path: NodePath, _ place: Place) {
+    guard let scalar = node.scalar else { return }
+    let name = scalar.text.hasPrefix(".") ? String(scalar.text.dropFirst()) : scalar.text
+    if let color = symbol(name, .color, from: place.file) {
+      if isPart(of: "color", or: "colorValue", path) {
+        let range = files[place.file].range(of: node)
+        // Without quotes, the last bytes are those of the name.
+        let end = scalar.style == .plain ? range.upperBound : range.upperBound - 1
+        note(color, max(range.lowerBound, end - name.utf8.count)..<end, place)
+        return
+      }
+    }
+    guard scalar.style == .plain else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
+      guard let metric = symbol(part.text, .metric, from: place.file),
+        isPart(of: "arithmetic", or: "insets", path)
+      else { continue }
+      note(metric, range(part, of: node, in: map, place.file), place)
+    }
+  }
+
+  private func isPart(of name: String, or other: String, _ path: NodePath) -> Bool {
+    let names = schema.allowed(at: path).names
+    return names.contains(name) || names.contains(other)
+  }
+
+  // MARK: Names
+
+  /// The symbol of a kind that a name stands for in a file: its own, that of a file that it includes, or that of
+  /// a file that includes it.
+  private func symbol(_ name: String, _ kind: Symbol.Kind, from file: Int) -> Int? {
+    func own(_ file: Int) -> Int? {
+      declared[DeclaredName(file: file, kind: kind, name: name)]
+    }
+    if let found = own(file) { return found }
+    let included = includes.indices.contains(file) ? includes[file] : []
+    if let found = included.reversed().lazy.compactMap(own).first { return found }
+    let users = includes.indices.filter { includes[$0].contains(file) }
+    return users.lazy.compactMap { user -> Int? in
+      own(user) ?? includes[user].reversed().lazy.compactMap(own).first
+    }.first
+  }
+
+  /// The view or guide with a name in a scope or those around it.
+  func lookUp(_ name: String, in scope: Int) -> Int? {
+    var next: Int? = scope
+    while let number = next {
+      if let found = scopes[number].names[name] { return found }
+      if name == "self", let own = scopes[number].own { return own }
+      next = scopes[number].parent
+    }
+    return nil
+  }
+
+  /// The symbols that the parts of a path stand for, with the indices of the parts.
+  private func resolve(_ path: NamePath, in scope: Int) -> [(part: Int, symbol: Int)] {
+    guard let first = path.parts.first, !first.isVariable,
+      var symbol = lookUp(first.text, in: scope) ?? inScreens(first.text, scope)
+    else { return [] }
+    guard first.text != "self" || symbols[symbol].name == "self" else { return [] }
+    var found = [(part: 0, symbol: symbol)]
+    var part = 1
+    var isInside = false
+    while part < path.parts.count {
+      let current = symbols[symbol]
+      var inner = [current.inner, componentScope(of: current)].compactMap { $0 }
+      if current.isRepeated, !isInside {
+        isInside = true
+        if path.parts[part].text == "between" {
+          inner = [current.between].compactMap { $0 }
+          part += 1
+        }
+        part += 1
+      }
+      guard part < path.parts.count else { break }
+      let text = path.parts[part].text
+      if let next = inner.lazy.compactMap({ scopes[$0].names[text] }).first {
+        symbol = next
+        isInside = false
+        found.append((part, next))
+      } else if !Self.partKeys.contains(text) {
+        break
+      }
+      part += 1
+    }
+    return found
+  }
+
+  /// A view of the screens, for constraints of the document.
+  private func inScreens(_ name: String, _ scope: Int) -> Int? {
+    let file = scopes[scope].file
+    return (screenScopes[file] ?? []).lazy.compactMap { scopes[$0].names[name] }.first
+  }
+
+  private func componentScope(of symbol: Symbol) -> Int? {
+    guard symbol.kind == .view, let name = symbol.component,
+      let component = self.symbol(name, .component, from: symbol.file)
+    else { return nil }
+    return symbols[component].inner
+  }
+}

@@ -1,0 +1,56 @@
+/// Something in a document that has a name.
+struct Symbol: Sendable {
+  enum Kind: Sendable, Hashable {
+    case view, guide, metric, color, style, component, constraint
+
+    /// The kind as messages name it.
+    var words: String {
+      switch self {
+      case .view: "view"
+      case .guide: "layout guide"
+      case .metric: "metric"
+      case .color: "colour"
+      case .style: "style"
+      case .component: "component"
+      case .constraint: "constraint"
+      }
+    }
+  }
+
+  var kind: Kind
+  var name: String
+  /// The index of the file in which it is declared.
+  var file: Int
+  /// The bytes of the name there.
+  var range: Range<Int>
+  /// The bytes of all that is declared.
+  var whole: Range<Int>
+  /// The class of a view as it is written; nil for none.
+  var className: String?
+  /// The name of the component that a view is made of.
+  var component: String?
+  /// The scope of the names in a view that is repeated, or in a component.
+  var inner: Int?
+  /// The scope of the names in the views between repeated ones.
+  var between: Int?
+  var isRepeated = false
+}
+
+/// A place where the name of a symbol stands.
+struct Occurrence: Sendable, Hashable {
+  var symbol: Int
+  var file: Int
+  var range: Range<Int>
+  var isDeclaration = false
+}
+
+/// Where names are looked up: first in the scope itself, then in the one around it.
+struct NameScope: Sendable {
+  var parent: Int?
+  var file: Int
+  var names: [String: Int] = [:]
+  /// The names in the order of the document.
+  var order: [String] = []
+  /// What `self` stands for.
+  var own: Int?
+}

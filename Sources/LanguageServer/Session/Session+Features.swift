@@ -1,0 +1,239 @@
+import Documents
+import Files
+import LayoutScene
+import Localization
+
+/// The requests about a place in a document.
+extension Session {
+  func feature(
+    _ method: String, _ parameters: JSON, id: JSON, now: Int
+  ) throws(RPCError) -> JSON? {
+    switch method {
+    case "textDocument/hover": return try hover(parameters, id: id, now: now)
+    case "textDocument/completion": return try completion(parameters)
+    case "textDocument/definition":
+      let place = try place(parameters)
+      return stringDefinition(place)
+        ?? finder(place).definition(in: place.file.path, at: place.offset) ?? .null
+    case "textDocument/references":
+      let place = try place(parameters)
+      let all = parameters["context"]?["includeDeclaration"] != false
+      return .array(
+        finder(place).references(in: place.file.path, at: place.offset, withDeclaration: all))
+    case "textDocument/documentHighlight":
+      let place = try place(parameters)
+      return .array(finder(place).highlights(in: place.file.path, at: place.offset))
+    case "textDocument/documentSymbol":
+      return .array(Outline(file: try file(in: parameters), encoding: encoding).symbols)
+    case "textDocument/prepareRename":
+      let place = try place(parameters)
+      let (occurrence, symbol) = try rename(place).subject(in: place.file.path, at: place.offset)
+      return [
+        "range": place.file.text.range(occurrence.range, encoding),
+        "placeholder": .string(symbol.name),
+      ]
+    case "textDocument/rename": return try renamed(parameters)
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  /// A place in an open file, with the names in it and in the files that it includes.
+  struct Place {
+    var file: ParsedFile
+    var offset: Int
+    var address: String
+    var index: Index
+  }
+
+  private func file(in parameters: JSON) throws(RPCError) -> ParsedFile {
+    guard let address = parameters["textDocument"]?["uri"]?.text else {
+      throw .invalidParameters("textDocument has a uri")
+    }
+    guard let file = parsedOpenFile(address) else {
+      throw .invalidParameters("\(address) is not open")
+    }
+    return file
+  }
+
+  private func place(_ parameters: JSON) throws(RPCError) -> Place {
+    let file = try file(in: parameters)
+    guard let position = Position(parameters["position"]) else {
+      throw .invalidParameters("a position has a line and a character, from 0")
+    }
+    let address = parameters["textDocument"]?["uri"]?.text ?? ""
+    return Place(
+      file: file, offset: file.text.offset(of: position, encoding), address: address,
+      index: index(with: file))
+  }
+
+  // MARK: Names
+
+  /// The names in a file, in what it includes, and in the open documents that include it.
+  func index(with file: ParsedFile) -> Index {
+    var files = [file]
+    var includes = [[Int]]()
+    add(includesOf: 0, to: &files, &includes)
+    for address in openFiles.keys.sorted() {
+      guard let other = parsedOpenFile(address), other.isLayout,
+        !files.contains(where: { $0.path == other.path })
+      else { continue }
+      let count = files.count
+      files.append(other)
+      add(includesOf: count, to: &files, &includes)
+      // A document that has nothing to do with the file only costs time.
+      guard includes[count].contains(0) else {
+        files.removeLast(files.count - count)
+        includes.removeLast(includes.count - count)
+        continue
+      }
+    }
+    return Index(files, includes: includes, schema: schema)
+  }
+
+  /// Adds the files that a file includes, directly or through others.
+  private func add(
+    includesOf number: Int, to files: inout [ParsedFile], _ includes: inout [[Int]]
+  ) {
+    while includes.count < files.count { includes.append([]) }
+    var open = [number]
+    var found: [Int] = []
+    while let next = open.popLast() {
+      for path in includedPaths(of: files[next]) {
+        let index: Int
+        if let known = files.firstIndex(where: { $0.path == path }) {
+          index = known
+        } else {
+          guard files.count < 100, let file = file(path) else { continue }
+          index = files.count
+          files.append(file)
+          includes.append([])
+        }
+        guard index != number, !found.contains(index) else { continue }
+        found.append(index)
+        open.append(index)
+      }
+    }
+    includes[number] = found
+  }
+
+  private func includedPaths(of file: ParsedFile) -> [String] {
+    guard let entry = file.root?["include"] else { return [] }
+    let project = Project(document: file.path)
+    return (entry.value.sequence ?? [entry.value]).compactMap { node in
+      node.scalar.flatMap { try? project.file($0.text) }.map { UnsavedFiles.key(for: $0.path) }
+    }
+  }
+
+  private func finder(_ place: Place) -> NameFinder {
+    NameFinder(index: place.index, encoding: encoding, address: address)
+  }
+
+  private func rename(_ place: Place) -> Rename {
+    Rename(
+      index: place.index, isOnDisk: { $0.hasPrefix("/") }, unsaved: unsaved)
+  }
+
+  private func renamed(_ parameters: JSON) throws(RPCError) -> JSON {
+    let place = try place(parameters)
+    guard let name = parameters["newName"]?.text else {
+      throw .invalidParameters("a rename has a newName")
+    }
+    let edits = try rename(place).edits(in: place.file.path, at: place.offset, to: name)
+    let changes = edits.grouped(by: \.file).map { file, edits -> JSON.Member in
+      let file = place.index.files[file]
+      return .init(
+        key: address(of: file.path),
+        value: .array(
+          edits.map {
+            ["range": file.text.range($0.range, encoding), "newText": .string(name)]
+          }))
+    }
+    return ["changes": .object(changes)]
+  }
+
+  // MARK: Hover
+
+  /// The answer waits for the check where the screen has changed since the last one.
+  private func hover(_ parameters: JSON, id: JSON, now: Int) throws(RPCError) -> JSON? {
+    let place = try place(parameters)
+    if isChecked(place.file), place.index.occurrence(in: 0, at: place.offset) != nil,
+      due[place.address] != nil || running[place.address] != nil,
+      waiting.count < Self.waitingLimit
+    {
+      if due[place.address] != nil { due[place.address] = now }
+      waiting.append(
+        Waiting(
+          id: id, method: "textDocument/hover", parameters: parameters, address: place.address))
+      return nil
+    }
+    let hover = Hover(
+      file: place.file, index: place.index, schema: schema,
+      scenes: outcomes[place.address]?.scenes ?? [])
+    guard let (text, range) = hover.text(at: place.offset) else { return .null }
+    return [
+      "contents": ["kind": "markdown", "value": .string(text)],
+      "range": place.file.text.range(range, encoding),
+    ]
+  }
+
+  // MARK: Completion
+
+  private func completion(_ parameters: JSON) throws(RPCError) -> JSON {
+    let file = try file(in: parameters)
+    guard let position = Position(parameters["position"]) else {
+      throw .invalidParameters("a position has a line and a character, from 0")
+    }
+    let offset = file.text.offset(of: position, encoding)
+    guard let probe = Probe(file.text, at: offset, path: file.path) else {
+      return ["isIncomplete": false, "items": []]
+    }
+    let keys = probe.path.lastEntry?.name == "key" ? strings(of: file)?.keys ?? [] : []
+    let completion = Completion(
+      probe: probe, index: index(with: probe.file), schema: schema, stringKeys: keys)
+    let (items, isCut) = completion.items
+    let range = file.text.range(probe.typed, encoding)
+    return [
+      "isIncomplete": .bool(isCut),
+      "items": .array(
+        items.enumerated().map { number, item in Self.json(of: item, number, range) }),
+    ]
+  }
+
+  private static func json(of item: Completion.Item, _ number: Int, _ range: JSON) -> JSON {
+    let place = String(number)
+    return JSON(present: [
+      "label": .string(item.label), "kind": .number(item.kind.rawValue),
+      "detail": item.detail.map { .string($0) },
+      "documentation": item.documentation.map { ["kind": "markdown", "value": .string($0)] },
+      "sortText": .string(String(repeating: "0", count: max(0, 5 - place.count)) + place),
+      "filterText": .string(item.label),
+      "textEdit": ["range": range, "newText": .string(item.text ?? item.label)],
+    ])
+  }
+
+  // MARK: Strings
+
+  /// The strings that a document names.
+  private func strings(of file: ParsedFile) -> StringTable? {
+    guard let node = file.root?["strings"]?.value, let path = node.scalar?.text,
+      let place = try? Project(document: file.path).file(path)
+    else { return nil }
+    return UnsavedFiles.$texts.withValue(unsaved) {
+      StringTable.load(
+        place.path, sourceLanguage: file.root?["locale"]?.value.scalar?.text, at: node.mark,
+        in: SourceText(file: file.path, text: file.text.text), Problems())
+    }
+  }
+
+  /// Where the text is written whose key stands at a place; nil for no key.
+  private func stringDefinition(_ place: Place) -> JSON? {
+    guard let path = place.file.path(at: place.offset), !path.isOnKey,
+      path.lastEntry?.name == "key", let key = path.node.scalar?.text,
+      let origin = strings(of: place.file)?.sourceText(for: key)?.origin
+    else { return nil }
+    return [
+      "uri": .string(address(of: origin.file)),
+      "range": diagnostics.range(of: origin, in: origin.file),
+    ]
+  }
+}

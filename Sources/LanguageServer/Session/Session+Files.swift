@@ -1,0 +1,196 @@
+import Documents
+import Files
+import Foundation
+import LayoutScene
+
+/// The files that are open, and what is told about them.
+extension Session {
+  func opened(_ parameters: JSON, now: Int) -> [JSON] {
+    guard let item = parameters["textDocument"], let address = item["uri"]?.text,
+      let text = item["text"]?.text
+    else { return [] }
+    let bytes = openFiles.values.reduce(text.utf8.count) { $0 + $1.text.bytes.count }
+    guard openFiles[address] != nil || openFiles.count < Self.fileLimit, bytes <= Self.textLimit
+    else {
+      return [
+        Outgoing.notification(
+          "window/logMessage",
+          [
+            "type": 2,
+            "message": .string("\(address) is not checked: too many or too large files are open"),
+          ])
+      ]
+    }
+    openFiles[address] = OpenFile(
+      address: address, version: item["version"]?.integer ?? 0, text: text)
+    due[address] = now
+    return touched(address, now: now)
+  }
+
+  func changed(_ parameters: JSON, now: Int) -> [JSON] {
+    guard let item = parameters["textDocument"], let address = item["uri"]?.text,
+      var file = openFiles[address]
+    else { return [] }
+    // The copy in the dictionary would make every change copy the text.
+    openFiles[address] = nil
+    defer { openFiles[address] = file }
+    if let version = item["version"]?.integer { file.version = version }
+    due[address] = now + Self.pause
+    do throws(RPCError) {
+      try file.apply(parameters["contentChanges"]?.elements ?? [], encoding)
+    } catch {
+      return [
+        Outgoing.notification("window/logMessage", ["type": 1, "message": .string(error.message)])
+      ]
+    }
+    return touched(address, path: file.path, now: now)
+  }
+
+  func saved(_ parameters: JSON, now: Int) -> [JSON] {
+    guard let address = parameters["textDocument"]?["uri"]?.text, openFiles[address] != nil else {
+      return []
+    }
+    due[address] = now
+    return touched(address, now: now)
+  }
+
+  func closed(_ parameters: JSON, now: Int) -> [JSON] {
+    guard let address = parameters["textDocument"]?["uri"]?.text,
+      let file = openFiles.removeValue(forKey: address)
+    else { return [] }
+    (due[address], outcomes[address], running[address]) = (nil, nil, nil)
+    let answers = waiting.filter { $0.address == address }
+    waiting.removeAll { $0.address == address }
+    return answers.map { Outgoing.result(.null, id: $0.id) } + publish([:], of: address)
+      + touched(address, path: file.path, now: now)
+  }
+
+  /// Checks the documents again that are made of a file.
+  private func touched(_ address: String, path: String? = nil, now: Int) -> [JSON] {
+    guard let path = path ?? openFiles[address]?.path else { return [] }
+    for (other, outcome) in outcomes where other != address {
+      guard openFiles[other] != nil, outcome.files.map(UnsavedFiles.key).contains(path) else {
+        continue
+      }
+      due[other] = max(due[other] ?? 0, now + Self.pause)
+    }
+    guard let file = parsedOpenFile(address), !isChecked(file) else { return [] }
+    // What only is included, or is no layout document any more, has no findings of its own.
+    outcomes[address] = nil
+    return publish(ownMistakes(in: file), of: address)
+  }
+
+  /// An open file with its values.
+  func parsedOpenFile(_ address: String) -> ParsedFile? {
+    guard var open = openFiles.removeValue(forKey: address) else { return nil }
+    defer { openFiles[address] = open }
+    return open.file()
+  }
+
+  /// That a file of definitions cannot be read. Its other mistakes are those of the documents that include it.
+  private func ownMistakes(in file: ParsedFile) -> [String: [JSON]] {
+    guard file.isLayout, !file.isWhole else { return [:] }
+    let problems = Problems()
+    _ = NodeReader.read(SourceText(file: file.path, text: file.text.text), problems)
+    let findings = problems.sorted.map { problem in
+      Finding(
+        rule: "document/invalid", severity: .error, message: problem.message,
+        origin: problem.location)
+    }
+    let task = CheckTask(
+      address: "", path: file.path, version: 0, number: 0, isOnDisk: true, bytes: [], unsaved: [:])
+    return diagnostics.diagnostics(
+      of: CheckOutcome(task: task, findings: findings.map { ($0, []) }))
+  }
+
+  // MARK: Outcomes
+
+  /// Takes what a check found. An outcome of a text that was edited meanwhile is dropped, unless nothing newer is
+  /// known.
+  ///
+  /// - Returns: the diagnostics, and the answers to what waited for them.
+  package func finish(_ outcome: CheckOutcome, now: Int) -> [JSON] {
+    let address = outcome.task.address
+    guard let file = openFiles[address], running[address] == outcome.task.number else { return [] }
+    running[address] = nil
+    guard file.version == outcome.task.version, file.text.bytes == outcome.task.bytes else {
+      return []
+    }
+    outcomes[address] = outcome
+    let messages = publish(diagnostics.diagnostics(of: outcome), of: address)
+    let ready = waiting.filter { $0.address == address }
+    waiting.removeAll { $0.address == address }
+    return messages
+      + ready.flatMap {
+        receive(.request(id: $0.id, method: $0.method, parameters: $0.parameters), now: now)
+      }
+  }
+
+  var diagnostics: Diagnostics {
+    Diagnostics(encoding: encoding, file: file, address: address)
+  }
+
+  /// Publishes what the check of a document found, file by file. Files that several documents include have the
+  /// findings of all of them.
+  private func publish(_ found: [String: [JSON]], of owner: String) -> [JSON] {
+    let before = published[owner] ?? [:]
+    published[owner] = found.isEmpty ? nil : found
+    let paths = Set(before.keys).union(found.keys).union(openFiles[owner].map { [$0.path] } ?? [])
+    return paths.sorted().map { path in
+      let all = published.keys.sorted().flatMap { published[$0]?[path] ?? [] }
+      let open = openFiles.values.first { $0.path == path }
+      return Outgoing.notification(
+        "textDocument/publishDiagnostics",
+        JSON(present: [
+          "uri": .string(address(of: path)),
+          "version": open.map { .number(Double($0.version)) },
+          "diagnostics": .array(all.distinct),
+        ]))
+    }
+  }
+
+  // MARK: Paths
+
+  /// The address of the file at a path, as the editor spells it where it has it open.
+  func address(of path: String) -> String {
+    let open = openFiles.values.filter { $0.path == path }.map(\.address).min()
+    guard open == nil else { return open ?? "" }
+    let known = outcomes.keys.first { outcomes[$0]?.task.path == path }
+    return known ?? FileAddress.address(of: path)
+  }
+
+  /// The file at a path, open or on the disk; nil where it cannot be read.
+  func file(_ path: String) -> ParsedFile? {
+    let key = UnsavedFiles.key(for: path)
+    if let address = openFiles.values.filter({ $0.path == key }).map(\.address).min() {
+      return parsedOpenFile(address)
+    }
+    return readFiles.file(key)
+  }
+}
+
+/// Files that are not open, as they were when they were last read.
+struct ReadFiles {
+  private struct Entry {
+    var file: ParsedFile
+    var bytes: [UInt8]
+  }
+
+  private var entries: [String: Entry] = [:]
+  private static let limit = 100
+
+  /// The file on the disk; nil where it is none, or too large.
+  mutating func file(_ path: String) -> ParsedFile? {
+    guard let bytes = try? FileText.bytes(ofGiven: path, allowsOutside: false),
+      let source = FileText.decode(bytes, file: path, Problems())
+    else {
+      entries[path] = nil
+      return nil
+    }
+    if let known = entries[path], known.bytes == bytes { return known.file }
+    if entries.count >= Self.limit { entries = [:] }
+    let file = ParsedFile(path: path, text: EditedText(source.text))
+    entries[path] = Entry(file: file, bytes: bytes)
+    return file
+  }
+}

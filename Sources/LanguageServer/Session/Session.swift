@@ -1,0 +1,175 @@
+import Documents
+import Files
+import LayoutScene
+
+/// A conversation with an editor: which files are open, what was found in them, and the answer to each message.
+///
+/// It belongs to one thread, and lays nothing out itself: what has to be checked is taken by `dueTasks`, and
+/// the outcome comes back in `finish`. So an answer never waits for a layout, unless it is about one.
+package final class Session {
+  /// How the conversation stands.
+  enum State {
+    case new, running, shutDown
+    /// The editor has asked for the end.
+    case ended
+  }
+
+  private(set) var state = State.new
+  var encoding = PositionEncoding.utf16
+  var openFiles: [String: OpenFile] = [:]
+  /// The outcome of the last check of each file, by address.
+  var outcomes: [String: CheckOutcome] = [:]
+  /// The addresses whose diagnostics each check published, so that they can be taken back.
+  var published: [String: [String: [JSON]]] = [:]
+  /// When each file is to be checked, in milliseconds.
+  var due: [String: Int] = [:]
+  /// The number of the last check that was handed out for each file.
+  var running: [String: Int] = [:]
+  private var lastNumber = 0
+  /// Requests that wait for a check.
+  var waiting: [Waiting] = []
+  private let version: String
+  lazy var schema = DocumentSchema()
+  /// Files that are not open, with when they were changed.
+  var readFiles = ReadFiles()
+
+  /// A request that is answered when its file has been checked.
+  struct Waiting {
+    var id: JSON
+    var method: String
+    var parameters: JSON
+    var address: String
+  }
+
+  /// How long an edit has to be the last one before the document is checked, in milliseconds.
+  package static let pause = 150
+  /// The most files that are open, the most bytes in all of them, and the most requests that wait.
+  static let fileLimit = 500
+  static let textLimit = 128 << 20
+  static let waitingLimit = 200
+
+  /// - Parameter version: that of the program, which the editor may show.
+  package init(version: String = "") {
+    self.version = version
+  }
+
+  package var isEnded: Bool { if case .ended = state { true } else { false } }
+  /// The exit status that the protocol asks for: 0 only after the request to shut down.
+  package private(set) var exitStatus: Int32 = 1
+
+  // MARK: Messages
+
+  /// The answers to a message, and what else is to be told.
+  ///
+  /// - Parameters:
+  ///   - now: the time in milliseconds, from any start.
+  ///   - isCancelled: whether the editor has taken a request back.
+  package func receive(
+    _ message: Message, now: Int, isCancelled: (JSON) -> Bool = { _ in false }
+  ) -> [JSON] {
+    switch message {
+    case .answer: return []
+    case .notification(let method, let parameters): return notified(method, parameters, now: now)
+    case .request(let id, let method, let parameters):
+      guard !isCancelled(id) else { return [Outgoing.error(.cancelled, id: id)] }
+      do throws(RPCError) {
+        guard let result = try answer(method, parameters, id: id, now: now) else { return [] }
+        return [Outgoing.result(result, id: id)]
+      } catch {
+        return [Outgoing.error(error, id: id)]
+      }
+    }
+  }
+
+  /// The answer to bytes that are no message.
+  package func refuse(_ error: RPCError) -> [JSON] { [Outgoing.error(error, id: .null)] }
+
+  private func answer(
+    _ method: String, _ parameters: JSON, id: JSON, now: Int
+  ) throws(RPCError) -> JSON? {
+    switch (state, method) {
+    case (.new, "initialize"):
+      state = .running
+      return initialized(parameters)
+    case (.new, _): throw .notInitialized
+    case (.running, "initialize"): throw .invalidRequest("initialize was asked for before")
+    case (.running, "shutdown"):
+      state = .shutDown
+      exitStatus = 0
+      return .null
+    case (.running, _): return try feature(method, parameters, id: id, now: now)
+    case (.shutDown, _), (.ended, _): throw .invalidRequest("the server was shut down")
+    }
+  }
+
+  private func notified(_ method: String, _ parameters: JSON, now: Int) -> [JSON] {
+    if method == "exit" {
+      state = .ended
+      return []
+    }
+    guard case .running = state else { return [] }
+    switch method {
+    case "textDocument/didOpen": return opened(parameters, now: now)
+    case "textDocument/didChange": return changed(parameters, now: now)
+    case "textDocument/didClose": return closed(parameters, now: now)
+    case "textDocument/didSave": return saved(parameters, now: now)
+    case "workspace/didChangeWatchedFiles":
+      for address in openFiles.keys.sorted() { due[address] = now }
+      return []
+    case "$/cancelRequest":
+      let cancelled = waiting.filter { $0.id == parameters["id"] }
+      waiting.removeAll { $0.id == parameters["id"] }
+      return cancelled.map { Outgoing.error(.cancelled, id: $0.id) }
+    default: return []
+    }
+  }
+
+  private func initialized(_ parameters: JSON) -> JSON {
+    let encodings = parameters["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
+    if encodings.contains(.string(PositionEncoding.utf8.rawValue)) { encoding = .utf8 }
+    return [
+      "capabilities": [
+        "positionEncoding": .string(encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "hoverProvider": true,
+        "completionProvider": ["triggerCharacters": [".", ":", " ", "[", "$", "/"]],
+        "definitionProvider": true, "referencesProvider": true,
+        "documentHighlightProvider": true, "documentSymbolProvider": true,
+        "renameProvider": ["prepareProvider": true],
+      ],
+      "serverInfo": ["name": "plumb", "version": .string(version)],
+    ]
+  }
+
+  // MARK: Checks
+
+  /// When the next check is due, in milliseconds; nil for none.
+  package var nextCheck: Int? { due.values.min() }
+
+  /// The checks that are due. A document that is edited again gets a later one.
+  package func dueTasks(now: Int) -> [CheckTask] {
+    let addresses = due.filter { $0.value <= now }.keys.sorted()
+    return addresses.compactMap { address in
+      due[address] = nil
+      guard var open = openFiles[address] else { return nil }
+      let file = open.file()
+      openFiles[address] = open
+      guard isChecked(file) else { return nil }
+      lastNumber += 1
+      running[address] = lastNumber
+      return CheckTask(
+        address: address, path: open.path, version: open.version, number: lastNumber,
+        isOnDisk: open.isOnDisk, bytes: open.text.bytes, unsaved: unsaved)
+    }
+  }
+
+  /// Whether a file is a document with a screen. One without has its mistakes from the documents that include it.
+  func isChecked(_ file: ParsedFile) -> Bool { file.isLayout && !file.hasDefinitionsOnly }
+
+  /// The bytes of the open files by their paths.
+  var unsaved: [String: [UInt8]] {
+    Dictionary(
+      openFiles.values.filter(\.isOnDisk).map { ($0.path, $0.text.bytes) }
+    ) { first, _ in first }
+  }
+}
