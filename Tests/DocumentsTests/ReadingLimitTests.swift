@@ -106,6 +106,19 @@ private func nestedComponents(_ levels: Int, views: Int) -> String {
   #expect(times < 24)
 }
 
+/// Each variant is written out to look for its mistakes, so that they have a limit together.
+@Test func allVariantsOfADocumentHaveALimitTogether() throws {
+  func text(_ variants: Int) -> String {
+    "variants:\n"
+      + (0..<variants).map { "  v\($0): {views: {one: {alpha: 0.\($0 + 1)}}}\n" }.joined()
+      + "views:\n  one: {}\n  row: {repeat: 6000, class: label, text: \"row {index}\"}\n"
+  }
+  let message = "more than 1000000 values when all screens and variants are written out"
+  #expect(!problems(text(2)).contains { $0.contains(message) })
+  let found = problems(text(90))
+  #expect(found.filter { $0.hasSuffix(message) }.count == 1, "\(found.prefix(3))")
+}
+
 /// What is written beside a snapshot can be read again.
 @Test func textsThatAreRepeatedHaveALimitTogether() throws {
   func document(_ count: Int, _ text: String) -> String {

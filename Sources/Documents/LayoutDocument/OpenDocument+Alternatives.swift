@@ -72,6 +72,7 @@ extension OpenDocument {
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
+    var size = 0
     let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
     for screen in screens {
       var choices: [OpenForms.Choice] = [.init(screen: screen)]
@@ -83,6 +84,11 @@ extension OpenDocument {
         // Large storyboards have many scenes, of which each is made again when its cells are.
         let form = alternatives.areScreensWhole ? made(choice) : forms.form(choice) { made(choice) }
         problems.add(form.problems)
+        size += form.size
+        guard size <= Expansion.variantLimit else {
+          let limit = Expansion.variantLimit
+          return problems.report(.tooManyInVariants(limit: limit), at: root.mark, in: source)
+        }
       }
     }
   }

@@ -30,6 +30,8 @@ public struct OpenDocument: Sendable {
   private(set) var places: NodePlaces
   /// Whether any view or constraint is only there in some cells.
   private var hasConditions: Bool
+  /// How many values were expanded.
+  private(set) var size: Int
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
   /// The files that the document includes, or that are translations and assets of it, sorted.
@@ -71,7 +73,7 @@ public struct OpenDocument: Sendable {
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
-    let (root, places, files, definitions, hasConditions) = Self.expanded(
+    let (root, places, files, definitions, hasConditions, size) = Self.expanded(
       written, choice, source, problems)
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
@@ -84,6 +86,7 @@ public struct OpenDocument: Sendable {
     self.root = root
     self.places = places
     self.hasConditions = hasConditions
+    self.size = size
     self.definitions = definitions
     includedFiles = Set(files).union(values.neighbours).sorted()
     if let places = values.places {
@@ -152,9 +155,9 @@ public struct OpenDocument: Sendable {
     (form.alternatives, form.canvases) = (nil, nil)
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
-    (form.root, form.places, form.includedFiles, form.definitions, form.hasConditions) =
-      Self.expanded(
-        variation.root, variation, source, problems)
+    (
+      form.root, form.places, form.includedFiles, form.definitions, form.hasConditions, form.size
+    ) = Self.expanded(variation.root, variation, source, problems)
     let reader = DocumentReader(
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
     _ = reader.readShared(form.root)
@@ -167,12 +170,14 @@ public struct OpenDocument: Sendable {
 
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
-  ) -> (Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool) {
+  ) -> (
+    Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool, size: Int
+  ) {
     let root = variation?.root ?? root
     // The screens of an Interface Builder document are whole, and share their nodes with the document.
     let isWhole = variation == nil || BuilderFile.isNamed(source.file)
     guard !isWhole || Expansion.isNeeded(root) else {
-      return (root, NodePlaces(source), [], [], false)
+      return (root, NodePlaces(source), [], [], false, 0)
     }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
@@ -182,7 +187,8 @@ public struct OpenDocument: Sendable {
     // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
     return (
-      expanded, expansion.places, expansion.files, expansion.definitions, expansion.hasConditions
+      expanded, expansion.places, expansion.files, expansion.definitions, expansion.hasConditions,
+      expansion.count
     )
   }
 

@@ -40,6 +40,8 @@ extension Fact {
     case .tooManyItems(let kind, let limit): "\(kind) is repeated for \(limit) items at most"
     case .tooManyExpanded(let limit):
       "more than \(limit) values when components and repeated views are written out"
+    case .tooManyInVariants(let limit):
+      "more than \(limit) values when all screens and variants are written out"
     case .tooMuchExpanded(let limit):
       "more than \(limit >> 20) MB of texts and names when components and repeated views are written out"
     case .unknownConstraint(let name, _): "there is no constraint “\(Self.shortened(name))”"

@@ -234,6 +234,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooManyItems(of: String, limit: Int)
   /// An expanded document has more than `limit` values.
   case tooManyExpanded(limit: Int)
+  /// All screens and variants of a document together have more values than `limit`.
+  case tooManyInVariants(limit: Int)
   /// Texts and names have more than `limit` bytes after components and repetition are written out.
   case tooMuchExpanded(limit: Int)
   /// There is no constraint of this id.

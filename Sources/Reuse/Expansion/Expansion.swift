@@ -31,7 +31,8 @@ package final class Expansion {
   package private(set) var definitions: [Node] = []
   /// The components that are being expanded, outermost first.
   var open: [String] = []
-  private var count = 0
+  /// The values that were expanded.
+  package private(set) var count = 0
   private var byteCount = 0
   /// Whether any view or constraint is only there in some cells.
   package var hasConditions = false
@@ -50,6 +51,8 @@ package final class Expansion {
 
   /// The most values in an expanded document; a view counts as at least four.
   static let sizeLimit = 100_000
+  /// The most values in all screens and variants of a document together, which are all expanded once.
+  package static let variantLimit = 1_000_000
   /// The most bytes of texts and full names in what was expanded. What is drawn, and stored beside
   /// snapshots, is some ten times as large at most.
   static let byteLimit = 4 << 20
