@@ -31,7 +31,8 @@ struct LineMaker {
     self.setter = setter
     self.wantsGlyphs = wantsGlyphs
     let sizes = attributes.fonts.map { FontBook.usable($0.size) }
-    pieces = Pieces(width: width, fontSize: sizes.min() ?? 1, largest: sizes.max())
+    let pieces = Pieces(width: width, fontSize: sizes.min() ?? 1, largest: sizes.max())
+    self.pieces = text.hasJoinedCharacters ? pieces.forJoinedCharacters : pieces
     spans = Span.all(of: text, attributes, in: setter.book)
     setter.use(attributes.font, language: attributes.language)
     make()

@@ -15,6 +15,25 @@ struct Pieces {
   /// with characters of width 0, and Pango's time grows with the square of a piece's size.
   var mostWrapped, mostTruncated: Int
 
+  /// The most bytes of a piece of a text with joined characters.
+  private static let joined = 256
+  /// The bytes from which on a text may be one with joined characters.
+  static let leastJoined = 1024
+
+  /// The same pieces for a text with many characters that are joined into one, such as emoji with joiners
+  /// between them. Pango breaks no line within, and HarfBuzz's time grows with the square of such a character's
+  /// length, so that pieces are small, and end within it.
+  var forJoinedCharacters: Pieces {
+    var pieces = self
+    for size in [
+      \Pieces.wrapped, \Pieces.unwrapped, \Pieces.truncated, \Pieces.mostWrapped,
+      \Pieces.mostTruncated,
+    ] {
+      pieces[keyPath: size] = min(pieces[keyPath: size], Self.joined)
+    }
+    return pieces
+  }
+
   /// - Parameters:
   ///   - width: the width of a line, Pango units.
   ///   - fontSize: the size of the smallest font, points, above 0.

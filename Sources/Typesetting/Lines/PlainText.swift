@@ -29,6 +29,19 @@ struct PlainText {
     paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
   }
 
+  /// Whether more characters than anybody writes are joined into one, in a text that is long enough for that
+  /// to matter.
+  var hasJoinedCharacters: Bool {
+    guard bytes.count > Pieces.leastJoined, bytes.contains(where: { $0 >= 0x80 }) else {
+      return false
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains { $0.utf8.count > Self.longestCharacter }
+  }
+
+  /// The most bytes of a character that is no matter of time: a flag of a region by tags has 28.
+  private static let longestCharacter = 256
+
   /// The end of the part that is set, between two characters.
   private static func start(_ source: UnsafeBufferPointer<UInt8>) -> Int {
     guard source.count > longest else { return source.count }

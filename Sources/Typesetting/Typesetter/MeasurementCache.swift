@@ -52,7 +52,7 @@ struct MeasurementCache {
     // Measurements of texts that are set in pieces may differ in their last digit.
     let size = FontBook.usable(attributes.font.size)
     let pieces = Pieces(width: width, fontSize: size)
-    let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated)
+    let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated, Pieces.leastJoined)
     guard text.utf8.count <= shortest else { return nil }
     let key = Key(text, attributes: latest.number, width: nil)
     let wrapped = young.entry(key.wrapped) ?? old.entry(key.wrapped)
