@@ -8,6 +8,8 @@ extension Sheet {
   /// not know sheets, so this initializer is here.
   init(_ comparison: ScreenComparison, words: CellWords, frame: PictureFrame = .none) {
     let list = CellList(comparison, words: words)
+    let findings = comparison.numberedFindings
+    let notes = findings.prefix(Self.mostNotes).map { Note($0, list) }
     self.init(
       title: comparison.title, subtitle: comparison.subtitle(words),
       panels: comparison.cells.map { cell in
@@ -17,8 +19,12 @@ extension Sheet {
           marks: cell.changes.compactMap { Mark($0, in: cell.scene) },
           frame: frame == .device ? Device.named(cell.scene.device)?.frame : nil)
       },
-      notes: comparison.numberedFindings.map { Note($0, list) })
+      notes: notes
+        + (findings.count > notes.count ? [Note(more: findings.count - notes.count)] : []))
   }
+
+  /// The most findings that are explained: a sheet has to stay a picture.
+  private static let mostNotes = 300
 }
 
 extension Sheet.Labels {
@@ -49,6 +55,14 @@ extension Sheet.Mark {
 }
 
 extension Sheet.Note {
+  /// Stands for findings that are not explained.
+  fileprivate init(more count: Int) {
+    self.init(
+      severity: .note, rule: "",
+      statements: [.init("\(count) more findings are not shown here; plumb check tells them.")],
+      panels: [], cells: "")
+  }
+
   fileprivate init(_ entry: NumberedFinding, _ list: CellList) {
     self.init(
       severity: entry.finding.severity, rule: entry.finding.rule,

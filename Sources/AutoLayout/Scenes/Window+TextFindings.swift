@@ -19,6 +19,10 @@ extension Window {
     return findings
   }
 
+  /// The longest text, in bytes, for which it is told how much room it lacks: more fits on no screen, and the
+  /// text is set some twenty times for it.
+  private static let longestShortfall = 8192
+
   private func findings(
     about text: SceneText, in view: SceneView, includesShortfalls: Bool
   ) -> [Finding] {
@@ -27,7 +31,7 @@ extension Window {
       text.string.contains(where: { !$0.isWhitespace })
     {
       let missing =
-        includesShortfalls
+        includesShortfalls && text.string.utf8.count <= Self.longestShortfall
         ? view.shortfall(of: text, measurer: context.measurer, grid: context.grid) : nil
       let reasons = ([missing?.message] + [view.reasonForCuttingLetters(text)]).compactMap { $0 }
       findings.append(
