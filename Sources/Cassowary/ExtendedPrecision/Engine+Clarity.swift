@@ -56,36 +56,62 @@ extension Engine {
 
   /// Bounds the rounding of a basic column again. If it grew, the columns that follow from it are doubtful.
   private mutating func isRoundingStillBounded(_ column: Int, _ row: Int) -> Bool {
+    let travel = Tolerance.clearTravel - travelled
+    guard rows[row].ring == row else { return isRoundingStillBounded(ofBlock: row, travel) }
     let before = roundings[column]
-    let carried = boundRounding(ofRow: row, Tolerance.clearTravel - travelled)
+    let carried = boundRounding(ofRow: row, travel)
     if carried == 0, !rows[row].isBadlyScaled {
       roundings[column] = 0
       return true
     }
-    guard rows[row].ring == row else { return false }
-    guard roundings[column] > before, !Column.isActivity(column) else { return true }
+    if roundings[column] > before { doubtFollowers(of: column, in: row) }
+    return true
+  }
+
+  /// The same for the columns of a block. False for a block that is too large to be bounded.
+  private mutating func isRoundingStillBounded(ofBlock start: Int, _ travel: Double) -> Bool {
+    let members = blocks[rows[start].block].rows
+    guard members.count <= Self.largestBlock else { return false }
+    let before = members.map { roundings[rows[$0].pivotColumn] }
+    guard boundRounding(ofBlock: start, travel) else { return true }
+    for (row, old) in zip(members, before) where roundings[rows[row].pivotColumn] > old {
+      doubtFollowers(of: rows[row].pivotColumn, in: row)
+    }
+    return true
+  }
+
+  /// Marks the columns that follow from a basic column as doubtful.
+  private mutating func doubtFollowers(of column: Int, in row: Int) {
+    guard !Column.isActivity(column) else { return }
     let extent = matrix.columns[Column.index(column)]
     effort += extent.count
     for position in extent.start..<(extent.start + extent.count) {
       let other = Int(matrix.entries[position].other)
       if other != row { doubt(rows[other].pivotColumn) }
     }
-    return true
   }
 
   /// If a row's duals have come to follow from a badly scaled constraint, its columns are doubtful.
   private mutating func isDualStillClear(_ column: Int, _ row: Int) -> Bool {
-    let isKnown = rows[row].hasBadDual
-    guard isKnown || hasBadSlope(column) else { return true }
-    guard rows[row].ring == row else { return false }
-    if isKnown { return true }
-    rows[row].hasBadDual = true
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let other = Column.variable(Int(matrix.entries[position].other))
-      if other != column { doubt(other) }
-    }
-    if Column.activity(ofRow: row) != column { doubt(Column.activity(ofRow: row)) }
+    // The duals of a block's rows follow from each other.
+    var (isBad, isKnown) = (false, true)
+    var member = row
+    repeat {
+      isBad = isBad || rows[member].hasBadDual
+      isKnown = isKnown && rows[member].hasBadDual
+      member = rows[member].ring
+    } while member != row
+    guard !isKnown, isBad || hasBadSlope(column) else { return true }
+    repeat {
+      rows[member].hasBadDual = true
+      let extent = matrix.rows[member]
+      for position in extent.start..<(extent.start + extent.count) {
+        let other = Column.variable(Int(matrix.entries[position].other))
+        if other != column { doubt(other) }
+      }
+      if Column.activity(ofRow: member) != column { doubt(Column.activity(ofRow: member)) }
+      member = rows[member].ring
+    } while member != row
     return true
   }
 
@@ -123,33 +149,82 @@ extension Engine {
     }
     reachForward()
     for k in stride(from: order.count - 1, through: 0, by: -1) {
-      guard rows[order[k]].ring == order[k] else { return false }
-      _ = boundRounding(ofRow: order[k], travel)
-      guard isValueClear(rows[order[k]].pivotColumn) else { return false }
+      let start = order[k]
+      if rows[start].ring == start {
+        _ = boundRounding(ofRow: start, travel)
+      } else {
+        guard blocks[rows[start].block].rows.count <= Self.largestBlock else { return false }
+        _ = boundRounding(ofBlock: start, travel)
+      }
+      var row = start
+      repeat {
+        guard isValueClear(rows[row].pivotColumn) else { return false }
+        row = rows[row].ring
+      } while row != start
     }
     return true
+  }
+
+  /// The most rows of a block whose rounding is bounded: that takes the inverse of its factors.
+  private static let largestBlock = 24
+
+  /// Bounds the rounding of the columns that are basic in a block's rows: that of each row, times the magnitudes of
+  /// the block's inverse. Returns false where none of the rows has any, and the columns then have none.
+  private mutating func boundRounding(ofBlock start: Int, _ travel: Double) -> Bool {
+    let factor = blocks[rows[start].block]
+    let count = factor.rows.count
+    var right = [Double](repeating: 0, count: count)
+    var isBad = false
+    for (k, row) in factor.rows.enumerated() {
+      let parts = roundingParts(ofRow: row, travel)
+      right[k] = parts.carried + parts.own
+      isBad = isBad || parts.carried > 0 || rows[row].isBadlyScaled
+    }
+    var bounds = [Double](repeating: 0, count: count)
+    if isBad {
+      let local = blockWork.base
+      for column in 0..<count {
+        for k in 0..<count { local[k] = k == column ? 1 : 0 }
+        factor.solve(local)
+        for k in 0..<count { bounds[k] += abs(local[k]) * right[column] }
+      }
+      effort += count * (count + factor.fill)
+    }
+    // The factors are rounded as well, a row about as often as the block has rows.
+    for (k, row) in factor.rows.enumerated() {
+      roundings[rows[row].pivotColumn] = bounds[k] * Double(count)
+    }
+    return isBad
   }
 
   /// Bounds the rounding of the column that is basic in a row. Returns the part of the row's rounding that
   /// comes from that of other columns.
   private mutating func boundRounding(ofRow row: Int, _ travel: Double) -> Double {
+    let parts = roundingParts(ofRow: row, travel)
+    roundings[rows[row].pivotColumn] =
+      (parts.carried + parts.own) / abs(rows[row].pivotCoefficient)
+    return parts.carried
+  }
+
+  /// The rounding of a row: what comes from basic columns outside of its node, and its own.
+  private mutating func roundingParts(
+    ofRow row: Int, _ travel: Double
+  ) -> (carried: Double, own: Double) {
     let extent = matrix.rows[row]
-    let pivot = rows[row].pivotColumn
+    let (pivot, block) = (rows[row].pivotColumn, rows[row].block)
     var size = abs(values[Column.activity(ofRow: row)]) + travel
     var carried = 0.0
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))
       size += abs(entry.coefficient) * (abs(values[column]) + travel)
-      if column != pivot, columns[column].basicRow >= 0 {
+      let other = columns[column].basicRow
+      if column != pivot, other >= 0, block < 0 || rows[other].block != block {
         carried += abs(entry.coefficient) * roundings[column]
       }
     }
     effort += extent.count
-    roundings[pivot] =
-      (carried + Double(extent.count + 2) * Tolerance.rounding * size)
-      / abs(rows[row].pivotCoefficient)
-    return carried
+    return (carried, Double(extent.count + 2) * Tolerance.rounding * size)
   }
 
   // MARK: Costs
@@ -171,17 +246,24 @@ extension Engine {
     guard seeds.count > 0 else { return true }
     reachBackward()
     for k in 0..<backOrder.count {
-      let row = backOrder[k]
-      if rows[row].ring != row { return false }
-      rows[row].hasBadDual = true
-      guard hasDual[row] else { continue }
-      let own = Column.activity(ofRow: row)
-      if columns[own].basicRow < 0, !isCostClear(own) { return false }
-      let extent = matrix.rows[row]
-      for position in extent.start..<(extent.start + extent.count) {
-        let column = Column.variable(Int(matrix.entries[position].other))
-        if columns[column].basicRow < 0, !isCostClear(column) { return false }
-      }
+      var row = backOrder[k]
+      repeat {
+        rows[row].hasBadDual = true
+        if hasDual[row], !areCostsClear(inRow: row) { return false }
+        row = rows[row].ring
+      } while row != backOrder[k]
+    }
+    return true
+  }
+
+  /// Whether the reduced costs of a row's columns are clear.
+  private mutating func areCostsClear(inRow row: Int) -> Bool {
+    let own = Column.activity(ofRow: row)
+    if columns[own].basicRow < 0, !isCostClear(own) { return false }
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let column = Column.variable(Int(matrix.entries[position].other))
+      if columns[column].basicRow < 0, !isCostClear(column) { return false }
     }
     return true
   }

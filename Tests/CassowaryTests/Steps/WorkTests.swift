@@ -94,7 +94,7 @@ private let cases = [
   },
   Case(
     "systems of very different coefficients",
-    "94 steps, 91 exchanges, 2271894 coefficients, D105CCBA8C99DFF7"
+    "94 steps, 91 exchanges, 2097673 coefficients, 389AA0C87D26D050"
   ) { work in
     for fixture in try Fixture.all(in: "optima").prefix(40) {
       let solver = Solver()
