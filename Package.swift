@@ -20,19 +20,23 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    .target(name: "Cassowary", exclude: ["METHOD.md"]),
+    .target(name: "Work"),
+    .target(name: "Cassowary", dependencies: ["Work"], exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
     .target(
       name: "Symbols", dependencies: ["LayoutScene", "CResources"], exclude: ["Names/Resources"]),
-    .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene"]),
+    .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene", "Work"]),
     .target(
-      name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols"]),
+      name: "AutoLayout",
+      dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols", "Work"]),
     .target(name: "Checksums", dependencies: ["CGLib"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
       name: "Drawing",
-      dependencies: ["LayoutScene", "Symbols", "Typesetting", "CPango", "CIgzip", "CSpng"]),
-    .target(name: "Inspection", dependencies: ["LayoutScene"]),
+      dependencies: [
+        "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
+      ]),
+    .target(name: "Inspection", dependencies: ["LayoutScene", "Work"]),
     .target(
       name: "Reports", dependencies: ["Checksums", "LayoutScene", "CIgzip", "CResources"],
       exclude: ["Page/Resources"]),
@@ -48,11 +52,13 @@ let package = Package(
       exclude: ["Report/Resources"]),
     .target(
       name: "Causes",
-      dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
+      dependencies: [
+        "Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots", "Work",
+      ]),
     .target(
       name: "Checking",
       dependencies: [
-        "AutoLayout", "Documents", "Drawing", "Inspection", "LayoutScene", "Typesetting",
+        "AutoLayout", "Documents", "Drawing", "Inspection", "LayoutScene", "Typesetting", "Work",
       ]),
     .target(
       name: "LanguageServer",
@@ -60,7 +66,7 @@ let package = Package(
         "Checking", "Documents", "Files", "LayoutScene", "Localization", "Reuse", "Symbols",
         "Typesetting",
       ]),
-    .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
+    .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene", "Work"]),
     .target(name: "Files", dependencies: ["LayoutScene", "Symbols", "CXML", "CYAML"]),
     .target(name: "Localization", dependencies: ["Files", "LayoutScene", "CCmark", "CICU"]),
     .target(name: "Reuse", dependencies: ["Files", "LayoutKernel", "LayoutScene"]),
@@ -69,7 +75,7 @@ let package = Package(
       name: "Documents",
       dependencies: [
         "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization", "Reuse",
-        "Symbols",
+        "Symbols", "Work",
       ]),
     .target(
       name: "Conversion",
@@ -82,7 +88,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Checking", "Conversion", "LayoutScene", "Typesetting", "Drawing",
         "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom", "LanguageServer",
-        "Reports", "Reuse", "Snapshots", "CGLib", "CMimalloc",
+        "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -130,7 +136,7 @@ let package = Package(
       name: "SolverAnswers", dependencies: ["Cassowary"], path: "Tests/SolverAnswers"),
     .target(name: "BrowserSupport", path: "Tests/BrowserSupport"),
     .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
+      name: "CassowaryTests", dependencies: ["Cassowary", "Work"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SymbolsTests", dependencies: ["Symbols", "LayoutScene"]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
@@ -138,6 +144,7 @@ let package = Package(
       name: "LayoutKernelTests",
       dependencies: [
         "LayoutKernel", "AutoLayout", "Cassowary", "Documents", "LayoutScene", "TestSupport",
+        "Work",
       ]),
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit"]),
     .testTarget(
@@ -151,7 +158,7 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: [
         "Documents", "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
-        "Reuse", "Typesetting", "TestSupport",
+        "Reuse", "Typesetting", "TestSupport", "Work",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(
@@ -162,7 +169,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "InspectionTests",
-      dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],
+      dependencies: [
+        "Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport", "Work",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LanguageServerTests",
@@ -186,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "CausesTests",
       dependencies: [
-        "Causes", "Documents", "LayoutKernel", "LayoutScene", "Snapshots", "TestSupport",
+        "Causes", "Documents", "LayoutKernel", "LayoutScene", "Snapshots", "TestSupport", "Work",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import LayoutScene
 import Snapshots
+import Work
 
 /// Why a screen is not as its snapshot has it.
 ///
@@ -22,12 +23,9 @@ package enum Causes {
   /// hundred and twenty.
   package static let layoutLimit = 400
 
-  /// The most views and constraints in all layouts for one screen. It keeps the search for causes of a screen that
-  /// takes long to lay out in proportion; the result does not depend on how fast the machine is.
-  package static let workLimit = 40_000
-
-  /// The solver's work in all layouts for one screen: what two layouts may take that are as hard as any.
-  package static let solverWork = 2 * 100_000_000
+  /// What a view or constraint takes in a layout of the search, in units of work besides the solver's: it is made
+  /// anew from the resolved document, laid out and compared.
+  static let viewWork = 4000
 
   /// The document as resolved in one cell, to be stored beside the cell's snapshot; nil where the
   /// document cannot be laid out. The same document gives the same bytes. Nothing is measured.
@@ -46,11 +44,12 @@ package enum Causes {
   ///   - options: the options of the cell.
   ///   - current: the current screen.
   ///   - measurer: measures the texts of both screens.
+  ///   - work: what all layouts of the search take their work from.
   /// - Throws: `RecordError` if the record is damaged or of another version.
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
     current: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
-    workLimit: Int = workLimit, solverWork: Int = solverWork
+    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
   ) throws(RecordError) -> Result {
     let old = try RecordReader(file: document.file).document(record)
     let changed = current.changedViews(since: before)
@@ -58,13 +57,12 @@ package enum Causes {
       let comparison = DocumentComparison(
         before: old, current: document, options: options, measurer: measurer)
     else { return Result(causes: unknown(changed), notes: []) }
-    func trials(findings: Bool, solverWork: Int) -> Trials {
+    func trials(findings: Bool) -> Trials {
       Trials(
         comparison, current: document, options: options, measurer: measurer,
-        looksAtFindings: findings, limit: layoutLimit, workLimit: workLimit,
-        solverWork: solverWork)
+        looksAtFindings: findings, limit: layoutLimit, work: work)
     }
-    let first = trials(findings: false, solverWork: solverWork)
+    let first = trials(findings: false)
     guard var search = Search(first, count: comparison.changes.count) else {
       let notes = first.isExhausted ? [note(first.count, comparison.changes.count)] : []
       return Result(causes: unknown(changed), notes: notes)
@@ -73,7 +71,7 @@ package enum Causes {
     // If neither frames nor looks differ, the difference is a mark of a finding in the picture.
     if found.isEmpty, changed.isEmpty,
       let closer = Search(
-        trials(findings: true, solverWork: first.solverWork), count: comparison.changes.count)
+        trials(findings: true), count: comparison.changes.count)
     {
       found = closer.found()
       search = closer

@@ -1,17 +1,24 @@
 import Documents
 import LayoutScene
 import Snapshots
+import Work
 
 /// The search for why a cell of a document differs from its snapshot.
 package struct DocumentCauses {
   private let document: OpenDocument
   private let options: DocumentOptions
   private let measurer: any TextMeasuring
+  private let work: WorkBudget
 
   /// - Parameters:
   ///   - options: the options of the cell.
   ///   - measurer: measures the texts of the current screen.
-  package init(_ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring) {
+  ///   - work: what the search takes its work from.
+  package init(
+    _ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring,
+    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
+  ) {
+    self.work = work
     self.document = document
     self.options = options
     self.measurer = measurer
@@ -32,7 +39,7 @@ package struct DocumentCauses {
     do throws(RecordError) {
       let found = try Causes.find(
         record: recorded.record, before: before, document: document, options: options,
-        current: current, measurer: measurer)
+        current: current, measurer: measurer, work: work)
       return (found.causes, found.notes)
     } catch {
       return ([], ["the causes cannot be searched for: \(error)"])

@@ -2,6 +2,7 @@ import Foundation
 import LayoutKernel
 import LayoutScene
 import Snapshots
+import Work
 
 /// The search for why a layout made in code differs from its snapshot. There is no document to compare,
 /// and so the layout problems are compared: the items, their contents and their constraints.
@@ -14,13 +15,13 @@ package struct ProblemCauses {
   /// How the window gets its size from the layout; nil where the size is given.
   private let fitting: ProblemFitting?
   /// The work that all layouts of the search may take together.
-  private let work: LayoutWork
+  private let work: WorkBudget
 
   package init(
     _ current: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil,
-    solverWork: Int = Causes.solverWork
+    work: Int = WorkBudget.document
   ) {
-    work = LayoutWork(solverWork)
+    self.work = WorkBudget(work)
     self.current = current
     self.scene = SceneRecord(scene)
     self.fitting = fitting
@@ -55,10 +56,7 @@ package struct ProblemCauses {
     )
     var found: [(cause: Cause, effect: CGFloat)] = []
     var tried = 0
-    // Each step takes two layouts.
-    let most = max(
-      1, Causes.workLimit / (2 * (current.items.count + current.constraints.count + 1)))
-    for index in steps.indices.prefix(most) {
+    for index in steps.indices {
       let one = try effect(of: index, among: steps, from: old, to: new)
       // A layout that ended for want of work proves nothing.
       if work.isExhausted { break }
@@ -105,7 +103,8 @@ package struct ProblemCauses {
 
   /// The solved frames by view, points. With a fitting the window's size follows from the layout.
   private func frames(of problem: LayoutProblem) throws(ProblemError) -> [String: CGRect] {
-    try
+    work.spend(Causes.viewWork * (problem.items.count + problem.constraints.count))
+    return try
       (fitting.map { fitting throws(ProblemError) in try problem.fitted(fitting, budget: work) }
       ?? problem)
       .solved(budget: work).frames

@@ -1,5 +1,6 @@
 import Documents
 import LayoutScene
+import Work
 
 /// Lays out the current document with some of its changes undone: each set of changes once, up to a limit.
 final class Trials {
@@ -12,11 +13,8 @@ final class Trials {
   private let recordedOrder: SiblingOrder
   private let looksAtFindings: Bool
   private let limit: Int
-  /// The most views and constraints in all layouts.
-  private let workLimit: Int
-  private var work = 0
-  /// The solver's work that is left for all layouts.
-  private(set) var solverWork: Int
+  /// What all layouts take their work from.
+  private let work: WorkBudget
   private var outcomes: [[Int]: TrialOutcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
   /// Whether a layout was refused because of the limit.
@@ -26,13 +24,12 @@ final class Trials {
 
   init(
     _ comparison: DocumentComparison, current: OpenDocument, options: DocumentOptions,
-    measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int,
-    workLimit: Int = Causes.workLimit, solverWork: Int = Causes.solverWork
+    measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int, work: WorkBudget
   ) {
     self.current = current
     self.options = options
     self.measurer = measurer
-    (self.limit, self.workLimit, self.solverWork) = (limit, workLimit, solverWork)
+    (self.limit, self.work) = (limit, work)
     before = comparison.before
     matching = comparison.matching
     changes = comparison.changes
@@ -49,10 +46,10 @@ final class Trials {
   }
 
   /// The current screen with some changes undone, by their indexes in ascending order. Nil if the rest
-  /// cannot be laid out, or if a limit is reached; of a large screen the first layouts are tried all the same.
+  /// cannot be laid out, or if a limit is reached.
   func outcome(undoing undone: [Int]) -> TrialOutcome? {
     if let known = outcomes[undone] { return known }
-    guard count < limit, solverWork > 0, work < workLimit || count < Self.least else {
+    guard count < limit, !work.isSpent else {
       isExhausted = true
       return nil
     }
@@ -66,20 +63,15 @@ final class Trials {
     return outcome
   }
 
-  /// With this many layouts a single change is found to be the cause or not.
-  private static let least = 4
-
   private func outcome(of document: ResolvedDocument) -> TrialOutcome? {
-    work += document.views.count + document.constraints.count
+    work.spend(Causes.viewWork * (document.views.count + document.constraints.count))
     guard let screen = document.screen(measurer: measurer) else { return nil }
-    let work = screen.window.work
-    let before = work.spent
-    work.limitAll(to: solverWork)
+    work.refill()
+    screen.window.work = work
     let scene = screen.scene(includesAmbiguity: looksAtFindings, constraints: .none)
-    solverWork = max(0, solverWork - (work.spent - before))
     // A layout that ended for want of work proves nothing.
-    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { solverWork = 0 }
-    guard solverWork > 0 else {
+    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.spendAll() }
+    guard !work.isSpent else {
       isExhausted = true
       return nil
     }

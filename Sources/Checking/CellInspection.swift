@@ -3,6 +3,7 @@ import Documents
 import Inspection
 import LayoutScene
 import Typesetting
+import Work
 
 /// Everything that is wrong in one cell of a document, with its scene: what `plumb check` lists and editors mark.
 package struct CellInspection {
@@ -14,17 +15,21 @@ package struct CellInspection {
   /// What kind of mistake the document has; nil for none.
   package let mistake: MistakeKind?
 
-  /// - Parameter number: the document's number, for `references`.
+  /// - Parameters:
+  ///   - number: the document's number, for `references`.
+  ///   - work: what the layout and the rules take their work from.
   package init(
     _ document: OpenDocument, path: String, options: DocumentOptions, number: Int = 0,
-    references: inout ReferenceScenes, typesetter: Typesetter
+    references: inout ReferenceScenes, typesetter: Typesetter,
+    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
   ) {
     let (problems, screen) = document.inspect(options: options, measurer: typesetter)
+    screen?.window.work = work
     var scene = screen?.scene(constraints: .judged)
     if let finished = scene {
       scene = Self.inspected(
         finished, of: document, options: options, number: number, references: &references,
-        typesetter: typesetter)
+        typesetter: typesetter, work: work)
     }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
@@ -39,14 +44,16 @@ package struct CellInspection {
   /// allows are among the silenced findings.
   package static func inspected(
     _ scene: Scene, of document: OpenDocument, options: DocumentOptions, number: Int,
-    references: inout ReferenceScenes, typesetter: Typesetter
+    references: inout ReferenceScenes, typesetter: Typesetter, work: WorkBudget
   ) -> Scene {
     let reference = references.scene(
       for: options, of: scene, in: document, number: number, typesetter: typesetter)
-    let found = Inspection.findings(of: scene, reference: reference) {
+    work.refill()
+    let found = Inspection.findings(of: scene, reference: reference, work: work) {
       var options = options
       options.direction = .leftToRight
       let screen = document.inspect(options: options, measurer: typesetter).screen
+      screen?.window.work = work
       return screen?.scene(includesAmbiguity: false, constraints: .none)
     } stretches: {
       typesetter.stretches(of: $0)

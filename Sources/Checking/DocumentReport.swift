@@ -68,7 +68,9 @@ package struct DocumentReport: Sendable {
   }
 
   /// The findings of the document's cells, a finding of several cells once.
-  package var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }
+  package var groups: [FindingGroup] {
+    FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) })
+  }
 
   /// The same findings, those of several uses of a component once.
   package var uses: [FindingUses] { FindingUses.joined(groups) }

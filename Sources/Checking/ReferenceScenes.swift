@@ -2,7 +2,8 @@ import Documents
 import LayoutScene
 import Typesetting
 
-/// The scenes in the source language that have been laid out for the current document.
+/// The scenes in the source language that have been laid out for the current document. Each has the work of a cell of
+/// its own, so that it is the same whichever cell it is compared with.
 package struct ReferenceScenes {
   private var number: Int?
   private var scenes: [Cell: Scene] = [:]

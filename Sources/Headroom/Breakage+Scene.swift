@@ -1,5 +1,6 @@
 import Inspection
 import LayoutScene
+import Work
 
 extension Breakage {
   /// Everything that is broken on a finished screen: the scene's own findings about contradicting
@@ -8,15 +9,16 @@ extension Breakage {
   ///
   /// - Parameters:
   ///   - start: the screen before anything was changed; views that overlap there may overlap here.
-  ///   - comparisons: grows by the number of pairs of views that were compared.
-  static func all(in scene: Scene, start: Scene, comparisons: inout Int) -> [Breakage] {
+  ///   - work: what the rules take their work from.
+  static func all(
+    in scene: Scene, start: Inspection.Reference, _ work: WorkBudget
+  ) -> [Breakage] {
     let own = scene.findings.filter { finding in
       finding.rule == Rule.truncated.rawValue || finding.rule == Rule.unsatisfiable.rawValue
     }
     let found =
       own
-      + Inspection.breakages(
-        of: scene, reference: start, comparisons: &comparisons)
+      + Inspection.breakages(of: scene, reference: start, work: work)
     return Allowances(scene.allowances).apply(to: found).kept.map(Breakage.init)
   }
 

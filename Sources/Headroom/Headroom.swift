@@ -75,7 +75,8 @@ package struct TextRoom: Sendable, Hashable {
   /// The size in points of the box that the text is set in.
   package var box: CGSize
   /// The width of the box minus the width that the text needs with as many lines as the box's
-  /// height allows, in points. Negative for a text that is cut off.
+  /// height allows, in points. Negative for a text that is cut off. It may be larger where the text came after
+  /// the work limit.
   package var widthLeft: CGFloat
   /// The height of the box minus the height that the text needs at the box's width, in points. Nil
   /// for a text of one line.

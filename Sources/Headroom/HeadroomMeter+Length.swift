@@ -25,7 +25,7 @@ extension HeadroomMeter {
   /// bisection finds the longest that fits, to the character.
   func longest(of text: SceneText, in view: SceneView) -> WholeText? {
     guard view.texts.count == 1 || view.control.isBar, text.string.count <= Self.longestText,
-      !work.isExhausted,
+      !work.isSpent,
       let live = self.view(view.id).flatMap({ WrittenText($0, shows: text.string) })
     else { return nil }
     defer { live.restore() }
@@ -50,7 +50,7 @@ extension HeadroomMeter {
       let count = (held + failed) / 2
       if holds(count) { held = count } else { failed = count }
     }
-    if work.isExhausted { return nil }
+    if work.isSpent { return nil }
     let whole = sample.text(of: held)
     return WholeText(text: whole, more: Double(whole.count - own) / Double(own))
   }

@@ -48,7 +48,7 @@ extension HeadroomMeter {
   /// The smallest width in points at which the text is whole in as many lines as the box's height
   /// allows. For a text of several lines it is a whole number of pixels. For a text of more than
   /// 1,000 characters it may be too large by one part in 64, because every trial sets the whole
-  /// text again.
+  /// text again. Without any work left nothing smaller is tried.
   private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
     let natural = measured(text.string, text.attributes, nil).size.width
     var attributes = text.attributes
@@ -62,7 +62,7 @@ extension HeadroomMeter {
     let scale = start.scale
     func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
     func fits(_ pixels: Int) -> Bool {
-      !measured(text.string, attributes, width(pixels)).isTruncated
+      !work.isSpent && !measured(text.string, attributes, width(pixels)).isTruncated
     }
     var search = LeastWidth(bound: Int(saturating: (most * scale).rounded(.up)))
     if text.string.count > Self.longestText {
@@ -86,7 +86,8 @@ extension HeadroomMeter {
   private func measured(
     _ text: String, _ attributes: TextAttributes, _ width: CGFloat?
   ) -> TextMeasurement {
-    window.context.measurer.measure(text, attributes, width: width)
+    work.spend(measuring: text)
+    return window.context.measurer.measure(text, attributes, width: width)
   }
 
   // MARK: The box as it could be
@@ -98,7 +99,7 @@ extension HeadroomMeter {
   /// the same is added to the live window, and its constant is bisected for the largest size that
   /// the view gets while the screen holds.
   private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat?, isOpen: Bool) {
-    guard text.string.count <= Self.longestText, !work.isExhausted else { return (nil, false) }
+    guard text.string.count <= Self.longestText, !work.isSpent else { return (nil, false) }
     guard !text.measurement.isTruncated, view.texts.count == 1, let grown = self.view(view.id)
     else { return (0, false) }
     let axis: LayoutConstraint.Axis = text.attributes.lineLimit == 1 ? .horizontal : .vertical
@@ -108,7 +109,6 @@ extension HeadroomMeter {
       ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
     let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
     // The change of the last trial is undone, but its layout is still there.
-    work.begin()
     window.layoutIfNeeded()
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
     let extent = axis == .horizontal ? window.size.width : window.size.height
@@ -129,20 +129,19 @@ extension HeadroomMeter {
     }
     func holds(_ count: Int) -> Bool {
       wish.constant = own + CGFloat(count) * unit
-      work.begin()
       window.layoutIfNeeded()
       let size = grown.exactAlignmentSize
       let isGranted = (axis == .horizontal ? size.width : size.height) > wish.constant - 0.01
       return isGranted && broken().isEmpty
     }
-    guard holds(1) else { return (work.isExhausted ? nil : 0, false) }
+    guard holds(1) else { return (work.isSpent ? nil : 0, false) }
     if holds(most) { return (CGFloat(most) * unit, true) }
     var (held, failed) = (1, most)
     while failed - held > 1 {
       let count = (held + failed) / 2
       if holds(count) { held = count } else { failed = count }
     }
-    if work.isExhausted { return (nil, false) }
+    if work.isSpent { return (nil, false) }
     return (CGFloat(held) * unit, false)
   }
 

@@ -1,6 +1,8 @@
 import AutoLayout
 import Foundation
+import Inspection
 import LayoutScene
+import Work
 
 /// Measures a screen's headroom on its live window. Each trial is laid out and inspected as plain
 /// values; nothing is drawn, and the document is not read again. The window is left as it was.
@@ -12,8 +14,10 @@ package struct HeadroomMeter {
   let allowances: [Allowance]
   /// What the document breaks at its own width and text size.
   private let brokenAlready: [Breakage]
-  /// The work that all trials together may take.
-  let work: TrialWork
+  /// The work that all trials together may take, which is the window's.
+  let work: WorkBudget
+  /// The screen before anything was changed, as the rules compare others with it.
+  private let reference: Inspection.Reference
 
   /// The longest text, in characters, whose growth is measured. Every trial sets the whole text
   /// again, and a screen shows no more of it than that.
@@ -29,13 +33,16 @@ package struct HeadroomMeter {
   /// Whether the screen has more characters than `longScreen`.
   private let isLong: Bool
 
-  /// - Parameter scene: the finished screen of `window`, as the document has it.
+  /// - Parameters:
+  ///   - scene: the finished screen of `window`, as the document has it.
+  ///   - work: the work that all trials together may take, of what the window's budget has left.
   package static func headroom(
-    of window: Window, scene: Scene, work: Int? = nil
+    of window: Window, scene: Scene, work: Int = WorkBudget.document
   ) -> Headroom {
-    let meter = HeadroomMeter(
-      window: window, scene: scene, TrialWork(window, min(work ?? .max, TrialWork.standard)))
-    defer { meter.work.release() }
+    window.work.limiting(to: work) { headroom(HeadroomMeter(window: window, scene: scene), scene) }
+  }
+
+  private static func headroom(_ meter: HeadroomMeter, _ scene: Scene) -> Headroom {
     let width = meter.smallestWidth()
     let textSize = meter.largestTextSize()
     let texts = meter.texts()
@@ -44,27 +51,27 @@ package struct HeadroomMeter {
       smallestWidth: width.value, widthTolerance: width.tolerance, brokenBelow: width.broken,
       largestTextSize: textSize.value,
       brokenAbove: textSize.broken, brokenAlready: meter.brokenAlready, texts: texts,
-      isStopped: meter.work.isExhausted)
+      isStopped: meter.work.isSpent)
   }
 
-  private init(window: Window, scene: Scene, _ work: TrialWork) {
+  private init(window: Window, scene: Scene) {
     self.window = window
-    self.work = work
+    work = window.work
+    work.refill()
     start = scene
+    reference = Inspection.Reference(scene)
     allowances = scene.allowances
-    var comparisons = 0
-    brokenAlready = Breakage.all(in: scene, start: scene, comparisons: &comparisons)
-    work.spend(scene, comparisons: comparisons)
+    brokenAlready = Breakage.all(in: scene, start: reference, work)
+    work.spend(trial: scene)
     known = Set(brokenAlready)
     isLong = scene.views.lazy.flatMap(\.texts).reduce(0) { $0 + $1.string.count } > Self.longScreen
   }
 
   /// What is broken now and was not broken at the start; empty where the screen holds.
-  func broken() -> [Breakage] { work.isExhausted ? [.unknown] : broken(in: trial()) }
+  func broken() -> [Breakage] { work.isSpent ? [.unknown] : broken(in: trial()) }
 
   /// The screen as it is now.
   func trial() -> Scene {
-    work.begin()
     var scene = window.scene(
       includesAmbiguity: false, constraints: .none, includesShortfalls: false)
     scene.allowances = allowances
@@ -72,13 +79,12 @@ package struct HeadroomMeter {
   }
 
   func broken(in scene: Scene) -> [Breakage] {
-    guard !work.isExhausted else { return [.unknown] }
-    var comparisons = 0
-    let all = Breakage.all(in: scene, start: start, comparisons: &comparisons)
-    work.spend(scene, comparisons: comparisons)
+    guard !work.isSpent else { return [.unknown] }
+    let all = Breakage.all(in: scene, start: reference, work)
+    work.spend(trial: scene)
     // The work may have ended within the layout, which says nothing then.
-    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.end() }
-    return work.isExhausted ? [.unknown] : all.filter { !known.contains($0) }
+    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.spendAll() }
+    return work.isSpent ? [.unknown] : all.filter { !known.contains($0) }
   }
 
   // MARK: The screen
@@ -112,14 +118,14 @@ package struct HeadroomMeter {
     while fails == nil, holds > least {
       let width = next(holds)
       let broken = broken(at: width)
-      if work.isExhausted { break }
+      if work.isSpent { break }
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
     guard var fails else { return (holds, max(0, holds - 1), []) }
     while holds - fails.value > (isLong ? max(1, holds / 16) : 1) {
       let width = ((holds + fails.value) / 2).rounded(.down)
       let broken = broken(at: width)
-      if work.isExhausted { break }
+      if work.isSpent { break }
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
     return (holds, max(0, (holds - fails.value - 1).rounded(.up)), fails.broken)
@@ -139,7 +145,7 @@ package struct HeadroomMeter {
     while held + 1 < failed, next > 0 {
       window.traits.contentSizeCategory = larger[next - 1]
       let broken = broken()
-      if work.isExhausted { break }
+      if work.isSpent { break }
       if broken.isEmpty { held = next } else { (failed, reasons) = (next, broken) }
       next = isLong ? (held + failed) / 2 : held + 1
     }

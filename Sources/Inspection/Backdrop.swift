@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Work
 
 /// The colours behind a text at one point of the screen.
 struct Layers {
@@ -23,18 +24,6 @@ struct Layers {
   func contrast(of text: Color) -> Double { seen(text.over(color)).contrast(with: behind) }
 }
 
-/// How much a rule may look at. It is counted, so that a screen is judged alike on any machine.
-final class Looks {
-  /// About two seconds in a release build: a thousand texts over a thousand painted views.
-  static let limit = 4_000_000
-  /// The looks at painted views that are left, 0 or above.
-  private(set) var left: Int
-
-  init(_ limit: Int = limit) { left = limit }
-
-  func count(_ looks: Int) { left = max(0, left - looks) }
-}
-
 /// What is drawn behind a text, in the order of painting.
 struct Backdrop {
   private let screen: Screen
@@ -44,17 +33,19 @@ struct Backdrop {
   /// The part of each painter that can be scrolled into sight, in the root's coordinates.
   private let areas: [CGRect]
   private let system: SystemColors
-  /// What is left to look at.
-  let looks: Looks
+  /// What looking takes its work from.
+  let work: WorkBudget
+  /// The work of a look at a painter.
+  private static let lookWork = 25
   private var color: Color
   /// Whether an image is there, whose colours are not known.
   private var isUnknown = false
   /// The translucent views that contain the text; see `Layers.groups`.
   private var groups: [(alpha: Double, color: Color, isUnknown: Bool)] = []
 
-  init(_ screen: Screen, looks: Looks = Looks()) {
+  init(_ screen: Screen, work: WorkBudget) {
     self.screen = screen
-    self.looks = looks
+    self.work = work
     painters = screen.views.indices.filter { index in
       screen.isShown[index] && screen.views[index].isPainted
     }
@@ -69,7 +60,7 @@ struct Backdrop {
   /// - Parameter thinnest: in points. An area that is no higher is a line through the letters, not
   ///   their background.
   func layers(at place: CGPoint, below text: Sight, thinnest: CGFloat) -> Layers? {
-    looks.count(painters.count)
+    work.spend(Self.lookWork * painters.count)
     var backdrop = self
     for (painter, whole) in zip(painters, areas) {
       if painter > text.index { break }
@@ -84,7 +75,7 @@ struct Backdrop {
   /// Whether something opaque is painted over all of `rect`, which is in the root's coordinates, after
   /// the text: on the text's own superviews, or, where these scroll, on all that is seen of them.
   func isCovered(_ rect: CGRect, over text: Sight) -> Bool {
-    looks.count(painters.count)
+    work.spend(Self.lookWork * painters.count)
     for (painter, whole) in zip(painters, areas).reversed() {
       if painter <= text.index { return false }
       let view = screen.views[painter]
@@ -114,7 +105,7 @@ struct Backdrop {
   /// Whether the edge of something painted before the text runs through `rect`, which is in the
   /// root's coordinates.
   func varies(over rect: CGRect, below text: Sight) -> Bool {
-    looks.count(painters.count)
+    work.spend(Self.lookWork * painters.count)
     for (painter, whole) in zip(painters, areas) {
       if painter > text.index { break }
       if text.area(whole, of: painter, on: screen).cuts(rect) { return true }
@@ -129,7 +120,7 @@ struct Backdrop {
   /// Where a horizontal line from `left` to `right` crosses edges of what is painted before the
   /// text: ascending, and with the line's own ends. In the root's coordinates.
   func edges(from left: CGFloat, to right: CGFloat, at y: CGFloat, below text: Sight) -> [CGFloat] {
-    looks.count(painters.count)
+    work.spend(Self.lookWork * painters.count)
     var edges = [left, right]
     for (painter, whole) in zip(painters, areas) {
       if painter > text.index { break }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Work
 
 /// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or
 /// 3 for text of 18 points or more, or of 14 and bold.
@@ -22,9 +23,9 @@ import LayoutScene
 ///   image the contrast is not known.
 enum Contrast {
   static func findings(
-    on screen: Screen, stretches: (SceneText) -> [TextStretch], looks: Looks = Looks()
+    on screen: Screen, stretches: (SceneText) -> [TextStretch], work: WorkBudget
   ) -> [Finding] {
-    let backdrop = Backdrop(screen, looks: looks)
+    let backdrop = Backdrop(screen, work: work)
     var findings: [Finding] = []
     for index in screen.views.indices where screen.isShown[index] {
       let seen = screen.reached(index)
@@ -32,12 +33,15 @@ enum Contrast {
       for text in screen.views[index].texts {
         let found = Self.findings(about: text, in: index, screen, backdrop, stretches)
         // Of a text that was not looked at along all of its lines nothing is known.
-        guard backdrop.looks.left > 0 else { return findings + [unfinished] }
+        guard !work.isExhausted else { return findings + [unfinished] }
         findings += found
       }
     }
     return findings
   }
+
+  /// The work of a byte of a text whose lines are looked for.
+  private static let letterWork = 10
 
   private static let unfinished = Finding(
     rule: Rule.contrast.rawValue, severity: .note,
@@ -60,6 +64,7 @@ enum Contrast {
     if backdrop.isCovered(box, over: sight) { return [] }
     let middle = backdrop.layers(at: place, below: sight, thinnest: thinnest)
     if let rect = seen.rect, backdrop.varies(over: rect, below: sight) {
+      backdrop.work.spend(letterWork * text.string.utf8.count)
       let ground = VaryingGround(
         backdrop, stretches(text), of: sight, thinnest: thinnest, in: rect,
         origin: screen.frames[index].origin)

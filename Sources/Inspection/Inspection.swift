@@ -1,4 +1,5 @@
 import LayoutScene
+import Work
 
 /// Rules that look at a finished screen: what a reader would call wrong although the layout could be
 /// computed. Pure: the same scenes give the same findings in the same order.
@@ -13,17 +14,26 @@ public enum Inspection {
   ///   - leftToRight: lays the same cell out from left to right. Called at most once, and only for
   ///     right-to-left scenes in which a constraint uses left or right.
   ///   - stretches: where a text's letters are. Called only for texts behind which the colour
-  ///     varies. By
-  ///     default the places are estimated.
+  ///     varies. By default the places are estimated.
   public static func findings(
     of scene: Scene, reference: Scene? = nil, leftToRight: () -> Scene? = { nil },
     stretches: (SceneText) -> [TextStretch] = { $0.estimatedStretches }
+  ) -> [Finding] {
+    findings(
+      of: scene, reference: reference, work: WorkBudget(), leftToRight: leftToRight,
+      stretches: stretches)
+  }
+
+  /// The same with work from a budget that others may share. A rule that had too little says so.
+  package static func findings(
+    of scene: Scene, reference: Scene?, work: WorkBudget, leftToRight: () -> Scene?,
+    stretches: (SceneText) -> [TextStretch]
   ) -> [Finding] {
     guard !scene.views.isEmpty else { return [] }
     let screen = Screen(scene)
     let source = reference.flatMap { $0.views.isEmpty ? nil : Screen($0) }
     var findings: [Finding] = []
-    findings += Overlap.findings(on: screen, source: source)
+    findings += Overlap.findings(on: screen, source: source, work: work)
     findings += Outside.findings(on: screen)
     findings += SidewaysScrolling.findings(on: screen, source: source)
     findings += Crushing.findings(on: screen)
@@ -31,9 +41,17 @@ public enum Inspection {
     findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
     if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
     findings += TouchTarget.findings(on: screen)
-    findings += Contrast.findings(on: screen, stretches: stretches)
+    findings += Contrast.findings(on: screen, stretches: stretches, work: work)
     guard !scene.unreliable.isEmpty else { return findings }
     return findings.filter { !$0.views.contains(where: scene.unreliable.contains) }
+  }
+
+  /// A screen with which others are compared, ready for many comparisons.
+  package struct Reference {
+    /// Nil for a screen without views.
+    let screen: Screen?
+
+    package init(_ scene: Scene) { screen = scene.views.isEmpty ? nil : Screen(scene) }
   }
 
   /// The findings of a layout and of the rules together, without those that say nothing new. Two
@@ -57,14 +75,14 @@ public enum Inspection {
   /// but do not in `reference`, that reach out of the screen or of a superview that clips them, or
   /// that are crushed.
   ///
-  /// - Parameter comparisons: grows by the number of pairs of views that were compared.
+  /// - Parameter work: what the rules take their work from.
   package static func breakages(
-    of scene: Scene, reference: Scene, comparisons: inout Int
+    of scene: Scene, reference: Reference, work: WorkBudget
   ) -> [Finding] {
-    guard !scene.views.isEmpty, !reference.views.isEmpty else { return [] }
+    guard !scene.views.isEmpty, let source = reference.screen else { return [] }
     let screen = Screen(scene)
     let findings =
-      Overlap.findings(on: screen, source: Screen(reference), comparisons: &comparisons)
+      Overlap.findings(on: screen, source: source, work: work)
       + Outside.findings(on: screen) + Crushing.findings(on: screen)
     return findings.filter { $0.severity != .note }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Work
 
 /// `layout/overlap`: two views with text or a control, neither inside the other, whose rectangles
 /// overlap by more than half a point both ways, and do not in the source language at the default text
@@ -16,14 +17,16 @@ struct Overlap {
   private static let pairLimit = 10_000
   /// The most pairs that are looked at. Only screens on which hundreds of views cover each other have
   /// more.
-  private static let workLimit = 400_000
+  private static let comparisonLimit = 400_000
+  /// The work of a pair.
+  private static let pairWork = 60
 
   private let screen: Screen
   /// The screen in the source language; `screen` itself in that language.
   private let source: Screen
   private let isSource: Bool
   private let backdrop: Backdrop
-  private var work = 0
+  private let work: WorkBudget
 
   private struct Pair {
     var first: Int
@@ -33,28 +36,19 @@ struct Overlap {
   }
 
   /// - Parameter source: nil where `screen` is in the source language.
-  static func findings(on screen: Screen, source: Screen?) -> [Finding] {
-    var comparisons = 0
-    return findings(on: screen, source: source, comparisons: &comparisons)
+  static func findings(on screen: Screen, source: Screen?, work: WorkBudget) -> [Finding] {
+    Overlap(screen, source, work).findings()
   }
 
-  /// - Parameter comparisons: grows by the number of pairs that were looked at.
-  static func findings(
-    on screen: Screen, source: Screen?, comparisons: inout Int
-  ) -> [Finding] {
-    var overlap = Overlap(screen, source)
-    defer { comparisons += overlap.work }
-    return overlap.findings()
-  }
-
-  private init(_ screen: Screen, _ source: Screen?) {
+  private init(_ screen: Screen, _ source: Screen?, _ work: WorkBudget) {
     self.screen = screen
     self.source = source ?? screen
+    self.work = work
     isSource = source == nil
-    backdrop = Backdrop(screen)
+    backdrop = Backdrop(screen, work: work)
   }
 
-  private mutating func findings() -> [Finding] {
+  private func findings() -> [Finding] {
     let views = screen.views.indices.filter { index in
       let seen = screen.seen(index)
       return screen.isShown[index] && screen.hasContent[index] && seen.width > tolerance
@@ -63,8 +57,11 @@ struct Overlap {
     let rects = views.map(screen.seen)
     let twins = views.map { source.index(of: screen.views[$0].id) }
     var pairs: [Pair] = []
-    let isWhole = Sweep.forEachOverlap(of: rects, by: tolerance, limit: Self.workLimit) { a, b in
-      work += 1
+    var comparisons = 0
+    let isWhole = Sweep.forEachOverlap(of: rects, by: tolerance, limit: Self.comparisonLimit) {
+      a, b in
+      comparisons += 1
+      work.spend(Self.pairWork)
       let (first, second) = (views[a], views[b])
       if !screen.isDescendant(second, of: first) {
         let isNew = !isSource && !source.overlap(twins[a], twins[b])
@@ -73,7 +70,8 @@ struct Overlap {
           pairs.append(Pair(first: first, second: second, letters: letters))
         }
       }
-      return pairs.count < Self.pairLimit && work < Self.workLimit / 4
+      return pairs.count < Self.pairLimit && comparisons < Self.comparisonLimit / 4
+        && !work.isExhausted
     }
     pairs.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     return pairs.prefix(Self.findingLimit).map(finding)
@@ -81,13 +79,12 @@ struct Overlap {
   }
 
   /// Where letters of the first view are seen under letters of the second.
-  private mutating func commonLetters(_ first: Int, _ second: Int) -> CGRect? {
+  private func commonLetters(_ first: Int, _ second: Int) -> CGRect? {
     for under in screen.views[first].texts {
       for over in screen.views[second].texts {
         let line = min(under.lineHeight, over.lineHeight)
         let common = seenLetters(of: under, in: first).common(seenLetters(of: over, in: second))
         guard common.width > tolerance, common.height > line / 4 else { continue }
-        work += screen.views.count / 64
         if !backdrop.isCovered(common, over: Sight(of: common, in: first, on: screen)) {
           return common
         }

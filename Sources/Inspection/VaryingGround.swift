@@ -23,14 +23,14 @@ struct VaryingGround {
     _ backdrop: Backdrop, _ stretches: [TextStretch], of text: Sight, thinnest: CGFloat,
     in seen: CGRect, origin: CGPoint
   ) {
-    for stretch in stretches where backdrop.looks.left > 0 {
+    for stretch in stretches where !backdrop.work.isExhausted {
       let y = origin.y + stretch.middle
       let left = max(seen.minX, origin.x + stretch.left)
       let right = min(seen.maxX, origin.x + stretch.right)
       guard left < right, seen.minY <= y, y < seen.maxY else { continue }
       let edges = backdrop.edges(from: left, to: right, at: y, below: text)
-      for (start, end) in zip(edges, edges.dropFirst()) where end > start && backdrop.looks.left > 0
-      {
+      for (start, end) in zip(edges, edges.dropFirst())
+      where end > start && !backdrop.work.isExhausted {
         let place = CGPoint(x: (start + end) / 2, y: y)
         pieces.append(
           Piece(

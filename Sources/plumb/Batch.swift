@@ -4,6 +4,7 @@ import Documents
 import Foundation
 import LayoutScene
 import Synchronization
+import Work
 
 /// The cells of a command's inputs, in the order of processing.
 struct Batch: Sendable {
@@ -108,7 +109,7 @@ struct Batch: Sendable {
     var traits = CellTraits()
     var known: Set<Cell> = []
     // The cells that are filtered out count, so that the others are the same with and without them.
-    let work = Window.work(ofCells: scenes.count(of: document))
+    let work = WorkBudget.share(ofCells: scenes.count(of: document))
     for isSource in sourceFirst ? [true, false] : [nil] {
       scenes.forEachOptions(of: document) { choice, count in
         guard !options.filter.isEmpty else { return true }
@@ -293,6 +294,7 @@ extension Batch {
     try pool.run(count: runs.count) { index, worker in
       var values: [Value] = []
       for number in runs[index] where !Interruption.isRequested {
+        worker.work = jobs[number].work
         values.append(job(jobs[number], self, worker))
       }
       return values

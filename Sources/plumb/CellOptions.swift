@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import LayoutScene
+import Work
 
 /// The options that choose among the cells of a command.
 struct CellOptions: ParsableArguments {
@@ -45,6 +46,9 @@ struct CellJob: Sendable {
   var number: Int
   var options: DocumentOptions
   var cell: Cell
+
+  /// A budget with all the work that the cell may take.
+  var work: WorkBudget { WorkBudget(whole: options.work ?? WorkBudget.document) }
 }
 
 extension SceneOptions {

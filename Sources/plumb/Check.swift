@@ -97,7 +97,7 @@ extension CellReport {
     }
     let inspection = CellInspection(
       document, path: input.path, options: job.options, number: job.input,
-      references: &worker.references, typesetter: worker.typesetter)
+      references: &worker.references, typesetter: worker.typesetter, work: worker.work)
     self.init(number: job.number, cell: job.cell, inspection)
     if let recordedTolerance, let scene = inspection.scene, let screen = inspection.screen {
       findings += RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)

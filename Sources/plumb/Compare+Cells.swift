@@ -39,7 +39,8 @@ extension Compare {
       return Result { () throws(Failure) in
         let scene = Screens.inspected(
           try Screens.scene(
-            of: job, in: batch, typesetter: worker.typesetter, constraints: constraints), of: job,
+            of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
+            constraints: constraints), of: job,
           in: batch, worker: worker)
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let reference =
@@ -49,7 +50,7 @@ extension Compare {
         let picture = try pictures.map { options throws(Failure) in
           var options = options
           // The page lays cells over each other, so each screen begins in the corner of its picture.
-          (options.frame, options.hasRim) = (device, false)
+          (options.frame, options.hasRim, options.work) = (device, false, job.options.work)
           do throws(DrawingError) {
             return try Renderer(typesetter: worker.typesetter).svgWithSize(scene, options)
           } catch {
@@ -113,7 +114,8 @@ extension Compare {
     let textSize = job.options.textSize
     job.options = document.referenceOptions(for: job.options)
     job.options.textSize = textSize
-    return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
+    return try Screens.scene(
+      of: job, in: batch, typesetter: typesetter, work: job.work, constraints: .none)
   }
 
   /// The result for a document.

@@ -118,7 +118,7 @@ struct Frames: ParsableCommand {
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> CellFrames in
         let scene = try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter, constraints: .none)
+          of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
         try Screens.requireImages(of: scene, document: batch.inputs[job.input].path)
         let list =
           format == .text

@@ -110,6 +110,7 @@ struct HeadroomCommand: ParsableCommand {
     }
     do {
       let screen = try document.screen(options: job.options, measurer: worker.typesetter)
+      screen.window.work = worker.work
       let scene = screen.scene(includesAmbiguity: false)
       return HeadroomMeter.headroom(of: screen.window, scene: scene)
     } catch {

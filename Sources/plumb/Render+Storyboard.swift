@@ -17,7 +17,8 @@ extension Render {
       var job = job
       job.options.isFullHeight = isFullHeight
       return Result { () throws(Failure) in
-        try Screens.scene(of: job, in: batch, typesetter: worker.typesetter, constraints: .none)
+        try Screens.scene(
+          of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
       }
     } consume: { job, result throws(Failure) in
       switch result {

@@ -129,13 +129,14 @@ extension Render {
       return Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
         guard let target = places[job.number] else { return ([], nil) }
         var scene = try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter,
+          of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
           constraints: shown.constraints.choice(
             with: shown.overlays, or: marksAll ? .judged : .none))
         if marksAll { scene = Screens.inspected(scene, of: job, in: batch, worker: worker) }
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         var options = drawing
         options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
+        options.work = job.options.work
         let picture = try target.format.picture(
           of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         try target.write(picture, ifChanged: ifChanged)

@@ -6,14 +6,17 @@ import Foundation
 import LayoutScene
 import Reports
 import Typesetting
+import Work
 
 /// Lays out cells.
 enum Screens {
   /// The scene of a cell.
   ///
-  /// - Parameter constraints: the constraints that the scene lists.
+  /// - Parameters:
+  ///   - work: what the layout takes its work from.
+  ///   - constraints: the constraints that the scene lists.
   static func scene(
-    of job: CellJob, in batch: Batch, typesetter: any TextMeasuring,
+    of job: CellJob, in batch: Batch, typesetter: any TextMeasuring, work: WorkBudget,
     constraints: ConstraintChoice = .all
   ) throws(Failure) -> Scene {
     let input = batch.inputs[job.input]
@@ -22,6 +25,7 @@ enum Screens {
     }
     do {
       let screen = try document.screen(options: job.options, measurer: typesetter)
+      screen.window.work = work
       return screen.scene(constraints: constraints)
     } catch {
       throw Failure(error)
@@ -36,7 +40,7 @@ enum Screens {
     guard let document = batch.inputs[job.input].document else { return scene }
     return CellInspection.inspected(
       scene, of: document, options: job.options, number: job.input,
-      references: &worker.references, typesetter: worker.typesetter)
+      references: &worker.references, typesetter: worker.typesetter, work: worker.work)
   }
 
   /// Throws if an image cannot be read: the frames would not be those of any drawn screen.
@@ -65,7 +69,7 @@ extension Failure {
       switch error {
       case .images(let faults): faults.map { problem($0.origin, "\($0)") }
       case .canvas: [problem(canvas, "\(error)")]
-      case .backend, .sheet: [problem(nil, "\(error)")]
+      case .backend, .sheet, .work: [problem(nil, "\(error)")]
       }
     let messages = problems.map { "\($0.origin?.description ?? document): error: \($0.message)" }
     self.init(.badInput, messages, problems: problems)

@@ -58,7 +58,7 @@ struct TestRun {
         let measurer: any TextMeasuring =
           options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
         let scene = try Screens.scene(
-          of: job, in: batch, typesetter: measurer,
+          of: job, in: batch, typesetter: measurer, work: worker.work,
           constraints: options.constraints.choice(with: options.overlays))
         try options.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let verification = try Self.verify(
@@ -91,14 +91,17 @@ struct TestRun {
     let path = batch.inputs[job.input].path
     let measurer: any TextMeasuring =
       options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
+    let work = worker.work
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, former: former, proof: proof,
       typesetter: worker.typesetter)
-    let subject = SnapshotSubject(
+    var subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
       naming: place.naming,
-      record: { DocumentCauses(job, batch, measurer)?.record ?? .null },
-      causes: { DocumentCauses(job, batch, measurer)?.find(in: scene, since: $0) ?? ([], []) })
+      record: { DocumentCauses(job, batch, measurer, work)?.record ?? .null },
+      causes: { DocumentCauses(job, batch, measurer, work)?.find(in: scene, since: $0) ?? ([], []) }
+    )
+    subject.work = job.options.work
     do throws(Verifier.Failure) {
       var verification = try verifier.verify(subject)
       verification.result.id = place.id

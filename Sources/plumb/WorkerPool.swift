@@ -5,12 +5,15 @@ import Foundation
 import LayoutScene
 import Synchronization
 import Typesetting
+import Work
 
 /// The tools of one thread. They belong to that thread alone.
 final class Worker {
   let typesetter: Typesetter
   /// The scenes in the source language with which the cells of the current document are compared.
   var references = ReferenceScenes()
+  /// The work that is left for the cell that the worker is at.
+  var work = WorkBudget()
 
   init() throws(Failure) {
     do { typesetter = try Typesetter() } catch { throw Failure(.inputOutput, "error: \(error)") }

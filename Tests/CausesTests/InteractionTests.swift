@@ -127,7 +127,7 @@ import Testing
     let whole = try result(CausesTests.open(Self.row), CausesTests.open(after))
     #expect(whole.causes.count == 2 && whole.notes.isEmpty)
     for work in [0, 1] {
-      let found = try result(CausesTests.open(Self.row), CausesTests.open(after), solverWork: work)
+      let found = try result(CausesTests.open(Self.row), CausesTests.open(after), work: work)
       #expect(found.notes.first?.contains("stopped after") == true, "\(work): \(found)")
       for cause in found.causes where cause.kind != .unknown {
         #expect(whole.causes.contains { $0.what == cause.what }, "\(work): \(cause)")

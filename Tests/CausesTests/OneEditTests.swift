@@ -150,15 +150,15 @@ import Testing
         }.joined()
     }
     let (before, after) = try (CausesTests.open(text(0, 10)), CausesTests.open(text(1, 11)))
-    let small = try result(before, after, workLimit: 2_000)
+    let small = try result(before, after, work: 9_000_000)
     let words = try #require(small.notes.first)
     // A layout has 41 views and 160 constraints.
     #expect(
-      words.contains("80 changes. The search for causes stopped after 10 layouts"), "\(words)")
+      words.contains("80 changes. The search for causes stopped after 12 layouts"), "\(words)")
     let one = try result(
       before,
       CausesTests.open(text(0, 10).with("v3.left = root.left\n", "v3.left = root.left + 4\n")),
-      workLimit: 1)
+      work: 5_000_000)
     #expect(one.causes.map(\.what) == ["v3.left = root.left + 4"] && one.notes.isEmpty, "\(one)")
   }
 }

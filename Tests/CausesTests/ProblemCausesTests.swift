@@ -206,7 +206,7 @@ func aSearchOfAProblemThatTakesTooMuchWorkSaysSo(work: Int) throws {
   let after = row.replacing("root.leading + 10", with: "root.leading + 30")
     .replacing("a.bottom + 4", with: "a.bottom + 6")
     .replacing("a.trailing + 8", with: "a.trailing + 9")
-  let found = ProblemCauses(try LayoutProblem(text: after), scene: scene, solverWork: work)
+  let found = ProblemCauses(try LayoutProblem(text: after), scene: scene, work: work)
     .find(since: before.record, SceneRecord(scene))
   #expect(found.notes.count == 1 && found.causes.filter { $0.kind != .unknown }.count < 3)
 }

@@ -3,6 +3,7 @@ import Foundation
 import LayoutScene
 import Snapshots
 import TestSupport
+import Work
 
 @testable import Causes
 
@@ -196,7 +197,8 @@ struct RegressionBench {
         before: before, current: document, options: options, measurer: measurer)
     else { return false }
     let trials = Trials(
-      comparison, current: document, options: options, measurer: measurer, limit: 10)
+      comparison, current: document, options: options, measurer: measurer, limit: 10,
+      work: WorkBudget())
     guard let old = trials.recorded(), let undone = trials.withoutChanges() else { return false }
     return !differ(old.scene, undone.scene)
   }

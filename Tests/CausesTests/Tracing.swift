@@ -4,6 +4,7 @@ import LayoutScene
 import Snapshots
 import TestSupport
 import Testing
+import Work
 
 @testable import Causes
 
@@ -33,8 +34,7 @@ func open(_ text: String) throws -> OpenDocument {
 
 func result(
   _ old: OpenDocument, _ new: OpenDocument, _ options: DocumentOptions = DocumentOptions(),
-  layoutLimit: Int = Causes.layoutLimit, workLimit: Int = Causes.workLimit,
-  solverWork: Int = Causes.solverWork
+  layoutLimit: Int = Causes.layoutLimit, work: Int = WorkBudget.document
 ) throws -> Causes.Result {
   let measurer = FixedWidthMeasurer()
   let record = try #require(Causes.record(of: old, options: options, measurer: measurer))
@@ -44,7 +44,7 @@ func result(
   return try Causes.find(
     record: stored, before: frames(of: scene), document: new, options: options,
     current: new.screen(options: options, measurer: measurer).scene(includesAmbiguity: false),
-    measurer: measurer, layoutLimit: layoutLimit, workLimit: workLimit, solverWork: solverWork)
+    measurer: measurer, layoutLimit: layoutLimit, work: WorkBudget(whole: work))
 }
 
 func frames(of scene: Scene) -> [String: CGRect] {

@@ -3,6 +3,7 @@ import Foundation
 import LayoutScene
 import TestSupport
 import Testing
+import Work
 
 @testable import Documents
 @testable import Localization
@@ -270,12 +271,35 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   #expect(resolved.constraints.first?.written.hasPrefix("H:[a]-[a]-") == true)
 }
 
+/// A stranger's system whose choices are many: the search for their mends takes from the same budget.
+@Test func theSearchForMendsEndsWithTheWorkOfItsScreen() throws {
+  let views = (0..<160).map { "v\($0): {}" }.joined(separator: ", ")
+  let laws = (0..<320).map {
+    "v\($0 % 160).left >= v\($0 * 37 % 159).right + \($0 * 617 % 97)\($0 % 3 == 0 ? " @500" : " @250")"
+  }
+  let text = "views: {\(views)}\nconstraints:\n" + laws.map { "  - \($0)\n" }.joined()
+  func work(_ limit: Int) throws -> (spent: Int, findings: [Finding]) {
+    var options = DocumentOptions()
+    options.work = limit
+    let screen = try load(text, options)
+    let scene = screen.scene()
+    return (screen.window.work.spent, scene.findings)
+  }
+  let whole = try work(.max)
+  #expect(whole.findings.contains { $0.rule == Rule.ambiguous.rawValue })
+  for limit in [whole.spent / 2, whole.spent / 10] {
+    let part = try work(limit)
+    #expect(part.spent < limit + whole.spent / 10, "\(limit) of \(whole.spent)")
+    #expect(part.findings.contains { $0.rule == Rule.workLimit.rawValue })
+  }
+}
+
 /// However many cells a document has, they end, and those of usual screens never notice.
 @Test func theCellsOfADocumentShareItsWork() throws {
-  #expect(Window.work(ofCells: 1) == nil)
-  let share = try #require(Window.work(ofCells: 200))
+  #expect(WorkBudget.share(ofCells: 1) == WorkBudget.document)
+  let share = WorkBudget.share(ofCells: 200)
   #expect(share <= 3_000_000)
-  #expect(Window.work(ofCells: 100_000) == share)
+  #expect(WorkBudget.share(ofCells: 100_000) == share)
   let views = (0..<60).map { "v\($0): {}" }.joined(separator: ", ")
   let laws = (0..<300).map {
     "v\($0 % 60).left >= 0.\($0 % 7 + 1) * v\($0 * 37 % 59).right + \($0 * 617 % 97)"
@@ -288,4 +312,28 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   let scene = screen.scene()
   #expect(scene.findings.contains { $0.rule == Rule.workLimit.rawValue })
   #expect(screen.window.work.spent < 10 * 20_000)
+}
+
+/// What the poorest of very many cells gets is several times what any sample takes, so that no usual screen ends for
+/// want of work.
+@Test func everySampleTakesAPartOfTheLeastShare() throws {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Samples")
+  let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    .compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("plumb.yaml") }
+  var tried = 0
+  for file in files.sorted() {
+    guard let document = try? OpenDocument.open(path: folder.path + "/" + file) else { continue }
+    for screenName in document.screens.isEmpty ? [nil] : document.screens.map({ Optional($0) }) {
+      var options = DocumentOptions()
+      options.screen = screenName
+      guard let screen = document.inspect(options: options, measurer: FixedWidthMeasurer()).screen
+      else { continue }
+      _ = screen.scene()
+      tried += 1
+      let spent = screen.window.work.spent
+      #expect(spent < WorkBudget.share(ofCells: .max) / 3, "\(file) takes \(spent)")
+    }
+  }
+  #expect(tried > 40)
 }

@@ -4,6 +4,7 @@ import Foundation
 import LayoutScene
 import TestSupport
 import Testing
+import Work
 
 @testable import LayoutKernel
 
@@ -122,6 +123,8 @@ private enum Fill: CaseIterable, Sendable {
   case hairline
   /// A label whose height is a share of the height that the label above has by its content.
   case betweenContents
+  /// Two sizes of a fill that follow from each other.
+  case coupled
 
   /// The constraint with this multiplier.
   func constraint(_ multiplier: CGFloat) -> ProblemConstraint {
@@ -130,10 +133,12 @@ private enum Fill: CaseIterable, Sendable {
       case .fill: ("fill", "track", .width)
       case .hairline: ("l5", "root", .height)
       case .betweenContents: ("l5", "l4", .height)
+      case .coupled: ("fill", "fill", .width)
       }
     return ProblemConstraint(
       .written, first: .init(item: first, attribute: attribute), .equal,
-      second: .init(item: second, attribute: attribute), multiplier: multiplier, container: "root")
+      second: .init(item: second, attribute: self == .coupled ? .height : attribute),
+      multiplier: multiplier, constant: self == .coupled ? 40 : 0, container: "root")
   }
 }
 
@@ -166,8 +171,16 @@ private func column(_ fill: Fill, _ multiplier: CGFloat, labels: Int = 150) -> L
   for edge in [LayoutAttribute.leading, .trailing, .top] { relate("track", edge, "root", edge) }
   relate("fill", .leading, "track", .leading)
   relate("fill", .top, "track", .top)
-  relate("fill", .height, "track", .height)
-  if fill != .fill { relate("fill", .width, "track", .width) }
+  if fill == .coupled {
+    problem.constraints.append(
+      ProblemConstraint(
+        .written, first: .init(item: "fill", attribute: .height), .equal,
+        second: .init(item: "fill", attribute: .width), multiplier: 0.5, constant: 3,
+        container: "root"))
+  } else {
+    relate("fill", .height, "track", .height)
+  }
+  if fill != .fill, fill != .coupled { relate("fill", .width, "track", .width) }
   problem.constraints.append(fill.constraint(multiplier))
   return problem
 }

@@ -2,6 +2,7 @@ import Cassowary
 import Foundation
 import LayoutKernel
 import LayoutScene
+import Work
 
 /// Views and guides join a layout and leave it.
 extension LayoutEngine {

@@ -2,6 +2,7 @@ import Cassowary
 import Foundation
 import LayoutKernel
 import LayoutScene
+import Work
 
 /// The screen on which a tree of views is laid out. There is no run loop: layout happens when
 /// `layoutIfNeeded` is called, or a result such as the scene is asked for.
@@ -96,10 +97,9 @@ public final class Window {
   var displacedViews: [View] = []
   var engine: LayoutEngine?
   /// The work that one layout may take, with all fittings that it asks for and all that is asked about it
-  /// afterwards. A layout that has anything to do begins with all of it.
-  package let work = WorkBudget()
-  /// The work that each of a document's cells may take, where there are very many; otherwise nil.
-  package static func work(ofCells count: Int) -> Int? { WorkBudget.share(ofCells: count) }
+  /// afterwards. A layout that has anything to do begins with all of it. A screen that shares its work with
+  /// something else gets another budget before it is laid out for the first time.
+  package var work = WorkBudget()
   /// Whether the layout is for a scene with its ambiguities.
   var expectsAmbiguitySearch = false
   var phase = Phase.idle

@@ -1,3 +1,5 @@
+import Work
+
 /// A homogeneous system in echelon form. Each row begins at a different place and expresses the
 /// unknown there by unknowns at earlier places.
 ///

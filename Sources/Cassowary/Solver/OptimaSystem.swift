@@ -1,3 +1,5 @@
+import Work
+
 /// The optimal face as equations and inequalities in the variables that may move.
 struct OptimaSystem {
   /// By place, the variable's index.

@@ -1,3 +1,5 @@
+import Work
+
 /// The optimal face: the set of all optima, as a system of its own.
 ///
 /// By complementary slackness with the optimal duals, each column stays within a range in every

@@ -1,3 +1,5 @@
+import Work
+
 /// Solves linear constraints with priorities, and keeps solving them while they change.
 ///
 /// Required constraints hold exactly. For the others, the sum of violations is minimised at the

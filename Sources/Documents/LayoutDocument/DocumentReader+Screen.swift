@@ -3,6 +3,7 @@ import Files
 import Foundation
 import InterfaceBuilder
 import LayoutScene
+import Work
 
 extension DocumentReader {
   /// Reads one cell of a document whose header and strings have been read before.
@@ -46,7 +47,7 @@ extension DocumentReader {
     let root = readRoot(document)
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
-    if let work = options.work { window.work.limitAll(to: work) }
+    if let work = options.work { window.work = WorkBudget(whole: work) }
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { location(of: $0.key.mark) }
     }

@@ -30,7 +30,7 @@ public struct DocumentOptions: Sendable, Hashable {
   public var variant: String?
   /// Whether the screen is as high as the content of its vertical scroll views asks; false by default.
   public var isFullHeight = false
-  /// The work that the cell may take as one of very many; nil where it needs no limit but its own.
+  /// The work that the cell may take of its document's; nil for a screen that is the only one.
   package var work: Int?
 
   /// Options that keep everything of the document that is not given here.

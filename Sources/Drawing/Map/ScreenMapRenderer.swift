@@ -1,6 +1,7 @@
 import Foundation
 import LayoutScene
 import Typesetting
+import Work
 
 /// Draws maps of screens. The same map and options give the same bytes, as with `Renderer`.
 public struct ScreenMapRenderer {
@@ -47,7 +48,10 @@ public struct ScreenMapRenderer {
       map: map, layout: layout, images: try ImageSet(map.panels.compactMap(\.scene)),
       canvases: try map.panels.map { panel throws(DrawingError) in
         guard let scene = panel.scene else { return nil }
-        return try Canvas(size: scene.size, scale: scale * layout.zoom)
+        let canvas = try Canvas(size: scene.size, scale: scale * layout.zoom)
+        let work = WorkBudget.share(ofCells: map.panels.count)
+        try PaintingWork.check(scene, on: canvas, limit: work)
+        return canvas
       },
       options: options.forCells, typesetter: typesetter)
     return painter.picture(grid: PixelGrid(scale: scale))

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutScene
 import Typesetting
+import Work
 
 /// Draws sheets. The same sheet and options give the same bytes, as with `Renderer`.
 public struct SheetRenderer {
@@ -60,7 +61,10 @@ public struct SheetRenderer {
   ) throws(DrawingError) -> Picture {
     let images = try ImageSet(sheet.panels.map(\.scene))
     let canvases = try zip(sheet.panels, layout.zooms).map { panel, zoom throws(DrawingError) in
-      try Canvas(size: panel.scene.size, scale: scale * zoom)
+      let canvas = try Canvas(size: panel.scene.size, scale: scale * zoom)
+      try PaintingWork.check(
+        panel.scene, on: canvas, limit: WorkBudget.share(ofCells: sheet.panels.count))
+      return canvas
     }
     let painter = SheetPainter(
       sheet: sheet, layout: layout, options: options.forCells, images: images,

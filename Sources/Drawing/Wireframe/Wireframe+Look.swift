@@ -30,10 +30,19 @@ extension Wireframe {
     guard let gradient = view.look.gradient, place.rect.width > 0, place.rect.height > 0 else {
       return
     }
-    let image = EmbeddedImage(gradient, size: place.rect.size, scale: picture.grid.scale)
+    let area = GradientArea(gradient: gradient, size: place.rect.size)
+    let image =
+      gradients[area] ?? EmbeddedImage(gradient, size: area.size, scale: picture.grid.scale)
+    gradients[area] = image
     picture.items += [
       .begin(.clip(view.shape(place.rect))), .embedded(image, in: place.rect), .end,
     ]
+  }
+
+  /// All that the pixels of a gradient depend on, besides the picture's scale.
+  struct GradientArea: Hashable {
+    var gradient: Gradient
+    var size: CGSize
   }
 
   /// Draws the shadow of the view's background. A view that clips its content clips its shadow,

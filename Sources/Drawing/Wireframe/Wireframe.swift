@@ -17,6 +17,8 @@ struct Wireframe {
   var templates: [TintedTemplate: EmbeddedImage] = [:]
   /// The shadows of backgrounds that are drawn so far: equal cards share theirs. Only looked up.
   var shadows: [ShadowShape: BlurredShape] = [:]
+  /// The gradients that are drawn so far: equal areas share theirs. Only looked up.
+  var gradients: [GradientArea: EmbeddedImage] = [:]
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
   /// The places of tags.

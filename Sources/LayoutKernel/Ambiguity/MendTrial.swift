@@ -13,6 +13,8 @@ package struct MendTrial {
   }
 
   private static let limit = 120
+  /// The work of copying a term, besides the solver's.
+  private static let copyWork = 30
 
   private let ambiguity: Ambiguity
   private let variables: [Variable]
@@ -26,7 +28,10 @@ package struct MendTrial {
 
   /// Whether all variables that the choice moves are unique after the changes.
   package func isDecided(by changes: [Change]) -> Bool {
-    let solver = Solver(ambiguity.pass.solver.budget)
+    let budget = ambiguity.pass.solver.budget
+    guard !rows.isEmpty, !budget.isExhausted else { return false }
+    budget.spend(Self.copyWork * rows.reduce(variables.count) { $0 + $1.form.terms.count })
+    let solver = Solver(budget)
     let local = Dictionary(
       uniqueKeysWithValues: variables.map { ($0, solver.makeVariable()) })
     for row in rows {

@@ -9,10 +9,14 @@ package final class RowGraph {
   private var rows: [Variable: [Row]] = [:]
   /// The variables that required equations determine one after another.
   private var settled: Set<Variable> = []
+  /// The work of looking at a term of a row, which is looked up in a table.
+  private static let visitWork = 30
 
   package init(_ engine: LayoutEngine) {
     self.engine = engine
+    guard !engine.system.budget.isExhausted else { return }
     let all = engine.system.rows
+    engine.system.budget.spend(Self.visitWork * all.reduce(0) { $0 + $1.form.terms.count })
     for row in all {
       for term in row.form.terms { rows[term.variable, default: []].append(row) }
     }
@@ -36,7 +40,7 @@ package final class RowGraph {
 
   /// The connected part of the system around these variables. Variables that required equations
   /// determine are constants in it. If it would have more than `limit` variables, all unique
-  /// variables are constants too.
+  /// variables are constants too. Without any work left it has no rows.
   func part(
     around start: [Variable], limit: Int, isFree: (Variable) -> Bool
   ) -> (variables: [Variable], rows: [Row]) {
@@ -46,7 +50,9 @@ package final class RowGraph {
       var found: [ObjectIdentifier: Row] = [:]
       var next = 0
       while next < variables.count, cutsUnique || variables.count <= limit {
+        guard !engine.system.budget.isExhausted else { return (start, []) }
         for row in rows[variables[next]] ?? [] {
+          engine.system.budget.spend(Self.visitWork * (1 + row.form.terms.count))
           guard found.updateValue(row, forKey: ObjectIdentifier(row)) == nil else { continue }
           for term in row.form.terms
           where !settled.contains(term.variable) && (!cutsUnique || isFree(term.variable)) {

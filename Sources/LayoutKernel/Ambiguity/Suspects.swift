@@ -11,6 +11,8 @@ struct Suspects {
   private(set) var isContent: [Variable: Bool] = [:]
   private var rivals: [Variable: [Row]] = [:]
   private var limits: [Variable: [Row]] = [:]
+  /// The work of looking at a row, whose terms are looked up in a table.
+  private static let visitWork = 60
 
   init(_ engine: LayoutEngine, _ pass: LayoutPass, _ optima: OpenOptima) {
     self.pass = pass
@@ -20,7 +22,9 @@ struct Suspects {
     // Most layouts are unique.
     guard !variables.isEmpty else { return }
     let free = Set(variables)
-    for row in engine.system.rows {
+    let all = engine.system.rows
+    pass.solver.budget.spend(Self.visitWork * all.count)
+    for row in all {
       let moving = row.form.terms.map(\.variable).filter { free.contains($0) }
       guard !moving.isEmpty else { continue }
       if row.priority < .required, isViolated(row), rate(of: row) != 0 {
@@ -58,7 +62,11 @@ struct Suspects {
     _ known: [Variable: [Row]], along direction: Ambiguity.Direction
   ) -> [Row] {
     var seen: Set<ObjectIdentifier> = []
-    return direction.rates.keys.flatMap { known[$0] ?? [] }
+    let candidates = direction.rates.keys.flatMap { known[$0] ?? [] }
+    guard !pass.solver.budget.isExhausted else { return [] }
+    pass.solver.budget.spend(Self.visitWork * (direction.rates.count + candidates.count))
+    return
+      candidates
       .filter {
         direction.rate(of: pass.form($0)) != 0 && seen.insert(ObjectIdentifier($0)).inserted
       }

@@ -1,6 +1,7 @@
 import Cassowary
 import Foundation
 import LayoutScene
+import Work
 
 /// A layout: items with constraints between them, turned into a system of linear constraints, and the
 /// system's solution turned into places. A window keeps one and gives it the changes; each fitting

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Work
 
 /// How a window gets its size from the layout in it, as `systemLayoutSizeFitting` does.
 package struct ProblemFitting: Sendable, Hashable {
@@ -22,7 +23,7 @@ extension LayoutProblem {
   ///
   /// - Throws: what in the problem names something that is not there.
   package func fitted(
-    _ fitting: ProblemFitting, budget: LayoutWork = LayoutWork()
+    _ fitting: ProblemFitting, budget: WorkBudget = WorkBudget()
   ) throws(ProblemError) -> LayoutProblem {
     var problem = self
     problem.environment.windowSize = nil

@@ -1,9 +1,7 @@
 import Cassowary
 import Foundation
 import LayoutScene
-
-/// The budget of work that layouts share, for modules that know problems and not solvers.
-package typealias LayoutWork = WorkBudget
+import Work
 
 extension LayoutProblem {
   /// Solves the problem.

@@ -1,5 +1,6 @@
 import Cassowary
 import LayoutScene
+import Work
 
 /// The rows of a layout in the solver: added, changed, removed, and left out where they conflict.
 package final class ConstraintSystem {

@@ -14,6 +14,8 @@ package struct SnapshotSubject {
   /// The test that records it; nil for a command.
   package var test: String?
   package var scene: Scene
+  /// The work that painting the screen may take where it is less than usual.
+  package var work: Int?
   /// The naming of the snapshots of the document's cells; nil for views in code.
   package var naming: Naming?
   /// Makes the record that the search for causes compares. Only called if it is needed.
@@ -298,9 +300,10 @@ package struct Verifier {
   }
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
-    let drawing = DrawingOptions(
+    var drawing = DrawingOptions(
       style: options.style, overlays: options.overlays, constraints: options.constraints,
       textForm: options.textForm)
+    drawing.work = subject.work
     return try Renderer(typesetter: typesetter).bitmap(subject.scene, drawing)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import Work
 
 @testable import Cassowary
 
