@@ -14,8 +14,10 @@ enum FindingMerge {
         .badInput, "\(part.file): error: this is a report of other files than \(first.file)")
     }
     let merged = names.indices.map { index -> JSON in
-      let lists = parts.map { $0.value["files"]?.elements?[index]["findings"]?.elements ?? [] }
-      return ["file": .string(names[index] ?? ""), "findings": .array(findings(lists))]
+      let files = parts.compactMap { $0.value["files"]?.elements?[index] }
+      let lists = files.map { $0["findings"]?.elements ?? [] }
+      let unused = unusedAllowances(files.map { $0["allowances"]?.elements ?? [] })
+      return ["file": .string(names[index] ?? ""), "findings": .array(findings(lists) + unused)]
     }
     return ["version": 1, "files": .array(merged)]
   }
@@ -52,18 +54,26 @@ enum FindingMerge {
     }
     // Findings with the same first cell come from the same part and keep their order there.
     let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }
-    let (before, after) = withoutCells(lists)
-    return before + sorted.map(json) + after
+    return mistakes(lists) + sorted.map(json)
   }
 
-  /// The findings about a file as a whole. Every part has its mistakes; an allowance is unused only
-  /// if every part says so.
-  private static func withoutCells(_ lists: [[JSON]]) -> (before: [JSON], after: [JSON]) {
-    let common = (lists.first ?? []).filter { finding in
+  /// The mistakes in a file as a whole, which every part has.
+  private static func mistakes(_ lists: [[JSON]]) -> [JSON] {
+    (lists.first ?? []).filter { finding in
       finding["cells"] == nil && lists.allSatisfy { $0.contains(finding) }
     }
-    let isLast = { (finding: JSON) in finding["rule"]?.text == "document/unused-allow" }
-    return (common.filter { !isLast($0) }, common.filter(isLast))
+  }
+
+  /// The notes about the allowances that no part uses. Not every part has cells of each screen, and so not every
+  /// part knows of each allowance.
+  private static func unusedAllowances(_ lists: [[JSON]]) -> [JSON] {
+    // The cell is the first one that has the allowance.
+    let all = lists.joined().enumerated()
+      .map { (cell: $0.element["cell"]?.integer ?? .max, order: $0.offset, record: $0.element) }
+      .sorted { ($0.cell, $0.order) < ($1.cell, $1.order) }
+    return all.map(\.record).grouped { $0["key"]?.text ?? "" }.compactMap { _, records in
+      records.contains { $0["isUsed"] == .bool(true) } ? nil : records.first?["note"]
+    }
   }
 
   private static func places(of finding: JSON) -> [(number: Int, value: JSON)] {

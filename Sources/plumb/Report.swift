@@ -53,9 +53,16 @@ struct Report {
       // With numbers of cells, `plumb merge` can put shards in order.
       shard == nil ? group.json : group.json(numbers: numbers)
     }
+    guard shard == nil else {
+      return [
+        "file": .string(document.path),
+        "findings": .array(document.mistakes.map(\.json) + groups),
+        "allowances": .array(document.allowanceRecords),
+      ]
+    }
     let unused = document.unusedAllowances.map { finding in
-      // With a single cell the finding belongs to that cell, except in a shard.
-      guard shard == nil, document.cells.count == 1, let cell = document.cells.first?.cell else {
+      // With a single cell the finding belongs to that cell.
+      guard document.cells.count == 1, let cell = document.cells.first?.cell else {
         return finding.json
       }
       return FindingGroup(finding: finding, places: [.init(cell: cell, finding: finding)]).json
@@ -174,4 +181,28 @@ extension Finding.Severity {
     case .note: .notice
     }
   }
+}
+
+extension DocumentReport {
+  /// Each allowance of the document's cells once, with whether a cell uses it and the note for where none does. A part
+  /// of a report has them in place of the notes, since the cells of another part may use what these do not.
+  fileprivate var allowanceRecords: [JSON] {
+    let used = Set(cells.flatMap(\.usedAllowances))
+    let all = cells.flatMap { cell in cell.allowances.map { (cell: cell.number, allowance: $0) } }
+    return all.grouped(by: \.allowance.placeWords).compactMap { key, uses in
+      let note = Allowances([uses[0].allowance]).unused(besides: []).first
+      return note.map {
+        [
+          "key": .string(key), "cell": .number(Double(uses[0].cell)),
+          "isUsed": .bool(uses.contains { used.contains($0.allowance) }), "note": $0.json,
+        ]
+      }
+    }
+  }
+}
+
+extension Allowance {
+  /// The rule and the place where the allowance is written, which a component's uses share; for one without a
+  /// place, its view.
+  fileprivate var placeWords: String { "\(rule) \(origin?.description ?? view)" }
 }

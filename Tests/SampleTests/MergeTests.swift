@@ -30,6 +30,33 @@ import Testing
     #expect(merged.output == whole)
   }
 
+  /// A part knows only the allowances of its own cells, and another part may use them.
+  @Test func whatNoPartAllowsInVainIsNotedOnce() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      """
+      canvas: {size: 200x200}
+      screens:
+        one:
+          views: {a: {class: label, text: one, frame: [9, 9, 60, 30], allow: {layout/outside: shown}}}
+        two:
+          views:
+            b: {class: label, text: two, frame: [9, 9, 60, 30], allow: {text/truncated: small}}
+            c: {class: label, text: A long text, frame: [9, 90, 30, 30], allow: {text/truncated: small}}
+
+      """)
+    for count in [2, 4] {
+      let arguments = [
+        "check", document, "--text-size", "large,accessibility1", "--format", "json",
+      ]
+      let whole = try PlumbProcess.run(arguments)
+      let merged = try PlumbProcess.run(["merge"] + parts(arguments, count: count, in: folder))
+      #expect(merged.output == whole.output)
+      let notes = merged.text.components(separatedBy: "document/unused-allow").count - 1
+      #expect(notes == 2, "\(merged.text)")
+    }
+  }
+
   @Test func thePagesOfSeveralMachinesMakeThePageOfOne() throws {
     let folder = try TemporaryFolder()
     let arguments = ["compare"] + Self.screens + ["--format", "html", "--quiet"]
