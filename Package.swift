@@ -35,6 +35,7 @@ let package = Package(
       name: "Drawing",
       dependencies: [
         "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
+        "CPictures",
       ]),
     .target(name: "Inspection", dependencies: ["LayoutScene", "Work"]),
     .target(
@@ -67,7 +68,8 @@ let package = Package(
         "Typesetting",
       ]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene", "Work"]),
-    .target(name: "Files", dependencies: ["LayoutScene", "Symbols", "CXML", "CYAML"]),
+    .target(
+      name: "Files", dependencies: ["LayoutScene", "Symbols", "CPictures", "CXML", "CYAML"]),
     .target(name: "Localization", dependencies: ["Files", "LayoutScene", "CCmark", "CICU"]),
     .target(name: "Reuse", dependencies: ["Files", "LayoutKernel", "LayoutScene"]),
     .target(name: "InterfaceBuilder", dependencies: ["Files", "LayoutScene", "Reuse"]),
@@ -115,6 +117,7 @@ let package = Package(
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .target(name: "CResources"),
+    .target(name: "CPictures"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -204,7 +207,7 @@ let package = Package(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "AutoLayout", "Drawing", "LayoutScene", "Typesetting"]),
+      dependencies: ["UIKit", "AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

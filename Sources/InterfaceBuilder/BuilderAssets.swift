@@ -11,6 +11,8 @@ final class BuilderAssets {
     var path: String
     var size: CGSize
     var isTemplate: Bool
+    /// The path of the picture for dark appearance; nil for the same.
+    var darkPath: String?
   }
 
   private let source: SourceText
@@ -134,22 +136,39 @@ final class BuilderAssets {
 
   // MARK: Pictures
 
-  /// The PNG of a set that suits the canvas best: of its scale, or else the largest; or a file with the name itself.
-  func picture(_ name: String) -> Picture? {
+  /// The picture of a set that suits the canvas best: of its scale, or else the largest; or a file with the name itself.
+  ///
+  /// - Parameter recorded: the size that the document has for the picture, points.
+  func picture(_ name: String, recorded: CGSize?) -> Picture? {
     guard let (way, contents) = contents(of: "\(name).imageset") else { return looseFile(name) }
     let isTemplate =
       contents["properties"]?.value.text("template-rendering-intent") == "template"
-    let found = parts("images", of: contents).filter { !$0.isDark }.compactMap { part in
-      part.node.text("filename").map { (way + $0, Self.scale(part.node.text("scale") ?? "1x")) }
-    }
-    let ordered = found.sorted { rank($0.1) > rank($1.1) }
-    return ordered.lazy.compactMap { path, scale in
-      self.pixels(of: path).map {
-        Picture(
-          path: path, size: CGSize(width: $0.width / scale, height: $0.height / scale),
-          isTemplate: isTemplate)
+    let found = parts("images", of: contents).compactMap { part in
+      part.node.text("filename").map {
+        (path: way + $0, scale: Self.scale(part.node.text("scale") ?? "1x"), isDark: part.isDark)
       }
-    }.first
+    }.sorted { rank($0.scale) > rank($1.scale) }
+    let pictures = found.lazy.compactMap { part -> (picture: Picture, isDark: Bool)? in
+      guard let size = self.size(of: part.path, scale: part.scale, recorded) else { return nil }
+      return (Picture(path: part.path, size: size, isTemplate: isTemplate), part.isDark)
+    }
+    var picture = pictures.first { !$0.isDark }?.picture
+    picture?.darkPath = pictures.first(where: \.isDark)?.picture.path
+    return picture
+  }
+
+  /// The size of a picture in points; nil for a file of an unknown kind. That of a PDF or SVG is the one that the
+  /// document recorded, so that it need not be read.
+  private func size(of path: String, scale: CGFloat, _ recorded: CGSize?) -> CGSize? {
+    if let pixels = pixels(of: path) {
+      return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+    guard let (place, head) = head(of: path), PictureFile.isKnown(head) else { return nil }
+    files.insert(place.path)
+    if let recorded { return recorded }
+    return (try? PictureFile.size(atPath: place.real)).map {
+      CGSize(width: $0.width / scale, height: $0.height / scale)
+    }
   }
 
   private func rank(_ scale: CGFloat) -> CGFloat { scale == self.scale ? .infinity : scale }
@@ -171,20 +190,26 @@ final class BuilderAssets {
     return nil
   }
 
-  /// The size of a PNG; nil for another kind of file.
+  /// The size of a PNG in pixels; nil for another kind of file.
   private func pixels(of path: String) -> CGSize? {
+    guard let (place, head) = head(of: path), head.count >= 24,
+      head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    else { return nil }
+    let number = { (bytes: ArraySlice<UInt8>) in CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) }) }
+    let size = CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
+    guard size.width > 0, size.height > 0 else { return nil }
+    files.insert(place.path)
+    return size
+  }
+
+  /// A file's place and its first bytes; nil for one that is not in the project.
+  private func head(of path: String) -> (place: Project.File, bytes: [UInt8])? {
     guard let place = try? source.project.file(path), !place.isOutside else { return nil }
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = open(place.real, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let header = [UInt8]((try? handle.read(upToCount: 24)) ?? Data())
-    guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-    let number = { (bytes: ArraySlice<UInt8>) in CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) }) }
-    let size = CGSize(width: number(header[16..<20]), height: number(header[20..<24]))
-    guard size.width > 0, size.height > 0 else { return nil }
-    files.insert(place.path)
-    return size
+    return (place, [UInt8]((try? handle.read(upToCount: PictureFile.headLength)) ?? Data()))
   }
 }
 

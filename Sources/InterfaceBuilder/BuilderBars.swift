@@ -104,25 +104,34 @@ struct BuilderBars {
   }
 
   private static func button(_ item: XMLElement, _ views: inout BuilderBarViews) -> Node? {
-    let file = views.scene.file
-    var entries: [(String, Node)] = []
     if let view = item.children.first(where: { $0.attributes["key"] == "customView" }),
       let name = views.add(view)
     {
       return BuilderNode.mapping([("view", name)], at: item.mark)
     }
-    if let system = item.attributes["systemItem"] {
-      entries.append(("system", BuilderNode.word(system, at: item.mark)))
-    } else if let title = item.attributes["title"], !title.isEmpty {
-      entries.append(("title", file.texts.node(title, of: item, "title")))
-    } else {
-      let image = BuilderImage(file: file, mark: item.mark).node(item.attributes["image"])
-      entries.append(("image", image ?? box(22, at: item.mark)))
+    if item.attributes["systemItem"] == "fixedSpace" {
+      let width = min(max(0, item.number("width") ?? 0), Limits.number)
+      return BuilderNode.mapping(
+        [("fixedSpace", BuilderNode.number(width, at: item.mark))], at: item.mark)
     }
+    var entries = [face(of: item, views.scene.file)]
     if item.attributes["enabled"] == "NO" {
       entries.append(("enabled", BuilderNode.word("false", at: item.mark)))
     }
     return BuilderNode.mapping(entries, at: item.mark)
+  }
+
+  /// What a button shows: an image goes before a title, which is for VoiceOver then.
+  private static func face(of item: XMLElement, _ file: BuilderFile) -> (String, Node) {
+    if let system = item.attributes["systemItem"] {
+      return ("system", BuilderNode.word(system, at: item.mark))
+    }
+    let image = BuilderImage(file: file, mark: item.mark).node(item.attributes["image"])
+    if let image { return ("image", image) }
+    if let title = item.attributes["title"], !title.isEmpty {
+      return ("title", file.texts.node(title, of: item, "title"))
+    }
+    return ("image", box(22, at: item.mark))
   }
 
   private static func box(_ side: CGFloat, at mark: SourceText.Mark) -> Node {

@@ -18,6 +18,7 @@ struct BuilderConstraints {
   var nodes: [Node] {
     var nodes: [Node] = []
     collect(scene.root, into: &nodes)
+    for element in scene.barElements { collect(element, into: &nodes) }
     return nodes
   }
 
@@ -76,7 +77,7 @@ struct BuilderConstraints {
   /// Nil for an item that is left out, or after reporting one that is missing.
   private func item(_ id: String?, owner: XMLElement, _ constraint: XMLElement) -> Item? {
     guard let id else { return .view(name(of: owner)) }
-    guard let element = scene.file.elements[id] else {
+    guard let element = scene.file.elements[id], scene.contains(element) else {
       scene.file.problems.report(
         .unknownView(id, suggestion: nil), at: constraint.mark, in: scene.file.source)
       return nil

@@ -54,12 +54,17 @@ struct BuilderContent {
       ("textAlignment", alignment),
       ("lineBreak", element.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map(word)),
       ("color", color("textColor")),
-      (
-        "adjustsFontSizeToFitWidth",
-        element.number("minimumScaleFactor") == nil ? nil : word("true")
-      ),
-      ("minimumScaleFactor", element.number("minimumScaleFactor").map(number)),
+      ("adjustsFontSizeToFitWidth", leastScale == nil ? nil : word("true")),
+      ("minimumScaleFactor", leastScale.map(number)),
     ]
+  }
+
+  /// How small a label's text may become. One that does not follow its text was made as wide as it in Apple's font.
+  private var leastScale: CGFloat? {
+    if let scale = element.number("minimumScaleFactor") { return scale }
+    let isLine = (element.number("numberOfLines") ?? 1) == 1
+    guard file.fitsTexts, isLine, !view.usesConstraints else { return nil }
+    return 0.75
   }
 
   private var button: [(String, Node?)] {

@@ -16,6 +16,9 @@ package struct BuilderFile {
   let document: XMLElement
   /// The traits of another screen than the document's own; nil for its canvas.
   let traits: BuilderTraits?
+  /// Whether texts that were as wide as their recorded frames may be drawn a little smaller, as letters here are
+  /// Inter's.
+  private(set) var fitsTexts = false
   /// The version of Interface Builder that saved the document, such as 21507.
   let toolsVersion: Int
   let device: BuilderDevice?
@@ -57,9 +60,10 @@ package struct BuilderFile {
   package static func read(
     _ source: SourceText, isTranslated: Bool, traits: BuilderTraits? = nil, _ problems: Problems
   ) -> Reading? {
-    guard let file = open(source, isTranslated: isTranslated, traits: traits, problems) else {
+    guard var file = open(source, isTranslated: isTranslated, traits: traits, problems) else {
       return nil
     }
+    file.fitsTexts = true
     let scenes = file.scenes
     guard let node = file.node(of: scenes) else { return nil }
     return Reading(

@@ -16,8 +16,9 @@ struct BuilderImage {
       $0.name == "image" && $0.attributes["name"] == name
     }
     if resource?.attributes["catalog"] == "system" { return symbol(name, configuration) }
-    if let picture = file.assets.picture(name) {
+    if let picture = file.assets.picture(name, recorded: recordedSize(of: resource)) {
       var entries = [("source", text(picture.path)), ("size", size(picture.size))]
+      if let dark = picture.darkPath { entries.insert(("darkSource", text(dark)), at: 1) }
       if picture.isTemplate { entries.append(("renderingMode", word("template"))) }
       return BuilderNode.mapping(entries, at: mark)
     }
@@ -25,11 +26,15 @@ struct BuilderImage {
   }
 
   private func box(_ resource: XMLElement?) -> Node? {
+    recordedSize(of: resource).map { BuilderNode.mapping([("size", size($0))], at: mark) }
+  }
+
+  private func recordedSize(of resource: XMLElement?) -> CGSize? {
     guard let width = resource?.number("width"), let height = resource?.number("height"),
       (0...Limits.number).contains(width), (0...Limits.number).contains(height), width > 0,
       height > 0
     else { return nil }
-    return BuilderNode.mapping([("size", size(CGSize(width: width, height: height)))], at: mark)
+    return CGSize(width: width, height: height)
   }
 
   // MARK: Symbols

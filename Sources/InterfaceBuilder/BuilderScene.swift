@@ -56,6 +56,16 @@ struct BuilderScene {
     ].compactMap(\.self)
   }
 
+  /// Whether an element is the root, or part of it or of its controller.
+  func contains(_ element: XMLElement) -> Bool {
+    element === root || file.owner(of: element) { $0 === root || $0 === controller } != nil
+  }
+
+  /// The elements whose views stand in the scene's bars.
+  var barElements: [XMLElement] {
+    (showsNavigationBar ? controller?.first("navigationItem") : nil).map { [$0] } ?? []
+  }
+
   private var name: String? {
     controller?.attributes["title"] ?? controller?.attributes["userLabel"]
       ?? controller?.attributes["storyboardIdentifier"]

@@ -41,6 +41,12 @@ struct BuilderView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// Whether constraints place the view, and not its frame.
+  var usesConstraints: Bool {
+    element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+      && !element.isTrue("fixedFrame")
+  }
+
   /// A record is about the document's own canvas.
   var isStale: Bool {
     isBelowStale || file.traits != nil || element.isTrue("misplaced") || element.isTrue("ambiguous")
@@ -143,9 +149,6 @@ struct BuilderView {
     guard var frame = recorded ?? contentFrame else { return }
     if isRoot { frame.origin = .zero }
     if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
-    let usesConstraints =
-      element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
-      && !element.isTrue("fixedFrame")
     guard isRoot || !usesConstraints, !isArranged else { return }
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }

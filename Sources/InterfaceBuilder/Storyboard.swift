@@ -75,7 +75,7 @@ package struct Storyboard: Sendable {
     else { return nil }
     let root = controller.children.first { $0.attributes["key"] == "view" && file.isView($0) }
     let screen = file.screenSize
-    let size = root.flatMap(BuilderView.frame)?.size ?? screen
+    let size = root.flatMap(BuilderView.frame)?.size ?? emptySize(of: controller, screen)
     let location = scene.children.last { $0.attributes["key"] == "canvasLocation" }
     // A unit of the canvas is a six hundredth of the screen, which once was 600 points wide and high.
     let center = CGPoint(
@@ -89,12 +89,17 @@ package struct Storyboard: Sendable {
       isInitial: file.document.attributes["initialViewController"] == id)
   }
 
+  /// The size of a scene without views: that of a screen, and of a line for a reference to another storyboard.
+  private static func emptySize(of controller: XMLElement, _ screen: CGSize) -> CGSize {
+    controller.name == "viewControllerPlaceholder" ? CGSize(width: 220, height: 48) : screen
+  }
+
   /// The controller's own name, or words for what it is: “Navigation Controller”.
   private static func title(of controller: XMLElement) -> String {
     let item = controller.first("navigationItem")?.attributes["title"]
     let names = [
       controller.attributes["userLabel"], controller.attributes["title"], item,
-      controller.attributes["storyboardIdentifier"],
+      controller.attributes["storyboardIdentifier"], controller.attributes["storyboardName"],
     ]
     if let name = names.compactMap(\.self).first(where: { !$0.isEmpty }) { return name }
     return controller.name.reduce(into: "") { words, letter in

@@ -79,6 +79,12 @@ struct Batch: Sendable {
   private static func open(
     _ files: [(path: String, scenes: SceneOptions)], threads: Int
   ) -> [Input] {
+    let isLarge = files.count > 8
+    let open = { (path: String, scenes: SceneOptions) in
+      var input = Self.open(path, scenes)
+      if isLarge { input.document = input.document?.withoutContents }
+      return input
+    }
     guard threads > 1 else { return files.map(open) }
     let inputs = Mutex<[Input?]>(Array(repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: threads) { thread in

@@ -72,6 +72,7 @@ struct Convert: ParsableCommand {
   private func results(of file: String) throws(Failure) -> [Result] {
     if ConvertedDocument.isBuilderFile(file) {
       let scenes = try chosen(try self.scenes(of: file), of: file)
+      try requireSound(scenes, of: file)
       guard to == .swift else {
         return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
       }
@@ -99,6 +100,22 @@ struct Convert: ParsableCommand {
       let screens: [String?] = chosen.isEmpty ? [nil] : chosen
       return try screens.map { screen throws(DocumentErrors) in
         try swift(document, screen: screen, file: (file as NSString).lastPathComponent, typesetter)
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Refuses scenes with mistakes, which are told at the lines of the document that has them.
+  private func requireSound(_ scenes: [ConvertedDocument], of file: String) throws(Failure) {
+    let typesetter = try Worker().typesetter
+    do throws(DocumentErrors) {
+      let document = try OpenDocument.open(path: file, allowsOutside: outside.allowOutside)
+      for scene in scenes {
+        var options = DocumentOptions()
+        options.screen = document.screens.isEmpty ? nil : scene.id
+        let (problems, _) = document.inspect(options: options, measurer: typesetter)
+        if !problems.isEmpty { throw DocumentErrors(problems: problems) }
       }
     } catch {
       throw Failure(error)

@@ -107,11 +107,27 @@ extension ScreenMap {
   ///
   /// - Parameter scenes: its screens by the ids of their controllers; that of a document with one has no id.
   init(_ storyboard: Storyboard, title: String, scenes: [String: Scene]) {
-    let panels = storyboard.places.map { place in
-      let scene = place.hasView ? scenes[place.id] ?? scenes[""] : nil
+    let shown = storyboard.places.map { place in
+      place.hasView ? scenes[place.id] ?? scenes[""] : nil
+    }
+    // On a larger device the scenes move apart.
+    let grown = zip(storyboard.places, shown).map { place, scene in
+      let (size, own) = (scene?.size ?? place.frame.size, place.frame.size)
+      return (
+        width: own.width > 0 ? size.width / own.width : 1,
+        height: own.height > 0 ? size.height / own.height : 1
+      )
+    }
+    let (across, down) = (
+      max(1, grown.map(\.width).max() ?? 1), max(1, grown.map(\.height).max() ?? 1)
+    )
+    let panels = zip(storyboard.places, shown).map { place, scene in
+      let size = scene?.size ?? place.frame.size
       return Panel(
         scene.map(Panel.Content.scene) ?? .words(place.title), title: place.title,
-        frame: CGRect(origin: place.frame.origin, size: scene?.size ?? place.frame.size),
+        frame: CGRect(
+          x: place.frame.midX * across - size.width / 2,
+          y: place.frame.midY * down - size.height / 2, width: size.width, height: size.height),
         isFirst: place.isInitial)
     }
     let arrows = storyboard.segues.map { segue in

@@ -58,14 +58,27 @@ import Testing
     let screen = try Self.code(name, .plumb)
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Generated/\(screen.className).swift")
-    let text = "// swift-format-ignore-file\n" + screen.text
+    try Self.expect("// swift-format-ignore-file\n" + screen.text, in: file)
+    #expect(screen.notes == [])
+  }
+
+  /// The tests of UIKit are built with this code, and compare its frames.
+  @Test(arguments: samples.map(\.name))
+  func theCodeInUIKitsNamesIsWhatConvertWrites(name: String) throws {
+    let screen = try Self.code(name, .uikit)
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("UIKitTests/Generated/\(screen.className).swift")
+    try Self.expect("// swift-format-ignore-file\n" + screen.text, in: file)
+  }
+
+  private static func expect(_ text: String, in file: URL) throws {
     let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let environment = ProcessInfo.processInfo.environment
     if recorded != text, environment["PLUMB_SNAPSHOTS"] == "record", environment["CI"] == nil {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(recorded == text)
-    #expect(screen.notes == [])
   }
 
   @Test(arguments: samples.map(\.name))

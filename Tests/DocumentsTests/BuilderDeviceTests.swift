@@ -179,7 +179,7 @@ private func tableScene(_ text: String) throws -> Scene {
   let scene = try tableScene(pushed(table, "title=\"Settings\" id=\"ite-m0-002\"/>"))
   let view = { id in scene.views.first { $0.id == id } }
   #expect(view("cel-l0-001")?.frame.minY == 28)
-  #expect(view("tab-le-001")?.contentOffset.y == -(20 + 44))
+  #expect(view("tab-le-001")?.contentOffset.y == CGFloat(-64))
   #expect(view("navigationBar")?.frame.height == 44)
 }
 
@@ -221,4 +221,58 @@ extension View {
   fileprivate func descendant(_ name: String) -> View? {
     identifier == name ? self : subviews.lazy.compactMap { $0.descendant(name) }.first
   }
+}
+
+// MARK: Documents of a large run
+
+@Test func aDocumentWithoutItsContentsGivesTheSameCellsAndScenes() throws {
+  let item = "title=\"Settings\" id=\"ite-m0-002\"/>"
+  let text = pushed(table, item)
+  let whole = try OpenDocument.open(bytes: Array(text.utf8), file: "Main.storyboard")
+  let thin = whole.withoutContents
+  #expect(thin.screens == ["fir-st-001", "tab-ct-001"])
+  for screen in whole.screens {
+    for device in [nil, "ipad"] {
+      var options = options(device)
+      options.screen = screen
+      #expect(thin.cell(options) == whole.cell(options))
+      let scenes = [thin, whole].map {
+        $0.inspect(options: options, measurer: FixedWidthMeasurer()).screen?.scene()
+      }
+      #expect(scenes[0] == scenes[1])
+      #expect(scenes[0]?.views.count ?? 0 > 1)
+    }
+  }
+}
+
+// MARK: Buttons of bars
+
+@Test func aButtonOfABarShowsItsImageBeforeItsTitleAndSpacesHaveTheirWidths() throws {
+  let bar = """
+    <toolbar id="too-lb-001"><rect key="frame" x="0" y="0" width="375" height="44"/><items>
+    <barButtonItem title="Back" image="Arrow" id="ite-m0-001"/>
+    <barButtonItem systemItem="fixedSpace" width="42" id="ite-m0-002"/>
+    <barButtonItem title="Forward" id="ite-m0-003"/></items></toolbar>
+    """
+  let text = BuilderText.xib(
+    "<subviews>\(bar)</subviews>",
+    resources: "<image name=\"Arrow\" width=\"20\" height=\"18\"/>")
+  let toolbar = try #require(
+    try load(text, file: "test.xib").scene().views.first { $0.id == "too-lb-001" })
+  #expect(toolbar.images.map(\.rect.size) == [CGSize(width: 20, height: 18)])
+  #expect(toolbar.texts.map(\.string) == ["Forward"])
+  let (image, title) = (toolbar.images[0].rect, toolbar.texts[0].rect)
+  #expect(title.minX - image.maxX == 42)
+}
+
+@Test func aViewInABarKeepsItsConstraints() throws {
+  let item = """
+    id="ite-m0-002"><barButtonItem key="rightBarButtonItem" id="ite-m0-003"><view key="customView" id="pai-r0-001">
+    <rect key="frame" x="200" y="0" width="80" height="44"/><subviews>\(BuilderText.view("box-aa-001", "0 0 30 10"))</subviews>
+    <constraints><constraint firstItem="box-aa-001" firstAttribute="width" constant="30" id="c-1"/>
+    \(BuilderText.equal("box-aa-001", "trailing", "pai-r0-001", "trailing"))</constraints></view></barButtonItem></navigationItem>
+    """
+  let box = try tableScene(pushed(table, item)).views.first { $0.id == "box-aa-001" }
+  #expect(box?.frame.width == 30)
+  #expect(box?.frame.maxX == 80)
 }

@@ -39,7 +39,7 @@ private func fact(atPath path: String) -> Fact? {
 
 @Test func filesOverTheLimitAreRefusedUnread() throws {
   let large = [UInt8](repeating: UInt8(ascii: " "), count: FileText.sizeLimit + 1)
-  #expect(problems(large) == ["test.yaml: the file is larger than the limit of 1 MB"])
+  #expect(problems(large) == ["test.yaml:1:1: the file is larger than the limit of 1 MB"])
   // A device without end is a large file too.
   do throws(DocumentErrors) {
     _ = try LayoutDocument.load(path: "/dev/zero", measurer: FixedWidthMeasurer())

@@ -282,3 +282,26 @@ func aButtonThatSaysNoFontHasThatOfInterfaceBuilder(type: String, font: String, 
     BuilderText.xib("<subviews>\(button)</subviews><constraints>\(constraints)</constraints>"))
   #expect(frames["but-to-001"]?.width == width)
 }
+
+@Test func aConstraintToAViewOfAnotherSceneIsAMistakeOfTheDocument() throws {
+  func root(_ id: String, _ content: String) -> String {
+    """
+    <view contentMode="scaleToFill" id="\(id)"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    \(content)</view>
+    """
+  }
+  let text = """
+    <document targetRuntime="iOS.CocoaTouch"><device id="retina4_7"/><objects>
+    \(root("roo-ot-001", ""))
+    \(root("roo-ot-002", "<constraints><constraint firstItem=\"roo-ot-002\" firstAttribute=\"top\" secondItem=\"roo-ot-001\" secondAttribute=\"top\" id=\"c-1\"/></constraints>"))
+    </objects></document>
+    """
+  // The first root is sound, and is not drawn either.
+  for screen in ["roo-ot-001", "roo-ot-002"] {
+    var options = DocumentOptions()
+    options.screen = screen
+    let document = try OpenDocument.open(bytes: Array(text.utf8), file: "a.xib")
+    let problems = document.inspect(options: options, measurer: FixedWidthMeasurer()).problems
+    #expect(problems.map(\.message).contains { $0.contains("roo-ot-001") }, "\(screen)")
+  }
+}

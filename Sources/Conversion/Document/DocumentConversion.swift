@@ -189,8 +189,15 @@ struct SceneConversion {
           if Self.isColor(entry.name), entry.value.scalar != nil {
             return entry.with(value: Self.shortened(entry.value))
           }
-          if entry.name == "source", let path = entry.value.scalar, !path.text.hasPrefix("/") {
+          if ["source", "darkSource"].contains(entry.name), let path = entry.value.scalar,
+            !path.text.hasPrefix("/")
+          {
             return entry.with(value: Node(way + path.text, style: path.style, at: entry.value.mark))
+          }
+          if Self.viewNames.contains(entry.name), let id = entry.value.scalar?.text,
+            let name = names[id]
+          {
+            return entry.with(value: Node(name, style: .plain, at: entry.value.mark))
           }
           return entry.with(value: renamed(entry.value, isViews: self.isViews(entry), keys))
         }
@@ -200,6 +207,9 @@ struct SceneConversion {
         return Node.Pair(name, value, at: entry.key.mark)
       })
   }
+
+  /// Keys of bars whose value is the name of a view.
+  private static let viewNames: Set<String> = ["titleView", "view"]
 
   private static func isColor(_ key: String) -> Bool {
     ["background", "tint", "color", "light", "dark"].contains(key) || key.hasSuffix("Color")

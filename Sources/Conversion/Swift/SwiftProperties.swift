@@ -33,7 +33,8 @@ struct SwiftProperties {
       {
         continue
       }
-      if let own = common(pair, view) ?? self.own(pair, view) {
+      let looks = SwiftLooks(words: words)
+      if let own = common(pair, view) ?? looks.lines(pair, view) ?? self.own(pair, view) {
         lines += own.map { target + $0 }
       } else {
         left.append(pair)
@@ -196,6 +197,10 @@ struct SwiftProperties {
     case (let view as SegmentedControl, "enabled"): return ["isEnabled = \(view.isEnabled)"]
     case (let view as FixedControl, "enabled"): return ["isEnabled = \(view.isEnabled)"]
     case (let view as PageControl, "pages"): return ["numberOfPages = \(view.numberOfPages)"]
+    case (is PageControl, "pageIndicatorTint"):
+      return words.color(pair.value).map { ["pageIndicatorTintColor = \($0)"] }
+    case (is PageControl, "currentPageIndicatorTint"):
+      return words.color(pair.value).map { ["currentPageIndicatorTintColor = \($0)"] }
     case (let view as PageControl, "current"): return ["currentPage = \(view.currentPage)"]
     case (let view as DatePicker, "pickerStyle"):
       return ["preferredDatePickerStyle = .\(view.preferredDatePickerStyle.rawValue)"]

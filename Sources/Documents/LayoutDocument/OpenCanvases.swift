@@ -10,14 +10,15 @@ import Synchronization
 final class OpenCanvases: Sendable {
   /// What becomes of each root, by the name of its screen.
   let places: [String: BuilderCanvas]
-  private let known = Mutex<[BuilderTraits: OpenDocument]>([:])
+  /// By the traits of the screens; nil for the document's own.
+  private let known = Mutex<[BuilderTraits?: OpenDocument]>([:])
 
   init(_ places: [String: BuilderCanvas]) {
     self.places = places
   }
 
   fileprivate func document(
-    _ traits: BuilderTraits, _ make: () -> OpenDocument?
+    _ traits: BuilderTraits?, _ make: () -> OpenDocument?
   ) -> OpenDocument? {
     if let document = known.withLock({ $0[traits] }) { return document }
     guard let made = make() else { return nil }
@@ -30,18 +31,24 @@ final class OpenCanvases: Sendable {
 }
 
 extension OpenDocument {
-  /// The document as the screen of `options` has it; nil where that is the document's own.
-  func elsewhere(_ options: DocumentOptions) -> OpenDocument? {
-    guard let canvases, options.isElsewhere else { return nil }
+  /// The document as the screen of `options` has it; nil where this one has all of that.
+  func whole(_ options: DocumentOptions) -> OpenDocument? {
+    guard let canvases, options.isElsewhere || isThin else { return nil }
+    let traits = options.isElsewhere ? traits(options, canvases) : nil
+    return canvases.document(traits) {
+      OpenDocument(source, on: traits, isChecked: false, Problems())
+    }
+  }
+
+  private func traits(_ options: DocumentOptions, _ canvases: OpenCanvases) -> BuilderTraits {
     var header = header
     if let screen = options.screen { header.builderCanvas = canvases.places[screen] }
     let canvas = ResolvedCanvas(header: header, options: options, locale: nil)
     let (width, height) = (canvas.traits.horizontalSizeClass, canvas.traits.verticalSizeClass)
-    let traits = BuilderTraits(
+    return BuilderTraits(
       width: width == .regular ? .regular : .compact,
       height: height == .regular ? .regular : .compact, isTablet: canvas.traits.isTablet,
       isWide: canvas.size.width >= 402)
-    return canvases.document(traits) { OpenDocument(source, on: traits, Problems()) }
   }
 }
 

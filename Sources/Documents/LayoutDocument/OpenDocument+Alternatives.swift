@@ -20,7 +20,7 @@ extension OpenDocument {
 
   /// The document in one screen and variant, with the variants that apply by themselves.
   func choosing(_ options: DocumentOptions) -> OpenDocument {
-    (elsewhere(options) ?? self).onItsScreen.choosingScreen(options)
+    (whole(options) ?? self).onItsScreen.choosingScreen(options)
   }
 
   private func choosingScreen(_ options: DocumentOptions) -> OpenDocument {

@@ -52,6 +52,10 @@ public struct OpenDocument: Sendable {
   /// chosen.
   let commonProblems: [Problem]
 
+  /// The headers of the screens of a document that is kept without its contents, by their names; that of a single
+  /// one has none.
+  private(set) var headers: [String: ScreenHeader] = [:]
+
   /// Nil after reporting why nothing of the document can be read.
   init?(bytes: [UInt8], file: String, allowsOutside: Bool = false, _ problems: Problems) {
     guard var source = FileText.decode(bytes, file: file, problems) else { return nil }
@@ -59,8 +63,12 @@ public struct OpenDocument: Sendable {
     self.init(source, on: nil, problems)
   }
 
-  /// - Parameter traits: those of another screen than the one of a document of Interface Builder; nil for its own.
-  init?(_ source: SourceText, on traits: BuilderTraits?, _ problems: Problems) {
+  /// - Parameters:
+  ///   - traits: those of another screen than the one of a document of Interface Builder; nil for its own.
+  ///   - isChecked: whether all screens and variants are read in search of mistakes.
+  init?(
+    _ source: SourceText, on traits: BuilderTraits?, isChecked: Bool = true, _ problems: Problems
+  ) {
     let file = source.file
     guard let values = Self.values(of: source, on: traits, problems) else { return nil }
     let written = KeyNames.canonical(values.node)
@@ -101,7 +109,7 @@ public struct OpenDocument: Sendable {
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
     header.builderCanvas = builderCanvas
-    guard alternatives != nil else { return }
+    guard isChecked, alternatives != nil else { return }
     checked(problems)
     self.problems = problems.sorted
   }
@@ -136,6 +144,27 @@ public struct OpenDocument: Sendable {
     }
   }
 
+  /// The document with its names, languages and mistakes alone, where it can be read again: one of Interface Builder.
+  /// A run over hundreds of storyboards keeps the contents of those whose cells it lays out.
+  package var withoutContents: OpenDocument {
+    guard canvases != nil else { return self }
+    var thin = self
+    thin.headers = Dictionary(
+      (screens.isEmpty ? [nil] : screens.map(Optional.some)).map { screen in
+        let form = onItsScreen.choosing(DocumentOptions(screen: screen))
+        return (screen ?? "", form.header)
+      }
+    ) { first, _ in first }
+    forgetForms()
+    (thin.alternatives, thin.root) = (alternatives?.withoutContents, root.with(entries: []))
+    (thin.places, thin.definitions) = (NodePlaces(source), [])
+    (thin.equations, thin.visualFormats, thin.forms) = ([:], [:], OpenForms())
+    return thin
+  }
+
+  /// Whether the document is kept without its contents.
+  var isThin: Bool { !headers.isEmpty }
+
   /// The document on the screen that it has, whatever cells ask for.
   var onItsScreen: OpenDocument {
     var document = self
@@ -152,7 +181,7 @@ public struct OpenDocument: Sendable {
     _ variation: Variation, _ choice: OpenForms.Choice, _ problems: Problems
   ) -> OpenDocument {
     var form = self
-    (form.alternatives, form.canvases) = (nil, nil)
+    (form.alternatives, form.canvases, form.headers) = (nil, nil, [:])
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
     (
@@ -297,6 +326,11 @@ extension OpenDocument {
 
   /// The traits that the document is laid out under with `options`.
   public func cell(_ options: DocumentOptions) -> Cell {
+    if let header = headers[options.screen ?? screens.first ?? ""] {
+      var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
+      cell.screen = options.screen ?? screens.first
+      return cell
+    }
     guard isChosen else { return choosing(options).cell(options) }
     var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
     (cell.screen, cell.variant) = (screenName, variantName)

@@ -7,6 +7,8 @@ import Symbols
 /// An image in the form of a mapping.
 struct ImageForm {
   var source: Node?
+  /// The path for dark appearance; nil for the same.
+  var darkSource: Node?
   var size: CGSize?
   var symbol: Node?
   var configuration = SymbolConfiguration()

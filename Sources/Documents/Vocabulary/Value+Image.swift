@@ -4,27 +4,20 @@ import Foundation
 import LayoutScene
 
 extension Value where T == ImageContent {
-  /// A PNG's path, `{source, size}` with one or both of them, or `{symbol, scale, …}`.
+  /// A picture's path, `{source, size}` with one or both of them, or `{symbol, scale, …}`.
   static var image: Value { anyImage.referring(to: "image") }
 
   static var anyImage: Value {
-    let path = Value(schema: ["type": "string"]) { node, reader in
-      if let known = known(node) { return known }
-      guard let text = reader.text(node, "the path of a PNG") else { return nil }
-      do throws(Fact) {
-        var image = try ImageHeader.read(try reader.image(text, in: node))
-        image.origin = reader.location(of: node.mark)
-        return image
-      } catch {
-        reader.report(error, node)
-        return nil
-      }
-    }
+    let path = Value(schema: ["type": "string"]) { $1.picture($0) }
     let form = Value<ImageForm>.fields(
       "an image", { ImageForm() },
       [
         Field("source", kind: .size, .scalarNode) { $0.source = $1 }
-          .noted("The path of a PNG.", example: "logo@2x.png"),
+          .noted("The path of a PNG, JPEG, PDF or SVG.", example: "logo@2x.png"),
+        Field("darkSource", kind: .size, .scalarNode) { $0.darkSource = $1 }
+          .noted(
+            "The path of the picture for dark appearance, in the place of the other.",
+            example: "logo-dark@2x.png"),
         Field("size", kind: .size, .size(Limits.number)) { $0.size = $1 }
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ] + SymbolFields.all)
@@ -36,7 +29,8 @@ extension Value where T == ImageContent {
       if let symbol = form.symbol {
         image = SymbolFields.symbol(symbol, form.configuration, reader)
       } else if let source = form.source {
-        image = path.read(source, reader)
+        let isDark = (reader.options.appearance ?? reader.header.appearance) == .dark
+        image = reader.picture(isDark ? form.darkSource ?? source : source, size: form.size)
         if let size = form.size { image?.size = size }
       } else if let size = form.size {
         image = ImageContent(size: size)
@@ -48,7 +42,7 @@ extension Value where T == ImageContent {
     }
     let image = Value.either(
       path, orStructure: structure,
-      expected: "the path of a PNG, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
+      expected: "the path of a picture, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
     return Value(schema: image.schema) { node, reader in
       guard let image = image.read(node, reader) else { return nil }
       if image.systemName == nil { reader.notes?.note(image, at: node) }
@@ -57,7 +51,7 @@ extension Value where T == ImageContent {
   }
 
   /// An image whose size is already known, in a resolved document.
-  private static func known(_ node: Node) -> ImageContent? {
+  fileprivate static func known(_ node: Node) -> ImageContent? {
     guard let scalar = node.scalar, case .image(let width, let height) = scalar.style else {
       return nil
     }
@@ -67,6 +61,22 @@ extension Value where T == ImageContent {
 }
 
 extension DocumentReader {
+  /// The picture at a path; nil after reporting what is wrong with it.
+  ///
+  /// - Parameter size: the size that the document gives it.
+  fileprivate func picture(_ node: Node, size: CGSize? = nil) -> ImageContent? {
+    if let known = Value<ImageContent>.known(node) { return known }
+    guard let text = text(node, "the path of a picture") else { return nil }
+    do throws(Fact) {
+      var image = try ImageHeader.read(try image(text, in: node), known: size)
+      image.origin = location(of: node.mark)
+      return image
+    } catch {
+      report(error, node)
+      return nil
+    }
+  }
+
   /// The path of an image that is written at a node.
   fileprivate func image(_ path: String, in node: Node) throws(Fact) -> String {
     do throws(Fact.Escape) {

@@ -12,9 +12,12 @@ struct ArrowPath {
   /// - Parameter shift: how far the arrow is moved along the sides, so that several between the same
   ///   rectangles do not cover each other.
   init(from a: CGRect, to b: CGRect, shift: CGFloat) {
-    let isBeside = b.minX >= a.maxX || b.maxX <= a.minX
-    if isBeside {
-      let isRight = b.minX >= a.maxX
+    // Of two that cover each other the longer way counts.
+    let (gapX, gapY) = (
+      max(b.minX - a.maxX, a.minX - b.maxX), max(b.minY - a.maxY, a.minY - b.maxY)
+    )
+    if gapX >= 0 || gapX >= gapY {
+      let isRight = b.midX >= a.midX
       let sign: CGFloat = isRight ? 1 : -1
       let (from, to) = Self.middles(a.minY...a.maxY, b.minY...b.maxY)
       start = CGPoint(x: isRight ? a.maxX : a.minX, y: from + shift)

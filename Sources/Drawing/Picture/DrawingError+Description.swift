@@ -49,6 +49,10 @@ extension ImageFault.Reason: CustomStringConvertible {
       "with it the images of the document take more than \(ImageSet.byteLimit >> 20) MiB of memory; make "
         + "them smaller"
     case .png(let fault): fault.description
+    case .damaged: "the file is damaged"
+    case .noLibrary:
+      "the library that reads it is not installed: JPEG needs libgdk-pixbuf-2.0-0, PDF libpoppler-glib8, SVG "
+        + "librsvg2-2"
     }
   }
 }

@@ -40,5 +40,9 @@ public struct ImageFault: Sendable, Hashable {
     case budget
     /// The file is not a PNG that can be read.
     case png(PNG.Fault)
+    /// The file is a JPEG, PDF or SVG that cannot be read.
+    case damaged
+    /// The library that reads a JPEG, PDF or SVG is not installed.
+    case noLibrary
   }
 }

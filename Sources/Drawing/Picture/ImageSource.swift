@@ -21,6 +21,7 @@ package enum ImageSource {
   ) throws(ImageFault.Reason) -> LoadedImage {
     let file = try read(path: path)
     let pixels = min(PNG.pixelLimit, byteLimit / Bitmap.bytesPerPixel)
+    if let other = ForeignPicture(file) { return try other.loaded(pixelLimit: pixels) }
     do {
       return LoadedImage(bitmap: try PNG.decode(file, pixelLimit: pixels), file: file)
     } catch {

@@ -314,7 +314,9 @@ extension Fact.ImageReason {
     case .missing: "no such file"
     case .escape(let escape): escape.words
     case .notReadable: "it cannot be opened"
-    case .notPNG: "it is not a PNG"
+    case .notPNG: "it is no PNG, JPEG, PDF or SVG"
+    case .noLibrary:
+      "the library that reads it is not installed: JPEG needs libgdk-pixbuf-2.0-0, PDF libpoppler-glib8, SVG librsvg2-2"
     case .damaged: "its header is damaged"
     case .tooLarge(let limit): "it is more than \(limit) pixels wide or high"
     }

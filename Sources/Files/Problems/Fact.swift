@@ -67,16 +67,18 @@ public enum Fact: Error, Sendable, Hashable {
   }
 
   /// Why an image cannot be used.
-  public enum ImageReason: Sendable, Hashable {
+  public enum ImageReason: Error, Hashable {
     /// There is no file at the path.
     case missing
     /// The file is not the project's.
     case escape(Escape)
     /// The file cannot be opened.
     case notReadable
-    /// The file does not begin with the signature of PNG.
+    /// The file is of no known kind.
     case notPNG
-    /// The PNG's header is damaged.
+    /// The library that reads files of its kind is not installed.
+    case noLibrary
+    /// The PNG's header is damaged, or the file of another kind is.
     case damaged
     /// The image is wider or higher than `limit` pixels.
     case tooLarge(limit: Int)

@@ -25,10 +25,16 @@ public struct Problem: Sendable, Hashable {
   ) {
     self.fact = fact
     self.file = file
-    self.location = location
+    self.location = location ?? Self.start(of: file, fact)
     self.excerpt = excerpt
     self.uses = uses
     self.declaration = declaration
+  }
+
+  /// A file that is not read for its length is named with its first line, as other bad input is.
+  private static func start(of file: String, _ fact: Fact) -> SourceLocation? {
+    guard case .tooLarge = fact else { return nil }
+    return SourceLocation(file: file, line: 1, column: 1)
   }
 
   /// A line of a file with a place in it.

@@ -11,8 +11,8 @@ package struct Alternatives: Sendable {
   }
 
   /// What all screens have in common.
-  private let root: Node
-  private let screens: [Node.Pair]
+  private var root: Node
+  private var screens: [Node.Pair]
   private let variants: [Node.Pair]
   private let conditions: [SourceText.Mark: Condition]
 
@@ -76,6 +76,14 @@ package struct Alternatives: Sendable {
   }
 
   // MARK: Names
+
+  /// The screens by their names alone, for a document that is read again where a cell asks for it.
+  package var withoutContents: Alternatives {
+    var names = self
+    names.root = root.with(entries: [])
+    names.screens = screens.map { $0.with(value: $0.value.with(entries: [])) }
+    return names
+  }
 
   package var screenNames: [String] { screens.map(\.name) }
 
