@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Glibc
+import LanguageServer
 
 @main
 struct Plumb: ParsableCommand {
@@ -32,6 +33,9 @@ struct Plumb: ParsableCommand {
     // Without the signal, a file at its size limit is an ordinary error of writing.
     signal(SIGXFSZ, SIG_IGN)
     atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
+    if let page = page(for: Array(CommandLine.arguments.dropFirst())) {
+      exit(withError: printed(page))
+    }
     if let unknown = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
       Console.say(unknown)
       exit(withError: ExitCode(Status.usage.rawValue))
@@ -47,6 +51,27 @@ struct Plumb: ParsableCommand {
     ] where fcntl(stream, F_GETFD) < 0 {
       // `open` takes the lowest free number, which is that of the stream.
       _ = open("/dev/null", mode)
+    }
+  }
+
+  /// What `plumb help label` prints: the keys of a class of views, or with `label.font` those of a key. Nil for other
+  /// arguments; the name of a command wins.
+  private static func page(for arguments: [String]) -> String? {
+    guard arguments.count == 2, arguments[0] == "help", unknownCommand(in: arguments) != nil else {
+      return nil
+    }
+    return KeyHelp().page(arguments[1])
+  }
+
+  private static func printed(_ page: String) -> ExitCode? {
+    do {
+      try Console.reporting {
+        try Console.write(page)
+        return .clean
+      }
+      return nil
+    } catch {
+      return error as? ExitCode
     }
   }
 

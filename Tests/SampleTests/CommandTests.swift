@@ -53,6 +53,23 @@ import Testing
     #expect(!process.errors.isEmpty && process.output.isEmpty && folder.contents.isEmpty)
   }
 
+  /// The keys of a class, by any of its names, and those under a key, with what they mean.
+  @Test(arguments: [
+    ("label", ["text", "font", "hidden, isHidden", "Default: "], ["spacing\n"]),
+    ("UIStackView", ["spacing", "axis"], ["textAlignment"]),
+    ("label.font", ["size", "weight", "One of: largeTitle, "], ["hidden"]),
+  ]) func helpListsTheKeysOfAClass(name: String, words: [String], others: [String]) throws {
+    let help = try PlumbProcess.run(["help", name])
+    #expect(help.status == 0 && help.errors.isEmpty)
+    for word in words { #expect(help.text.contains("\n\(word)") || help.text.contains(word)) }
+    for word in others { #expect(!help.text.contains("\n\(word)")) }
+  }
+
+  @Test(arguments: ["labell", "label.nothing", "label.", ".", ""])
+  func helpKnowsNoOtherNames(name: String) throws {
+    #expect(try PlumbProcess.run(["help", name]).status == 64)
+  }
+
   /// An overlay that help does not name cannot be found.
   @Test func helpNamesEveryOverlayAndTheDefault() throws {
     let help = try PlumbProcess.run(["help", "render"]).text

@@ -70,10 +70,10 @@ package struct RecoveredNodes: Sendable {
   /// in which the quote or the bracket was opened. A line without text is not at fault, but one before it.
   private static func culprit(_ complaint: Complaint, in source: SourceText) -> Int? {
     let start = complaint.start?.line
-    let lines = complaint.isInBlock ? [complaint.place.line, start] : [start, complaint.place.line]
-    let candidates = lines.compactMap { $0 }
+    let place = complaint.place.line
+    let candidates = (complaint.isInBlock ? [place, start] : [start, place]).compactMap { $0 }
     if let line = candidates.first(where: { hasText($0, source) }) { return line }
-    let last = min(complaint.place.line, source.lineCount)
+    let last = min(place, source.lineCount)
     return stride(from: last, to: 0, by: -1).first { hasText($0, source) }
   }
 

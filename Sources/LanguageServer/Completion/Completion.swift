@@ -118,16 +118,14 @@ struct Completion {
   }
 
   private func parameters(of component: Symbol) -> [String] {
-    let root = index.files[component.file].root
-    let view = root?["components"]?.value[component.name]?.value
-    let parameters = view?["parameters"]?.value
-    return parameters?.mapping?.map(\.name) ?? parameters?.sequence?.compactMap(\.scalar?.text) ?? []
+    component.inner.map { index.scopes[$0].parameters } ?? []
   }
 
   /// A word alone in a line of a list is no key but an element, such as the first name of an equation.
   private var scalarsBeforeAColon: [Item] {
     let steps = probe.path.steps
-    guard steps.count >= 2, case .element = steps[steps.count - 2], probe.path.owner?.mapping?.count == 1
+    guard steps.count >= 2, case .element = steps[steps.count - 2],
+      probe.path.owner?.mapping?.count == 1
     else { return [] }
     return values(at: probe.path.ownerPath)
   }
@@ -140,6 +138,8 @@ struct Completion {
     let allowed = schema.allowed(at: path)
     let name = path.lastEntry?.name ?? ""
     if isEquation(allowed, name) { return equation }
+    // In a view without a class, `style` is the name of a style and no look of a class.
+    if name == "style", isOfView(of: path) { return list(.style, .reference) }
     let words = schema.words(of: allowed).map { word -> Item in
       let isClass = name == "class"
       let isAlias = isClass && word.hasPrefix("UI")
@@ -158,8 +158,7 @@ struct Completion {
   private func named(_ name: String, _ allowed: DocumentSchema.Allowed) -> [Item] {
     var items: [Item] = []
     switch name {
-    case "style" where allowed.names.contains("key-style") || isOfView:
-      items += list(.style, .reference)
+    case "style": items += list(.style, .reference)
     case "component": items += list(.component, .reference)
     case "symbol", "systemName": items += symbolNames
     case "key": items += stringKeys.map { Item(label: $0, kind: .constant, detail: "string") }
@@ -173,11 +172,11 @@ struct Completion {
     return items
   }
 
-  /// Whether the last mapping on the way is a view: it may have a component.
-  private var isOfView: Bool {
-    let steps = probe.path.steps
-    guard let place = steps.lastIndex(where: { $0.name == "style" }) else { return false }
-    let owner = NodePath(root: probe.path.root, steps: Array(steps[..<place]))
+  /// Whether the key `style` on the way is that of a view without a class: a view may have a component.
+  private func isOfView(of path: NodePath) -> Bool {
+    guard let place = path.steps.lastIndex(where: { $0.name == "style" }) else { return false }
+    let owner = NodePath(root: path.root, steps: Array(path.steps[..<place]))
+    guard owner.node["class"] == nil else { return false }
     return schema.properties(of: schema.allowed(at: owner)).contains { $0.name == "component" }
   }
 
@@ -214,7 +213,9 @@ struct Completion {
     guard before.hasSuffix(".") else {
       let first: [Item] = [Item(label: "root", kind: .variable, detail: "the screen's own view")]
       let isInBrackets = before.hasSuffix("[")
-      let tail = before.hasSuffix("/") ? String(before.reversed().prefix { $0 != " " && $0 != "[" }.reversed()) : ""
+      let tail =
+        before.hasSuffix("/")
+        ? String(before.reversed().prefix { $0 != " " && $0 != "[" }.reversed()) : ""
       let names = views.filter { $0.label.hasPrefix(tail) }.map { item -> Item in
         var item = item
         item.label = String(item.label.dropFirst(tail.count))

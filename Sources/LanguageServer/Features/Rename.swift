@@ -8,12 +8,14 @@ import Typesetting
 /// texts are read before they are handed over.
 struct Rename {
   let index: Index
-  /// For each file, by its path, whether it is open; nothing else may be changed without being seen.
+  /// Whether the file at a path is in a folder, so that its document can be read with the new name.
   let isOnDisk: (String) -> Bool
   let unsaved: [String: [UInt8]]
 
   /// The name at a byte that can be changed, with its bytes.
-  func subject(in path: String, at offset: Int) throws(RPCError) -> (occurrence: Occurrence, Symbol) {
+  func subject(
+    in path: String, at offset: Int
+  ) throws(RPCError) -> (occurrence: Occurrence, Symbol) {
     guard let file = index.file(path), let found = index.occurrence(in: file, at: offset) else {
       throw .failed("there is nothing here that has a name of its own")
     }
@@ -34,7 +36,8 @@ struct Rename {
     if let taken = index.scopes.first(where: { scope in
       scope.names[symbol.name] == occurrence.symbol && scope.names[name] != nil
     }) {
-      throw .failed("there is a view or a guide called “\(name)” already in \(index.files[taken.file].path)")
+      let path = index.files[taken.file].path
+      throw .failed("there is a view or a guide called “\(name)” already in \(path)")
     }
     let edits = places.map { (file: $0.file, range: $0.range) }
     try requireSound(edits, to: name)

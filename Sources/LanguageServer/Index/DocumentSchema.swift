@@ -12,8 +12,8 @@ package final class DocumentSchema: Sendable {
 
   package init(_ schema: JSON = LayoutDocument.schema) {
     root = schema
-    definitions = Dictionary(
-      (schema["$defs"]?.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+    let named = (schema["$defs"]?.members ?? []).map { ($0.key, $0.value) }
+    definitions = Dictionary(named) { first, _ in first }
     viewKeys = Set((definitions["anyView"]?["properties"]?.members ?? []).map(\.key))
   }
 

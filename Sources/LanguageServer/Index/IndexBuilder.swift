@@ -19,7 +19,7 @@ struct IndexBuilder {
   /// Names that are looked up when all declarations are known.
   private var pending: [Pending] = []
   /// The declared symbols of the kinds that have no scopes, by file, kind and name.
-  private var declared: [DeclaredName: Int] = [:]
+  private(set) var declared: [DeclaredName: Int] = [:]
 
   struct DeclaredName: Hashable {
     var file: Int
@@ -32,9 +32,12 @@ struct IndexBuilder {
     var scope: Int
   }
 
+  /// What is looked up when all declarations are known.
   enum Pending {
     /// A constraint, or the number of views in arithmetic.
-    case names(Node, Place)
+    ///
+    /// Its second part is what the item of a repetition stands for first, such as `wifi`.
+    case names(Node, item: String?, Place)
     /// A whole text that is the path of a view.
     case view(Node, Place)
     /// A whole text that is the name of a symbol.
@@ -59,7 +62,9 @@ struct IndexBuilder {
   mutating func build() {
     for index in files.indices { fileScopes.append(addScope(NameScope(file: index))) }
     for index in files.indices {
-      if let root = files[index].root { document(root, Place(file: index, scope: fileScopes[index])) }
+      if let root = files[index].root {
+        document(root, Place(file: index, scope: fileScopes[index]))
+      }
     }
     for item in pending { resolve(item) }
   }
@@ -162,11 +167,11 @@ struct IndexBuilder {
     let index = symbols.count
     symbols.append(
       Symbol(
-        kind: kind, name: entry.name, file: place.file, range: file.range(of: entry.key),
+        kind: kind, name: entry.name, file: place.file, range: file.nameRange(of: entry.key),
         whole: file.range(of: entry)))
     occurrences.append(
       Occurrence(
-        symbol: index, file: place.file, range: file.range(of: entry.key), isDeclaration: true))
+        symbol: index, file: place.file, range: file.nameRange(of: entry.key), isDeclaration: true))
     if kind != .view, kind != .guide {
       declared[DeclaredName(file: place.file, kind: kind, name: entry.name)] = index
     }
@@ -176,9 +181,18 @@ struct IndexBuilder {
   private mutating func component(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
     let own = declared[DeclaredName(file: place.file, kind: .component, name: entry.name)]
     let scope = addScope(
-      NameScope(parent: fileScopes[place.file], file: place.file, own: own))
+      NameScope(
+        parent: fileScopes[place.file], file: place.file, own: own,
+        parameters: Self.parameters(of: entry.value)))
     if let own { symbols[own].inner = scope }
     keys(entry.value, path, Place(file: place.file, scope: scope))
+  }
+
+  /// The names of a component's parameters, in their order.
+  static func parameters(of component: Node) -> [String] {
+    let parameters = component["parameters"]?.value
+    return parameters?.mapping?.map(\.name) ?? parameters?.sequence?.compactMap(\.scalar?.text)
+      ?? []
   }
 
   // MARK: Views
@@ -284,12 +298,14 @@ struct IndexBuilder {
 
   private mutating func constraint(_ node: Node, _ place: Place) {
     guard let entries = node.mapping else {
-      pending.append(.names(node, place))
+      pending.append(.names(node, item: nil, place))
       return
     }
+    let item = node["repeat"]?.value.sequence?.first?.scalar?.text
     for entry in entries {
       switch entry.name {
-      case "is", "visual", "constant", "priority": pending.append(.names(entry.value, place))
+      case "is", "visual", "constant", "priority":
+        pending.append(.names(entry.value, item: item, place))
       case "id", "identifier":
         if let text = entry.value.scalar?.text {
           let known = declared[
@@ -306,7 +322,7 @@ struct IndexBuilder {
         for item in entry.value.sequence ?? [] { pending.append(.view(item, place)) }
       // Without quotes YAML reads `a.top = b.top (priority: 900)` as a mapping.
       case let key where key.lowercased().hasSuffix("(priority"):
-        pending.append(.names(entry.key, place))
+        pending.append(.names(entry.key, item: nil, place))
       default: break
       }
     }
@@ -329,160 +345,5 @@ struct IndexBuilder {
     case .mapping(let entries):
       for entry in entries { value(entry.value, path.adding(.member(entry)), place) }
     }
-  }
-}
-
-// MARK: - Looking up
-
-extension IndexBuilder {
-  private mutating func resolve(_ item: Pending) {
-    switch item {
-    case .names(let node, let place): resolveNames(node, place)
-    case .view(let node, let place): resolveView(node, place)
-    case .symbol(let node, let kind, let place):
-      guard let text = node.scalar?.text,
-        let symbol = symbol(text, kind, from: place.file)
-      else { return }
-      note(symbol, files[place.file].range(of: node), place)
-    case .value(let node, let path, let place): resolveValue(node, path, place)
-    }
-  }
-
-  private mutating func note(_ symbol: Int, _ range: Range<Int>, _ place: Place) {
-    occurrences.append(Occurrence(symbol: symbol, file: place.file, range: range))
-  }
-
-  /// The bytes of a part of a scalar's text.
-  private func range(_ part: NamePath.Part, of node: Node, in map: ScalarMap, _ file: Int) -> Range<Int> {
-    let start = files[file].offset(of: map.mark(at: part.start))
-    return start..<max(start, files[file].offset(of: map.mark(at: part.end)))
-  }
-
-  private mutating func resolveNames(_ node: Node, _ place: Place) {
-    guard let text = node.scalar?.text else { return }
-    let map = ScalarMap(node, in: files[place.file].source)
-    for path in NamePath.all(in: text) where path.role != .attribute {
-      let found = resolve(path, in: place.scope)
-      for (part, symbol) in found {
-        note(symbol, range(path.parts[part], of: node, in: map, place.file), place)
-      }
-      guard found.isEmpty else { continue }
-      for part in path.parts where !part.isVariable {
-        guard let metric = symbol(part.text, .metric, from: place.file) else { continue }
-        note(metric, range(part, of: node, in: map, place.file), place)
-      }
-    }
-  }
-
-  private mutating func resolveView(_ node: Node, _ place: Place) {
-    guard let text = node.scalar?.text else { return }
-    let paths = NamePath.all(in: text)
-    guard paths.count == 1, let path = paths.first, path.text.count == text.count else { return }
-    let map = ScalarMap(node, in: files[place.file].source)
-    for (part, symbol) in resolve(path, in: place.scope) {
-      note(symbol, range(path.parts[part], of: node, in: map, place.file), place)
-    }
-  }
-
-  private mutating func resolveValue(_ node: Node, _ path: NodePath, _ place: Place) {
-    guard let scalar = node.scalar else { return }
-    let name = scalar.text.hasPrefix(".") ? String(scalar.text.dropFirst()) : scalar.text
-    if let color = symbol(name, .color, from: place.file) {
-      if isPart(of: "color", or: "colorValue", path) {
-        let range = files[place.file].range(of: node)
-        // Without quotes, the last bytes are those of the name.
-        let end = scalar.style == .plain ? range.upperBound : range.upperBound - 1
-        note(color, max(range.lowerBound, end - name.utf8.count)..<end, place)
-        return
-      }
-    }
-    guard scalar.style == .plain else { return }
-    let map = ScalarMap(node, in: files[place.file].source)
-    for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
-      guard let metric = symbol(part.text, .metric, from: place.file),
-        isPart(of: "arithmetic", or: "insets", path)
-      else { continue }
-      note(metric, range(part, of: node, in: map, place.file), place)
-    }
-  }
-
-  private func isPart(of name: String, or other: String, _ path: NodePath) -> Bool {
-    let names = schema.allowed(at: path).names
-    return names.contains(name) || names.contains(other)
-  }
-
-  // MARK: Names
-
-  /// The symbol of a kind that a name stands for in a file: its own, that of a file that it includes, or that of
-  /// a file that includes it.
-  private func symbol(_ name: String, _ kind: Symbol.Kind, from file: Int) -> Int? {
-    func own(_ file: Int) -> Int? {
-      declared[DeclaredName(file: file, kind: kind, name: name)]
-    }
-    if let found = own(file) { return found }
-    let included = includes.indices.contains(file) ? includes[file] : []
-    if let found = included.reversed().lazy.compactMap(own).first { return found }
-    let users = includes.indices.filter { includes[$0].contains(file) }
-    return users.lazy.compactMap { user -> Int? in
-      own(user) ?? includes[user].reversed().lazy.compactMap(own).first
-    }.first
-  }
-
-  /// The view or guide with a name in a scope or those around it.
-  func lookUp(_ name: String, in scope: Int) -> Int? {
-    var next: Int? = scope
-    while let number = next {
-      if let found = scopes[number].names[name] { return found }
-      if name == "self", let own = scopes[number].own { return own }
-      next = scopes[number].parent
-    }
-    return nil
-  }
-
-  /// The symbols that the parts of a path stand for, with the indices of the parts.
-  private func resolve(_ path: NamePath, in scope: Int) -> [(part: Int, symbol: Int)] {
-    guard let first = path.parts.first, !first.isVariable,
-      var symbol = lookUp(first.text, in: scope) ?? inScreens(first.text, scope)
-    else { return [] }
-    guard first.text != "self" || symbols[symbol].name == "self" else { return [] }
-    var found = [(part: 0, symbol: symbol)]
-    var part = 1
-    var isInside = false
-    while part < path.parts.count {
-      let current = symbols[symbol]
-      var inner = [current.inner, componentScope(of: current)].compactMap { $0 }
-      if current.isRepeated, !isInside {
-        isInside = true
-        if path.parts[part].text == "between" {
-          inner = [current.between].compactMap { $0 }
-          part += 1
-        }
-        part += 1
-      }
-      guard part < path.parts.count else { break }
-      let text = path.parts[part].text
-      if let next = inner.lazy.compactMap({ scopes[$0].names[text] }).first {
-        symbol = next
-        isInside = false
-        found.append((part, next))
-      } else if !Self.partKeys.contains(text) {
-        break
-      }
-      part += 1
-    }
-    return found
-  }
-
-  /// A view of the screens, for constraints of the document.
-  private func inScreens(_ name: String, _ scope: Int) -> Int? {
-    let file = scopes[scope].file
-    return (screenScopes[file] ?? []).lazy.compactMap { scopes[$0].names[name] }.first
-  }
-
-  private func componentScope(of symbol: Symbol) -> Int? {
-    guard symbol.kind == .view, let name = symbol.component,
-      let component = self.symbol(name, .component, from: symbol.file)
-    else { return nil }
-    return symbols[component].inner
   }
 }

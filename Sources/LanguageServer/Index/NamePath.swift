@@ -26,6 +26,15 @@ struct NamePath {
 
   var text: String { parts.map(\.text).joined(separator: "/") }
 
+  /// The path with another in the place of the variable at its beginning, and how many parts that has; unchanged where
+  /// there is none.
+  func replacingItem(by item: String?) -> (path: NamePath, added: Int) {
+    guard let item, parts.first?.isVariable == true,
+      let first = NamePath.all(in: item).first, first.text.count == item.count
+    else { return (self, 0) }
+    return (NamePath(parts: first.parts + parts.dropFirst(), role: role), first.parts.count)
+  }
+
   /// The names in an equation, in a line of Visual Format or in arithmetic, also where these are not finished.
   static func all(in text: String) -> [NamePath] {
     let lexemes = EquationLexer.lexemes(of: text)
@@ -37,7 +46,9 @@ struct NamePath {
         index += 1
         continue
       }
-      let before = lexemes[..<index].last { $0.token != .stranger("$") && $0.token != .stranger("{") }
+      let before = lexemes[..<index].last {
+        $0.token != .stranger("$") && $0.token != .stranger("{")
+      }
       let isAfterPoint = before?.token == .symbol(".") && before?.end == parts.first?.start
       let isBeforePoint = lexemes[next].token == .symbol(".")
       let isInBrackets = before?.token == .stranger("[")

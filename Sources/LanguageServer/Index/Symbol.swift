@@ -53,4 +53,6 @@ struct NameScope: Sendable {
   var order: [String] = []
   /// What `self` stands for.
   var own: Int?
+  /// The parameters of a component, which stand for numbers in its constraints.
+  var parameters: [String] = []
 }

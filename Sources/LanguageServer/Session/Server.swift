@@ -47,7 +47,9 @@ package final class Server: Sendable {
       if let event = events.take(within: wait) {
         guard let answers = answers(to: event, session), send(answers) else { break }
       }
-      for task in session.dueTasks(now: Self.now) {
+      let work = session.dueWork(now: Self.now)
+      guard send(work.messages) else { break }
+      for task in work.tasks {
         tasks.put(task) { $0?.address == task.address }
       }
     }

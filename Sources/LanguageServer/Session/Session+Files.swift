@@ -24,7 +24,8 @@ extension Session {
     openFiles[address] = OpenFile(
       address: address, version: item["version"]?.integer ?? 0, text: text)
     due[address] = now
-    return touched(address, now: now)
+    touched(address, now: now)
+    return []
   }
 
   func changed(_ parameters: JSON, now: Int) -> [JSON] {
@@ -33,17 +34,18 @@ extension Session {
     else { return [] }
     // The copy in the dictionary would make every change copy the text.
     openFiles[address] = nil
-    defer { openFiles[address] = file }
     if let version = item["version"]?.integer { file.version = version }
     due[address] = now + Self.pause
     do throws(RPCError) {
+      defer { openFiles[address] = file }
       try file.apply(parameters["contentChanges"]?.elements ?? [], encoding)
     } catch {
       return [
         Outgoing.notification("window/logMessage", ["type": 1, "message": .string(error.message)])
       ]
     }
-    return touched(address, path: file.path, now: now)
+    touched(address, path: file.path, now: now)
+    return []
   }
 
   func saved(_ parameters: JSON, now: Int) -> [JSON] {
@@ -51,7 +53,8 @@ extension Session {
       return []
     }
     due[address] = now
-    return touched(address, now: now)
+    touched(address, now: now)
+    return []
   }
 
   func closed(_ parameters: JSON, now: Int) -> [JSON] {
@@ -59,25 +62,33 @@ extension Session {
       let file = openFiles.removeValue(forKey: address)
     else { return [] }
     (due[address], outcomes[address], running[address]) = (nil, nil, nil)
-    let answers = waiting.filter { $0.address == address }
-    waiting.removeAll { $0.address == address }
-    return answers.map { Outgoing.result(.null, id: $0.id) } + publish([:], of: address)
-      + touched(address, path: file.path, now: now)
+    touched(address, path: file.path, now: now)
+    return answersWithout(address) + publish([:], of: address)
   }
 
   /// Checks the documents again that are made of a file.
-  private func touched(_ address: String, path: String? = nil, now: Int) -> [JSON] {
-    guard let path = path ?? openFiles[address]?.path else { return [] }
+  private func touched(_ address: String, path: String? = nil, now: Int) {
+    guard let path = path ?? openFiles[address]?.path else { return }
     for (other, outcome) in outcomes where other != address {
       guard openFiles[other] != nil, outcome.files.map(UnsavedFiles.key).contains(path) else {
         continue
       }
       due[other] = max(due[other] ?? 0, now + Self.pause)
     }
-    guard let file = parsedOpenFile(address), !isChecked(file) else { return [] }
-    // What only is included, or is no layout document any more, has no findings of its own.
-    outcomes[address] = nil
-    return publish(ownMistakes(in: file), of: address)
+  }
+
+  /// What is told of a file that is not checked: it only is included, or is no layout document any more. It has no
+  /// findings of its own, and whoever waits for them gets the answer without.
+  func tellUnchecked(_ file: ParsedFile, _ address: String) -> [JSON] {
+    (outcomes[address], running[address]) = (nil, nil)
+    return publish(ownMistakes(in: file), of: address) + answersWithout(address)
+  }
+
+  /// The answers to what waits for a file that has no outcome.
+  private func answersWithout(_ address: String) -> [JSON] {
+    let answers = waiting.filter { $0.address == address }
+    waiting.removeAll { $0.address == address }
+    return answers.map { Outgoing.result(.null, id: $0.id) }
   }
 
   /// An open file with its values.

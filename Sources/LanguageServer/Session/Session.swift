@@ -4,7 +4,7 @@ import LayoutScene
 
 /// A conversation with an editor: which files are open, what was found in them, and the answer to each message.
 ///
-/// It belongs to one thread, and lays nothing out itself: what has to be checked is taken by `dueTasks`, and
+/// It belongs to one thread, and lays nothing out itself: what has to be checked is taken by `dueWork`, and
 /// the outcome comes back in `finish`. So an answer never waits for a layout, unless it is about one.
 package final class Session {
   /// How the conversation stands.
@@ -29,7 +29,9 @@ package final class Session {
   /// Requests that wait for a check.
   var waiting: [Waiting] = []
   private let version: String
-  lazy var schema = DocumentSchema()
+  /// Made when it is first needed, which takes a moment.
+  lazy var schema = makeSchema()
+  private let makeSchema: () -> DocumentSchema
   /// Files that are not open, with when they were changed.
   var readFiles = ReadFiles()
 
@@ -48,9 +50,14 @@ package final class Session {
   static let textLimit = 128 << 20
   static let waitingLimit = 200
 
-  /// - Parameter version: that of the program, which the editor may show.
-  package init(version: String = "") {
+  /// - Parameters:
+  ///   - version: that of the program, which the editor may show.
+  ///   - schema: what documents may have.
+  package init(
+    version: String = "", schema: @autoclosure @escaping () -> DocumentSchema = DocumentSchema()
+  ) {
     self.version = version
+    makeSchema = schema
   }
 
   package var isEnded: Bool { if case .ended = state { true } else { false } }
@@ -146,21 +153,26 @@ package final class Session {
   /// When the next check is due, in milliseconds; nil for none.
   package var nextCheck: Int? { due.values.min() }
 
-  /// The checks that are due. A document that is edited again gets a later one.
-  package func dueTasks(now: Int) -> [CheckTask] {
+  /// The checks that are due, and what is told of files that are not checked. A document that is edited again gets
+  /// a later one. No file is read before, so that an edit costs nothing.
+  package func dueWork(now: Int) -> (tasks: [CheckTask], messages: [JSON]) {
     let addresses = due.filter { $0.value <= now }.keys.sorted()
-    return addresses.compactMap { address in
+    var work: (tasks: [CheckTask], messages: [JSON]) = ([], [])
+    for address in addresses {
       due[address] = nil
-      guard var open = openFiles[address] else { return nil }
-      let file = open.file()
-      openFiles[address] = open
-      guard isChecked(file) else { return nil }
+      guard let file = parsedOpenFile(address), let open = openFiles[address] else { continue }
+      guard isChecked(file) else {
+        work.messages += tellUnchecked(file, address)
+        continue
+      }
       lastNumber += 1
       running[address] = lastNumber
-      return CheckTask(
-        address: address, path: open.path, version: open.version, number: lastNumber,
-        isOnDisk: open.isOnDisk, bytes: open.text.bytes, unsaved: unsaved)
+      work.tasks.append(
+        CheckTask(
+          address: address, path: open.path, version: open.version, number: lastNumber,
+          isOnDisk: open.isOnDisk, bytes: open.text.bytes, unsaved: unsaved))
     }
+    return work
   }
 
   /// Whether a file is a document with a screen. One without has its mistakes from the documents that include it.

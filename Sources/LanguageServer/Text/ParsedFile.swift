@@ -52,6 +52,15 @@ package struct ParsedFile: Sendable {
     return start..<max(start, offset(of: spans.end(of: node)))
   }
 
+  /// The bytes of a text without its quotes, as far as it has no escapes.
+  func nameRange(of node: Node) -> Range<Int> {
+    let range = range(of: node)
+    guard let text = node.scalar?.text, range.count == text.utf8.count + 2,
+      text.utf8.elementsEqual(self.text.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+    else { return range }
+    return (range.lowerBound + 1)..<(range.upperBound - 1)
+  }
+
   /// The bytes of an entry, from its key on.
   func range(of entry: Node.Pair) -> Range<Int> {
     let start = offset(of: entry.key.mark)

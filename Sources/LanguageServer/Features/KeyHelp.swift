@@ -1,0 +1,74 @@
+import Files
+import LayoutScene
+
+/// The keys of a class of views, or of a mapping under one of its keys, as a page of text: what `plumb help label` and
+/// `plumb help label.font` print. It is made from the same tables as the JSON Schema.
+package struct KeyHelp {
+  private let schema: DocumentSchema
+
+  package init(schema: DocumentSchema = DocumentSchema()) {
+    self.schema = schema
+  }
+
+  private static let start = SourceText.Mark(line: 1, column: 1)
+
+  private static func text(_ text: String) -> Node { Node(text, style: .plain, at: start) }
+
+  private static func mapping(_ entries: [(String, Node)]) -> Node {
+    Node(
+      content: .mapping(entries.map { Node.Pair($0.0, $0.1, at: start) }), mark: start)
+  }
+
+  /// The way to the view of a document that has a single one, of a class.
+  private func path(_ name: String) -> NodePath {
+    let view = Self.mapping([("class", Self.text(name))])
+    let views = Self.mapping([("view", view)])
+    let root = Self.mapping([("views", views)])
+    return NodePath(root: root)
+      .adding(.member(Node.Pair("views", views, at: Self.start)))
+      .adding(.member(Node.Pair("view", view, at: Self.start)))
+  }
+
+  /// All names of classes.
+  package var classNames: [String] {
+    let path = path("view")
+    let value = Node.Pair("class", Self.text(""), at: Self.start)
+    return schema.words(of: schema.allowed(at: path.adding(.member(value))))
+  }
+
+  /// The page about a class, or about a key of it behind a point; nil where there is neither.
+  package func page(_ name: String) -> String? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = words.first, classNames.contains(first) else { return nil }
+    var path = path(first)
+    for word in words.dropFirst() {
+      guard schema.properties(of: schema.allowed(at: path)).contains(where: { $0.name == word })
+      else { return nil }
+      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
+    }
+    let about = words.count > 1 ? schema.explanation(at: path) : nil
+    let allowed = schema.allowed(at: path)
+    let values = words.count > 1 ? schema.words(of: allowed) : []
+    let head = [name, about.map { Self.indented($0) }].compactMap { $0 }.joined(separator: "\n")
+    let choices = values.isEmpty ? [] : [Self.indented("One of: \(values.joined(separator: ", "))")]
+    return ([head] + choices + entries(of: allowed)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A paragraph for each key, with its other names.
+  private func entries(of allowed: DocumentSchema.Allowed) -> [String] {
+    let all = schema.properties(of: allowed).map { ($0.name, schema.explanation(of: $0.schema)) }
+    let prefix = "The same as "
+    let own = all.filter { $0.1?.hasPrefix(prefix) == false }
+    return own.map { name, explanation in
+      let aliases = all.filter { $0.1?.hasPrefix("\(prefix)\(name). ") == true }.map(\.0)
+      let names = ([name] + aliases).joined(separator: ", ")
+      return ([names] + [explanation].compactMap { $0.map(Self.indented) }).joined(separator: "\n")
+    }
+  }
+
+  /// Markdown's paragraphs as indented lines.
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { "    " + $0.replacing("`", with: "") }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,183 @@
+import Files
+
+/// Looking up names, once all declarations are known.
+extension IndexBuilder {
+  mutating func resolve(_ item: Pending) {
+    switch item {
+    case .names(let node, let item, let place): resolveNames(node, item: item, place)
+    case .view(let node, let place): resolveView(node, place)
+    case .symbol(let node, let kind, let place):
+      guard let text = node.scalar?.text,
+        let symbol = symbol(text, kind, from: place.file)
+      else { return }
+      note(symbol, files[place.file].nameRange(of: node), place)
+    case .value(let node, let path, let place): resolveValue(node, path, place)
+    }
+  }
+
+  private mutating func note(_ symbol: Int, _ range: Range<Int>, _ place: Place) {
+    occurrences.append(Occurrence(symbol: symbol, file: place.file, range: range))
+  }
+
+  /// The bytes of a part of a scalar's text.
+  private func range(_ part: NamePath.Part, of node: Node, in map: ScalarMap, _ file: Int) -> Range<
+    Int
+  > {
+    let start = files[file].offset(of: map.mark(at: part.start))
+    return start..<max(start, files[file].offset(of: map.mark(at: part.end)))
+  }
+
+  private mutating func resolveNames(_ node: Node, item: String?, _ place: Place) {
+    guard let text = node.scalar?.text else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for path in NamePath.all(in: text) where path.role != .attribute {
+      // A number is a metric or a parameter before it is a view.
+      let numbers = path.role == .word ? noteNumbers(path, of: node, in: map, place) : false
+      guard !numbers else { continue }
+      let (whole, added) = path.replacingItem(by: item)
+      for (part, symbol) in resolve(whole, in: place.scope) where part >= added {
+        let written = path.parts[part - added + (added > 0 ? 1 : 0)]
+        note(symbol, range(written, of: node, in: map, place.file), place)
+      }
+    }
+  }
+
+  /// Notes the metrics among names with slashes between them. False where the first is no number, so that they may be
+  /// the name of a view.
+  private mutating func noteNumbers(
+    _ path: NamePath, of node: Node, in map: ScalarMap, _ place: Place
+  ) -> Bool {
+    var isNumber = false
+    for (number, part) in path.parts.enumerated() where !part.isVariable {
+      let isParameter = isParameter(part.text, in: place.scope)
+      let metric = isParameter ? nil : symbol(part.text, .metric, from: place.file)
+      if number == 0 { isNumber = isParameter || metric != nil }
+      guard let metric, isNumber else { continue }
+      note(metric, range(part, of: node, in: map, place.file), place)
+    }
+    return isNumber
+  }
+
+  /// Whether a name is that of a parameter of the component around.
+  private func isParameter(_ name: String, in scope: Int) -> Bool {
+    var next: Int? = scope
+    while let number = next {
+      if scopes[number].parameters.contains(name) { return true }
+      next = scopes[number].parent
+    }
+    return false
+  }
+
+  private mutating func resolveView(_ node: Node, _ place: Place) {
+    guard let text = node.scalar?.text else { return }
+    let paths = NamePath.all(in: text)
+    guard paths.count == 1, let path = paths.first, path.text.count == text.count else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for (part, symbol) in resolve(path, in: place.scope) {
+      note(symbol, range(path.parts[part], of: node, in: map, place.file), place)
+    }
+  }
+
+  private mutating func resolveValue(_ node: Node, _ path: NodePath, _ place: Place) {
+    guard let scalar = node.scalar else { return }
+    let name = scalar.text.hasPrefix(".") ? String(scalar.text.dropFirst()) : scalar.text
+    if let color = symbol(name, .color, from: place.file) {
+      if isPart(of: "color", or: "colorValue", path) {
+        let range = files[place.file].nameRange(of: node)
+        // The name may have a point before it.
+        note(
+          color, max(range.lowerBound, range.upperBound - name.utf8.count)..<range.upperBound, place
+        )
+        return
+      }
+    }
+    guard scalar.style == .plain else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
+      guard let metric = symbol(part.text, .metric, from: place.file),
+        isPart(of: "arithmetic", or: "insets", path)
+      else { continue }
+      note(metric, range(part, of: node, in: map, place.file), place)
+    }
+  }
+
+  private func isPart(of name: String, or other: String, _ path: NodePath) -> Bool {
+    let names = schema.allowed(at: path).names
+    return names.contains(name) || names.contains(other)
+  }
+
+  // MARK: Names
+
+  /// The symbol of a kind that a name stands for in a file: its own, that of a file that it includes, or that of
+  /// a file that includes it.
+  private func symbol(_ name: String, _ kind: Symbol.Kind, from file: Int) -> Int? {
+    func own(_ file: Int) -> Int? {
+      declared[DeclaredName(file: file, kind: kind, name: name)]
+    }
+    if let found = own(file) { return found }
+    let included = includes.indices.contains(file) ? includes[file] : []
+    if let found = included.reversed().lazy.compactMap(own).first { return found }
+    let users = includes.indices.filter { includes[$0].contains(file) }
+    return users.lazy.compactMap { user -> Int? in
+      own(user) ?? includes[user].reversed().lazy.compactMap(own).first
+    }.first
+  }
+
+  /// The view or guide with a name in a scope or those around it.
+  func lookUp(_ name: String, in scope: Int) -> Int? {
+    var next: Int? = scope
+    while let number = next {
+      if let found = scopes[number].names[name] { return found }
+      if name == "self", let own = scopes[number].own { return own }
+      next = scopes[number].parent
+    }
+    return nil
+  }
+
+  /// The symbols that the parts of a path stand for, with the indices of the parts.
+  private func resolve(_ path: NamePath, in scope: Int) -> [(part: Int, symbol: Int)] {
+    guard let first = path.parts.first, !first.isVariable,
+      var symbol = lookUp(first.text, in: scope) ?? inScreens(first.text, scope)
+    else { return [] }
+    guard first.text != "self" || symbols[symbol].name == "self" else { return [] }
+    var found = [(part: 0, symbol: symbol)]
+    var part = 1
+    var isInside = false
+    while part < path.parts.count {
+      let current = symbols[symbol]
+      var inner = [current.inner, componentScope(of: current)].compactMap { $0 }
+      if current.isRepeated, !isInside {
+        isInside = true
+        if path.parts[part].text == "between" {
+          inner = [current.between].compactMap { $0 }
+          part += 1
+        }
+        part += 1
+      }
+      guard part < path.parts.count else { break }
+      let text = path.parts[part].text
+      if let next = inner.lazy.compactMap({ scopes[$0].names[text] }).first {
+        symbol = next
+        isInside = false
+        found.append((part, next))
+      } else if !Self.partKeys.contains(text) {
+        break
+      }
+      part += 1
+    }
+    return found
+  }
+
+  /// A view of the screens, for constraints of the document.
+  private func inScreens(_ name: String, _ scope: Int) -> Int? {
+    let file = scopes[scope].file
+    return (screenScopes[file] ?? []).lazy.compactMap { scopes[$0].names[name] }.first
+  }
+
+  private func componentScope(of symbol: Symbol) -> Int? {
+    guard symbol.kind == .view, let name = symbol.component,
+      let component = self.symbol(name, .component, from: symbol.file)
+    else { return nil }
+    return symbols[component].inner
+  }
+}
