@@ -1,0 +1,10 @@
+import PlumbKit
+
+let typesetter = try Typesetter()
+let document = try OpenDocument.open(path: "profile.yaml")
+let options = DocumentOptions(locale: LocaleTag("de"), device: Device.named("iphone-se"))
+let screen = try document.screen(options: options, measurer: typesetter)
+
+let scene = screen.scene()
+print(scene.tree())
+for finding in scene.findings { print(finding.message) }
