@@ -65,7 +65,7 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "Checking", "Documents", "Files", "LayoutScene", "Localization", "Reuse", "Symbols",
-        "Typesetting",
+        "Typesetting", "Work",
       ]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene", "Work"]),
     .target(

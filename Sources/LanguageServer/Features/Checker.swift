@@ -4,6 +4,7 @@ import Files
 import Foundation
 import LayoutScene
 import Typesetting
+import Work
 
 /// What is to be checked: a document as an editor has it, with the texts of all files that are open.
 package struct CheckTask: Sendable {
@@ -57,7 +58,7 @@ package final class Checker {
     for (number, options) in Self.cells(of: document).enumerated() {
       let inspection = CellInspection(
         document, path: task.path, options: options, references: &references,
-        typesetter: typesetter)
+        typesetter: typesetter, work: WorkBudget(whole: options.work ?? WorkBudget.document))
       report.cells.append(
         CellReport(number: number, cell: document.cell(options), inspection))
       if let scene = inspection.scene { outcome.scenes.append(scene) }
@@ -80,6 +81,7 @@ package final class Checker {
     return screens.map { screen in
       var options = DocumentOptions()
       options.screen = screen
+      options.work = WorkBudget.share(ofCells: screens.count)
       return options
     }
   }

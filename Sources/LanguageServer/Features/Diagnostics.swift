@@ -54,7 +54,6 @@ struct Diagnostics {
 extension ParsedFile {
   /// The bytes of what is at a place.
   func range(at origin: SourceLocation) -> Range<Int> {
-    let whole = SourceText(file: path, text: text.text)
     let start = whole.offset(of: origin)
     let mark = source.mark(atUTF8: start)
     if let end = spans.end(at: mark).map(offset), end > start {

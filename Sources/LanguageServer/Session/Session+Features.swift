@@ -221,7 +221,7 @@ extension Session {
     return UnsavedFiles.$texts.withValue(unsaved) {
       StringTable.load(
         place.path, sourceLanguage: file.root?["locale"]?.value.scalar?.text, at: node.mark,
-        in: SourceText(file: file.path, text: file.text.text), Problems())
+        in: file.whole, Problems())
     }
   }
 

@@ -102,7 +102,7 @@ extension Session {
   private func ownMistakes(in file: ParsedFile) -> [String: [JSON]] {
     guard file.isLayout, !file.isWhole else { return [:] }
     let problems = Problems()
-    _ = NodeReader.read(SourceText(file: file.path, text: file.text.text), problems)
+    _ = NodeReader.read(file.whole, problems)
     let findings = problems.sorted.map { problem in
       Finding(
         rule: "document/invalid", severity: .error, message: problem.message,

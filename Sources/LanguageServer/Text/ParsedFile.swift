@@ -7,6 +7,8 @@ import LayoutScene
 package struct ParsedFile: Sendable {
   package let path: String
   package let text: EditedText
+  /// The file with all its lines, to find the places of findings.
+  let whole: SourceText
   /// The file without the lines that cannot be read, which are spaces.
   let source: SourceText
   package let root: Node?
@@ -17,7 +19,8 @@ package struct ParsedFile: Sendable {
   package init(path: String, text: EditedText) {
     self.path = path
     self.text = text
-    let recovered = RecoveredNodes(SourceText(file: path, text: text.text))
+    whole = SourceText(file: path, text: text.text)
+    let recovered = RecoveredNodes(whole)
     source = recovered.source
     root = recovered.root
     spans = NodeSpans(recovered.source)
