@@ -17,7 +17,7 @@ let package = Package(
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
     .target(name: "Work"),
@@ -85,12 +85,17 @@ let package = Package(
         "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutKernel", "LayoutScene",
         "Reuse",
       ]),
+    .target(
+      name: "CellLayout",
+      dependencies: [
+        "AutoLayout", "Comparison", "Documents", "LayoutScene", "Reports",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "Checking", "Conversion", "LayoutScene", "Typesetting", "Drawing",
-        "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom", "LanguageServer",
-        "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
+        "AutoLayout", "CellLayout", "Checking", "Conversion", "LayoutScene", "Typesetting",
+        "Drawing", "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom",
+        "LanguageServer", "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

@@ -1,4 +1,5 @@
 import AutoLayout
+import CellLayout
 import Dispatch
 import Documents
 import Foundation
@@ -57,7 +58,7 @@ struct Batch: Sendable {
     try requireAlternatives(files.map(\.scenes))
     let combinations = zip(inputs, files).reduce(0) { sum, pair in
       let (input, file) = pair
-      let count = input.document.map { file.scenes.count(of: $0) } ?? 0
+      let count = input.document.map { file.scenes.choices.count(of: $0) } ?? 0
       let (result, overflow) = sum.addingReportingOverflow(count)
       return overflow ? .max : result
     }
@@ -115,9 +116,9 @@ struct Batch: Sendable {
     var traits = CellTraits()
     var known: Set<Cell> = []
     // The cells that are filtered out count, so that the others are the same with and without them.
-    let work = WorkBudget.share(ofCells: scenes.count(of: document))
+    let work = WorkBudget.share(ofCells: scenes.choices.count(of: document))
     for isSource in sourceFirst ? [true, false] : [nil] {
-      scenes.forEachOptions(of: document) { choice, count in
+      scenes.choices.forEachOptions(of: document) { choice, count in
         guard !options.filter.isEmpty else { return true }
         let cell = document.cell(choice)
         traits.add(cell)
@@ -174,7 +175,7 @@ struct Batch: Sendable {
       let chosen = asked.flatMap { $0.1.screen?.listed ?? [] }.distinct
       guard !chosen.isEmpty,
         !asked.contains(where: { document, scenes in
-          scenes.alternatives(of: document).contains { $0.variant == name }
+          scenes.choices.alternatives(of: document).contains { $0.variant == name }
         })
       else { continue }
       let owners = documents.flatMap { document in
@@ -228,7 +229,7 @@ struct Batch: Sendable {
     if let (input, scenes) = zip(inputs, scenes).first(where: { $0.0.document != nil }),
       let document = input.document
     {
-      scenes.forEachOptions(of: document) { example = example ?? document.cell($0) }
+      scenes.choices.forEachOptions(of: document) { example = example ?? document.cell($0) }
     }
     let words = example.map { "; a cell is \($0.path)" } ?? ""
     return Failure(.usage, "error: no cell matches the filter\(words)")

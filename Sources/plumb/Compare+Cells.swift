@@ -1,4 +1,5 @@
 import AutoLayout
+import CellLayout
 import Comparison
 import Documents
 import Drawing
@@ -103,17 +104,13 @@ extension Compare {
     return numbers
   }
 
-  /// The cell's screen in the source language, in that language's direction and at the cell's own
-  /// text size. The comparison thus shows the changes of the translation, and not those of larger
-  /// text.
+  /// The screen with which the cell is compared.
   private static func reference(
     of job: CellJob, in batch: Batch, typesetter: Typesetter
   ) throws(Failure) -> Scene? {
     guard let document = batch.inputs[job.input].document else { return nil }
     var job = job
-    let textSize = job.options.textSize
-    job.options = document.referenceOptions(for: job.options)
-    job.options.textSize = textSize
+    job.options = document.comparedOptions(for: job.options)
     return try Screens.scene(
       of: job, in: batch, typesetter: typesetter, work: job.work, constraints: .none)
   }

@@ -1,3 +1,4 @@
+import CellLayout
 import Comparison
 import Drawing
 import Foundation
@@ -155,13 +156,10 @@ struct ComparisonWriter: ~Copyable {
   private func pageCells(of document: Document, first: Int, count: Int) -> [PageCell] {
     let comparison = document.comparison
     return comparison.cells.indices.map { index in
-      let cell = comparison.cells[index]
+      let place = PagePlace(index: document.numbers[index] - first, count: count)
       return PageCell(
-        index: document.numbers[index] - first, count: count, document: comparison.document,
-        name: comparison.name, cell: cell, language: CellWords.named.name(of: cell.scene.locale),
-        deviceName: CellWords.named.device(cell.scene.cell.device),
-        picture: .svg(document.pictures[index].bytes),
-        pictureSize: document.pictures[index].size)
+        at: place, of: comparison, comparison.cells[index],
+        picture: .svg(document.pictures[index].bytes), size: document.pictures[index].size)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellLayout
 import Conversion
 import Documents
 import Foundation
@@ -42,7 +43,7 @@ struct Convert: ParsableCommand {
   @Option(
     name: [.customLong("scene"), .customLong("screen")],
     help: "The scenes to convert, by their ids, such as wel-co-001,hel-lo-001. (default: all)",
-    transform: { try SceneOptions.list($0, of: "scene") { $0 } })
+    transform: { try SceneOptions.list($0, of: "scene") })
   var scene: Choices<String>?
 
   @Option(help: "Whose names Swift has: UIKit's, or those of PlumbKit.")

@@ -1,3 +1,4 @@
+import CellLayout
 import Documents
 import Drawing
 import Foundation

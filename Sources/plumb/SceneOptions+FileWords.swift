@@ -1,3 +1,4 @@
+import CellLayout
 import Documents
 import Foundation
 import LayoutScene

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellLayout
 import Documents
 import Foundation
 import LayoutScene
@@ -17,7 +18,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     name: [.customLong("screen"), .customLong("scene")],
     help: "The screens of a document that has several, such as list,detail. (default: all)",
-    transform: { try SceneOptions.list($0, of: "screen") { $0 } })
+    transform: { try SceneOptions.list($0, of: "screen") })
   var screen: Choices<String>?
 
   @Option(
@@ -25,7 +26,7 @@ struct SceneOptions: ParsableArguments {
       The variants of a screen, such as default,editing; default is the screen as it is, all adds \
       every variant. (default: default)
       """,
-    transform: { try SceneOptions.list($0, of: "variant") { $0 } })
+    transform: { try SceneOptions.list($0, of: "variant") })
   var variant: Choices<String>?
 
   @Option(
@@ -162,99 +163,55 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// The value of an option that takes a list.
-enum Choices<Value: Hashable & Sendable>: Sendable, Hashable {
-  /// Every possible value, which may depend on the document.
-  case all
-  case some([Value])
-
-  /// The values; empty for `all`.
-  var listed: [Value] {
-    if case .some(let values) = self { values } else { [] }
+extension SceneOptions {
+  /// The lists of traits that the options have.
+  var choices: CellChoices {
+    var choices = CellChoices()
+    (choices.locale, choices.device, choices.orientation) = (locale, device, orientation)
+    (choices.size, choices.scale, choices.textSize) = (size, scale, textSize)
+    (choices.direction, choices.appearance, choices.pseudo) = (direction, appearance, pseudo)
+    (choices.screen, choices.variant, choices.intrinsic) = (screen, variant, intrinsic)
+    return choices
   }
 
-  var isSeveral: Bool { listed.count != 1 }
-}
-
-extension SceneOptions {
   /// Reads `a,b,c`, each value once, or `all`.
   ///
   /// - Throws: the mistakes in the values, one line for each.
-  static func list<Value>(
-    _ text: String, of what: String, _ value: (String) throws -> Value
-  ) throws -> Choices<Value> {
-    if text == "all" { return .all }
-    var values: [Value] = []
-    var mistakes: [String] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = word.trimmingCharacters(in: .whitespaces)
-      guard !word.isEmpty else {
-        throw ValidationError("a list of \(what)s has a value between any two commas")
-      }
-      guard word != "all" else {
-        throw ValidationError("all stands alone, for every \(what) that there is")
-      }
-      do {
-        let read = try value(word)
-        if !values.contains(read) { values.append(read) }
-      } catch let mistake as ValidationError {
-        if !mistakes.contains(mistake.message) { mistakes.append(mistake.message) }
-      }
+  static func list(_ text: String, of what: String) throws -> Choices<String> {
+    try validated { () throws(ChoiceError) in
+      try CellChoices.list(text, of: what) { word throws(ChoiceError) in word }
     }
-    guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
-    return .some(values)
   }
 
   private static func locales(_ text: String) throws -> Choices<LocaleTag> {
-    try list(text, of: "locale") { word in
-      do throws(Fact) {
-        return try LocaleTag.validated(word)
-      } catch {
-        throw ValidationError(error.message + (error.advice.map { "; \($0)" } ?? ""))
-      }
-    }
+    try validated { () throws(ChoiceError) in try CellChoices.locales(text) }
   }
 
   private static func devices(_ text: String) throws -> Choices<Device> {
-    let choices: Choices<Device> = try list(text, of: "device") { word in
-      if let device = Device.named(word) { return device }
-      let advice =
-        Device.suggestion(for: word).map { "; did you mean \($0)?" }
-        ?? "; there are \(Device.allNames.joined(separator: ", "))"
-      throw ValidationError("there is no device “\(word)”\(advice)")
-    }
-    return choices == .all ? .some(Device.all) : choices
+    try validated { () throws(ChoiceError) in try CellChoices.devices(text) }
   }
 
   /// A list of an enumeration's words.
   static func words<Value>(_ text: String, _ what: String) throws -> Choices<Value>
   where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
-    let choices: Choices<Value> = try list(text, of: what) { word in
-      if let value = Value(rawValue: word) { return value }
-      let names = Value.allCases.map(\.rawValue)
-      let advice =
-        Suggestion.nearest(to: word, in: names).map { "; did you mean \($0)?" }
-        ?? "; there are \(names.joined(separator: ", "))"
-      throw ValidationError("there is no \(what) “\(word)”\(advice)")
-    }
-    return choices == .all ? .some(Array(Value.allCases)) : choices
+    try validated { () throws(ChoiceError) in try CellChoices.words(text, what) }
   }
 
   private static func size(_ text: String) throws -> CGSize {
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (1...10_000).contains(width), (1...10_000).contains(height)
-    else {
-      throw ValidationError("a size is two numbers of 1 to 10000 points, such as 375x667")
-    }
-    return CGSize(width: width, height: height)
+    try validated { () throws(ChoiceError) in try CellChoices.size(text) }
   }
 
   private static func scale(_ text: String) throws -> CGFloat {
-    guard let scale = Double(text), (1...4).contains(scale) else {
-      throw ValidationError("a scale is a number from 1 to 4")
+    try validated { () throws(ChoiceError) in try CellChoices.scale(text) }
+  }
+
+  /// Calls `read`, and says its mistake as one of the command line.
+  private static func validated<Value>(_ read: () throws(ChoiceError) -> Value) throws -> Value {
+    do throws(ChoiceError) {
+      return try read()
+    } catch {
+      throw ValidationError(error.message)
     }
-    return scale
   }
 }
 

@@ -1,3 +1,4 @@
+import CellLayout
 import Comparison
 import Documents
 import Drawing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellLayout
 import Documents
 import Drawing
 import Foundation

@@ -1,0 +1,92 @@
+import Documents
+import Foundation
+import LayoutScene
+
+// How lists of traits are written, for the command line and for the address of a page.
+extension CellChoices {
+  /// Reads `a,b,c`, each value once, or `all`.
+  package static func list<Value>(
+    _ text: String, of what: String, _ value: (String) throws(ChoiceError) -> Value
+  ) throws(ChoiceError) -> Choices<Value> {
+    if text == "all" { return .all }
+    var values: [Value] = []
+    var mistakes: [String] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = word.trimmingCharacters(in: .whitespaces)
+      guard !word.isEmpty else {
+        throw ChoiceError("a list of \(what)s has a value between any two commas")
+      }
+      guard word != "all" else {
+        throw ChoiceError("all stands alone, for every \(what) that there is")
+      }
+      do throws(ChoiceError) {
+        let read = try value(word)
+        if !values.contains(read) { values.append(read) }
+      } catch {
+        if !mistakes.contains(error.message) { mistakes.append(error.message) }
+      }
+    }
+    guard mistakes.isEmpty else { throw ChoiceError(mistakes.joined(separator: "\n")) }
+    return .some(values)
+  }
+
+  package static func locales(_ text: String) throws(ChoiceError) -> Choices<LocaleTag> {
+    try list(text, of: "locale") { word throws(ChoiceError) in
+      do throws(Fact) {
+        return try LocaleTag.validated(word)
+      } catch {
+        throw ChoiceError(error.message + (error.advice.map { "; \($0)" } ?? ""))
+      }
+    }
+  }
+
+  package static func devices(_ text: String) throws(ChoiceError) -> Choices<Device> {
+    let choices: Choices<Device> = try list(text, of: "device") { word throws(ChoiceError) in
+      if let device = Device.named(word) { return device }
+      let advice =
+        Device.suggestion(for: word).map { "; did you mean \($0)?" }
+        ?? "; there are \(Device.allNames.joined(separator: ", "))"
+      throw ChoiceError("there is no device “\(word)”\(advice)")
+    }
+    return choices == .all ? .some(Device.all) : choices
+  }
+
+  /// A list of an enumeration's words.
+  package static func words<Value>(
+    _ text: String, _ what: String
+  ) throws(ChoiceError) -> Choices<Value>
+  where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
+    let choices: Choices<Value> = try list(text, of: what) { word throws(ChoiceError) in
+      try self.word(word, what)
+    }
+    return choices == .all ? .some(Array(Value.allCases)) : choices
+  }
+
+  /// One of an enumeration's words.
+  package static func word<Value>(_ word: String, _ what: String) throws(ChoiceError) -> Value
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    if let value = Value(rawValue: word) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    let advice =
+      Suggestion.nearest(to: word, in: names).map { "; did you mean \($0)?" }
+      ?? "; there are \(names.joined(separator: ", "))"
+    throw ChoiceError("there is no \(what) “\(word)”\(advice)")
+  }
+
+  package static func size(_ text: String) throws(ChoiceError) -> CGSize {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw ChoiceError("a size is two numbers of 1 to 10000 points, such as 375x667")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  package static func scale(_ text: String) throws(ChoiceError) -> CGFloat {
+    guard let scale = Double(text), (1...4).contains(scale) else {
+      throw ChoiceError("a scale is a number from 1 to 4")
+    }
+    return scale
+  }
+}
