@@ -290,6 +290,8 @@ private struct ViewLister {
 /// The names of the keys in a document's styles and components, by their places: `styles.detail.font`.
 struct DefinitionNames {
   private var names: [SourceLocation: String] = [:]
+  /// The same names by the places of the values.
+  private var values: [SourceLocation: String] = [:]
 
   init(of document: OpenDocument) {
     for node in document.definitions {
@@ -303,6 +305,7 @@ struct DefinitionNames {
     for entry in node.mapping ?? [] {
       let own = "\(name).\(entry.name)"
       names[places.location(of: entry.key.mark)] = own
+      values[places.location(of: entry.value.mark)] = own
       add(entry.value, own, places)
     }
     for (index, element) in (node.sequence ?? []).enumerated() {
@@ -313,4 +316,9 @@ struct DefinitionNames {
   }
 
   subscript(origin: SourceLocation) -> String? { names[origin] }
+
+  /// The name of the value that stands at a place, or of the key before it.
+  func definition(at origin: SourceLocation) -> String? {
+    names[origin] ?? values[origin]
+  }
 }
