@@ -10,11 +10,15 @@ package enum ComparisonPage {
 
   /// The page without its cells.
   package static let kind = PageKind(
-    generator: "plumb compare", version: version, item: "cell", items: "cells",
-    body: String(cString: plumb_comparisonBody()),
-    style: SharedFiles.styles + String(cString: plumb_comparisonStyles()),
-    script: SharedFiles.elements + String(cString: plumb_comparisonModel()) + SharedFiles.controls
-      + String(cString: plumb_comparisonScripts()))
+    generator: "plumb compare", version: version, item: "cell", items: "cells", body: body,
+    style: style, script: script)
+
+  // The page of `plumb preview` is made of the same parts, and has more of them.
+  package static let body = String(cString: plumb_comparisonBody())
+  package static let style = SharedFiles.styles + String(cString: plumb_comparisonStyles())
+  package static let script =
+    SharedFiles.elements + String(cString: plumb_comparisonModel()) + SharedFiles.controls
+    + String(cString: plumb_comparisonScripts())
 
   /// The two lines of one cell in the page: its data, and its picture.
   ///

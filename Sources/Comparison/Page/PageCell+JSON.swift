@@ -5,8 +5,16 @@ import Reports
 /// The data of a cell that the page's script reads. Coordinates are the root's, in points, because
 /// the script lays marks over pictures and knows no superviews.
 extension PageCell {
+  /// The data with all that the page needs to show this cell alone.
+  package var json: JSON { json { $0 } }
+
   /// - Parameter parts: takes what the views of many cells have in common.
   func json(sharing parts: inout SharedParts) -> JSON {
+    json { parts.reference(to: $0) }
+  }
+
+  /// - Parameter share: what stands for the list of the views.
+  private func json(_ share: (JSON) -> JSON) -> JSON {
     let scene = cell.scene
     let views = Self.views(of: scene)
     let start = JSON(present: [
@@ -17,7 +25,7 @@ extension PageCell {
       "words": words, "reference": .bool(cell.isReference),
       "size": [.number(scene.size.width), .number(scene.size.height)],
       "whole": [.number(pictureSize.width), .number(pictureSize.height)],
-      "scale": .number(scene.scale), "views": parts.reference(to: .array(views.map(\.what))),
+      "scale": .number(scene.scale), "views": share(.array(views.map(\.what))),
       "frames": .array(views.flatMap(\.frame)),
       "seen": .array(views.map(\.seen)),
       "changes": .array(cell.changes.map(Self.json)),

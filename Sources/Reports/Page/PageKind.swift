@@ -27,9 +27,10 @@ package struct PageKind: Sendable {
   /// - Parameters:
   ///   - body: the HTML of the body, which the script fills.
   ///   - script: the files of the script, each after a line break.
+  ///   - isLive: whether the page may ask the server that it comes from.
   package init(
     generator: String, version: Int, item: String, items: String, body: String,
-    style: String, script: String
+    style: String, script: String, isLive: Bool = false
   ) {
     self.generator = generator
     self.version = version
@@ -45,10 +46,10 @@ package struct PageKind: Sendable {
       <head>
       <meta charset="utf-8">
       \(Self.signature(of: generator))\(version)">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(script: script, style: style))">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(script: script, style: style, isLive: isLive))">
       <meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="light dark">
-      <title>\(generator)</title>
+      <title>\(generator)</title>\(isLive ? "\n<link rel=\"icon\" href=\"icon.svg\">" : "")
       <style>\(style)</style>
       </head>
       <body>
@@ -68,13 +69,15 @@ package struct PageKind: Sendable {
 
   /// The page's security policy: it loads nothing but pictures that are made in the page, and runs
   /// only the script and style with these hashes.
-  private static func policy(script: String, style: String) -> String {
+  private static func policy(script: String, style: String, isLive: Bool) -> String {
     func source(_ text: String) -> String {
       "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
     }
     return [
       "default-src 'none'", "script-src \(source(script))", "style-src \(source(style))",
-      "img-src blob:", "base-uri 'none'", "form-action 'none'",
+      isLive ? "img-src blob: data: 'self'; connect-src 'self'" : "img-src blob:",
+      "base-uri 'none'",
+      "form-action 'none'",
     ].joined(separator: "; ")
   }
 

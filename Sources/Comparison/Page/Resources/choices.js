@@ -1,11 +1,13 @@
-// The choices that a reader can make, and the values that a link may give them.
+// The choices that a reader can make, and the values that a link may give them. `live` is what a live page asks
+// its server for.
 
 const Choices = (() => {
   const initial = {
     locale: "", variant: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
-    text: "", found: false, changed: false, only: Model.isLarge ? 0 : -1, turned: false,
+    text: "", found: false, changed: false, only: Model.isLarge() ? 0 : -1, turned: false,
     zoom: 0, large: 0, theme: "", panel: true,
     screen: 0, view: "",
+    live: "",
     cell: -1, a: -1, b: -1, mode: "", mix: 0.5, interval: 600, mirror: false,
   };
   const modes = ["", "single", "overlay", "swipe", "flicker"];

@@ -10,6 +10,21 @@ const Filters = (() => {
   const selects = new Map();
 
   function begin() {
+    byID("text").addEventListener("input", () => State.set({ text: byID("text").value }));
+    byID("screen-menu").addEventListener("change", () => State.set({ only: +byID("screen-menu").value }));
+    byID("turn").addEventListener("click", turn);
+    for (const key of ["found", "changed"]) {
+      byID(key).addEventListener("click", () => State.set({ [key]: !State.get()[key] }));
+    }
+    byID("reset").addEventListener("click", reset);
+    State.listen(Visibility.keys, refresh);
+    renew();
+  }
+
+  /** Offers what the model's cells have. */
+  function renew() {
+    selects.clear();
+    byID("choices").replaceChildren();
     for (const trait of Model.traits) {
       const values = Model.valuesOf(Model.cells, trait);
       if (values.length > 1) add(trait, values.map((value) => [value, textOf(trait, value)]));
@@ -21,14 +36,10 @@ const Filters = (() => {
     if (severities.length > 1) {
       add("severity", severities.map((severity) => [severity, `${severity}s`]));
     }
-    byID("text").addEventListener("input", () => State.set({ text: byID("text").value }));
     addMenu();
     byID("turn").hidden = !Model.screens.some(({ isMatrix }) => isMatrix);
-    byID("turn").addEventListener("click", turn);
-    toggle("found", Model.findings.length > 0);
-    toggle("changed", Model.cells.some(Model.hasChanged));
-    byID("reset").addEventListener("click", reset);
-    State.listen(Visibility.keys, refresh);
+    byID("found").hidden = Model.findings.length === 0;
+    byID("changed").hidden = !Model.cells.some(Model.hasChanged);
     refresh(State.get());
   }
 
@@ -47,19 +58,12 @@ const Filters = (() => {
     byID("choices").append(select);
   }
 
-  function toggle(key, isUseful) {
-    const button = byID(key);
-    button.hidden = !isUseful;
-    button.addEventListener("click", () => State.set({ [key]: !State.get()[key] }));
-  }
-
   /** The menu of screens, which says how many cells of each pass the filters. */
   function addMenu() {
     const menu = byID("screen-menu");
     menu.hidden = Model.screens.length < 2;
-    menu.append(make("option", { value: -1 }), ...Model.screens.map(({ index }) =>
+    menu.replaceChildren(make("option", { value: -1 }), ...Model.screens.map(({ index }) =>
       make("option", { value: index })));
-    menu.addEventListener("change", () => State.set({ only: +menu.value }));
   }
 
   function refreshMenu({ only }) {
@@ -99,5 +103,5 @@ const Filters = (() => {
     ].filter(Boolean).join(" · ");
   }
 
-  return { begin, reset, turn };
+  return { begin, renew, reset, turn };
 })();

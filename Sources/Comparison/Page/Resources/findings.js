@@ -131,5 +131,5 @@ const Findings = (() => {
     }
   }
 
-  return { begin, move, refreshCurrent };
+  return { begin, renew: refresh, move, refreshCurrent };
 })();

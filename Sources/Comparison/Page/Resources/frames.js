@@ -8,18 +8,19 @@ const Frames = (() => {
 
   const share = (length, whole) => `${(length / whole) * 100}%`;
 
-  /** Creates the frame of a cell's picture; the picture itself comes later. */
-  function create(cell) {
+  /** Creates the frame of a cell's picture; the picture itself comes later. `look` is the name of the picture
+   * where a cell has several. `former` is a frame of the same cell, whose picture this one takes over. */
+  function create(cell, look = "", former = null) {
     const [width, height] = cell.whole;
-    const image = make("img", { alt: "", draggable: "false", decoding: "async" });
+    const image = former?.image ?? Pictures.element(cell.picture);
     const element = make("div", {
-      class: "frame",
+      class: look ? `frame ${look}` : "frame",
       style: {
         "--width": width, "--height": height, "--middle": share(cell.size[0] / 2, width),
         "--beside": share(width - cell.size[0], width),
       },
     }, image);
-    const frame = { cell, element, image, boxes: {}, marks: [] };
+    const frame = { cell, look, element, image, boxes: {}, marks: [] };
     outlineChanges(frame);
     return frame;
   }
@@ -49,15 +50,17 @@ const Frames = (() => {
   function show(frame) {
     if (shown.has(frame)) return;
     shown.add(frame);
-    frame.image.src = Pictures.address(frame.cell.picture);
+    Pictures.fill(frame.image, frame.cell.picture, frame.look);
     if (frame.marks.length === 0) mark(frame);
     Highlight.apply(frame);
   }
 
   function hide(frame) {
-    if (!shown.delete(frame)) return;
-    frame.image.removeAttribute("src");
+    if (shown.delete(frame)) Pictures.empty(frame.image);
   }
+
+  /** Lets go of a frame whose picture another one goes on showing. */
+  const forget = (frame) => shown.delete(frame);
 
   /** Puts a number at the corner of each view with a finding, above the places where lines of text end.
    * Several numbers are side by side. */
@@ -116,5 +119,5 @@ const Frames = (() => {
     };
   }
 
-  return { shown, create, show, hide, refreshMarks, percentages, point };
+  return { shown, create, show, hide, forget, refreshMarks, percentages, point };
 })();

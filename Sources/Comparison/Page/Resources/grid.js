@@ -12,16 +12,13 @@ const Grid = (() => {
   function begin() {
     observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const frame = frames.get(Model.byIndex.get(+target.dataset.cell));
-        if (isIntersecting) Frames.show(frame);
-        else Frames.hide(frame);
+        for (const frame of frames.get(Model.byIndex.get(+target.dataset.cell)) ?? []) {
+          if (isIntersecting) Frames.show(frame);
+          else Frames.hide(frame);
+        }
       }
     }, { root: byID("grid"), rootMargin: "600px" });
-    for (const screen of Model.screens) {
-      const element = make("section", { class: "screen", "aria-label": Model.titleOf(screen), hidden: true });
-      sections.set(screen, { element, count: null });
-      byID("cells").append(element);
-    }
+    addSections();
     State.listen(["turned"], () => {
       for (const matrix of matrices.values()) Matrix.fill(matrix, (cell) => elements.get(cell));
     });
@@ -31,6 +28,47 @@ const Grid = (() => {
     filter();
     markChoices();
   }
+
+  function addSections() {
+    for (const screen of Model.screens) {
+      const element = make("section", { class: "screen", "aria-label": Model.titleOf(screen), hidden: true });
+      sections.set(screen, { element, count: null });
+      byID("cells").append(element);
+    }
+  }
+
+  /** The frames of the cells before the last renewal, by their cells' indices. */
+  let former = new Map();
+
+  /** Shows the model's cells after it has changed. Where the page is scrolled to, and which cell has the
+   * focus, stays. */
+  function renew() {
+    const grid = byID("grid");
+    const [left, top] = [grid.scrollLeft, grid.scrollTop];
+    const hasFocus = byID("cells").contains(document.activeElement);
+    former = new Map([...frames].map(([cell, own]) => [cell.index, own]));
+    const wereShown = new Set([...Frames.shown].map((frame) => frame.cell.index));
+    for (const frame of [...frames.values()].flat()) Frames.forget(frame);
+    observer.disconnect();
+    for (const map of [frames, elements, sections, groups, matrices]) map.clear();
+    byID("cells").replaceChildren();
+    addSections();
+    filter();
+    former.clear();
+    // What was in sight is so at once, before the observer says it.
+    for (const [cell, own] of frames) {
+      if (wereShown.has(cell.index)) for (const frame of own) Frames.show(frame);
+    }
+    [grid.scrollLeft, grid.scrollTop] = [left, top];
+    if (hasFocus && current()) elements.get(current())?.focus({ preventScroll: true });
+  }
+
+  /** The names of the pictures of a cell that are shown beside each other. */
+  let looks = () => [""];
+  const setLooks = (names) => { looks = names; };
+
+  /** The size of a cell's pictures beside each other, in points. */
+  const sizeOf = (cell) => [cell.whole[0] * looks(cell).length, cell.whole[1]];
 
   /** Fills a screen's section when it is first shown. */
   function ensure(screen) {
@@ -65,7 +103,9 @@ const Grid = (() => {
   }
 
   function cellElement(cell) {
-    const frame = Frames.create(cell);
+    const before = former.get(cell.index) ?? [];
+    const own = looks(cell).map((look) =>
+      Frames.create(cell, look, before.find((frame) => frame.look === look && frame.cell === cell)));
     const traits = Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)).join(" · ");
     const element = make("article", {
       class: "cell", role: cell.screen.isMatrix ? "group" : "listitem", tabindex: "-1", data: { cell: cell.index },
@@ -84,9 +124,10 @@ const Grid = (() => {
           cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
           make("span", { class: "subtitle", text: subtitleOf(cell), title: traits }),
           actions(cell))),
-      frame.element);
-    Highlight.follow(frame.element, () => frame);
-    frames.set(cell, frame);
+      own.length === 1 ? own[0].element
+        : make("div", { class: "looks" }, ...own.map((frame) => frame.element)));
+    for (const frame of own) Highlight.follow(frame.element, () => frame);
+    frames.set(cell, own);
     elements.set(cell, element);
     return element;
   }
@@ -218,7 +259,7 @@ const Grid = (() => {
     const { only } = State.get();
     State.set({ cell: cell.index, only: only < 0 ? only : cell.screen.index });
     const element = elements.get(cell);
-    const frame = frames.get(cell);
+    const [frame] = frames.get(cell) ?? [];
     if (!element || element.hidden) return;
     Frames.show(frame);
     const box = frame.boxes.chosen ?? element;
@@ -229,5 +270,5 @@ const Grid = (() => {
     element.classList.add("flash");
   }
 
-  return { begin, current, focus, move, moveRow, jump, frames, elements, groups, matrices };
+  return { begin, renew, setLooks, sizeOf, looks: (cell) => looks(cell), current, focus, move, moveRow, jump, frames, elements, groups, matrices };
 })();

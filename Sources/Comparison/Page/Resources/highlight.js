@@ -9,7 +9,7 @@ const Highlight = (() => {
   /** The chosen view. It stays until another is chosen. */
   function chosen() {
     const { screen, view } = State.get();
-    return view ? { screen: Model.screens[screen], id: view } : none;
+    return view && Model.screens[screen] ? { screen: Model.screens[screen], id: view } : none;
   }
 
   /** The view that the whole page is about: the one under the pointer, or else the chosen one. */
@@ -108,5 +108,5 @@ const Highlight = (() => {
 
   State.listen(["screen", "view"], refresh);
 
-  return { view, chosen, hover, clear, choose, apply, follow, move };
+  return { view, hovered: () => hovered, chosen, hover, clear, choose, apply, follow, move };
 })();

@@ -30,7 +30,14 @@ const Inspector = (() => {
       return Model.screens.length === 1
         ? options : [make("optgroup", { label: Model.titleOf(screen) }, ...options)];
     });
-    byID("view-choice").append(...groups.flat());
+    byID("view-choice").replaceChildren(make("option", { value: "", text: "none" }), ...groups.flat());
+  }
+
+  /** Shows the model's views after it has changed. */
+  function renew() {
+    fillChoice();
+    shownView = null;
+    refresh();
   }
 
   function refresh() {
@@ -105,5 +112,5 @@ const Inspector = (() => {
     for (const [cell, row] of rows) row.classList.toggle("pointed", cell === pointedAt);
   }
 
-  return { begin, refresh, point };
+  return { begin, renew, refresh, point };
 })();

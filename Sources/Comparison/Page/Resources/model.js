@@ -1,19 +1,28 @@
-// The page's data, read once from its blocks: cells, their screens, and findings. A finding that
-// several cells share is one.
+// The page's data: cells, their screens, and findings. A finding that several cells share is one. A saved page
+// reads its blocks once; a live one gets new cells while it is open.
 
 const Model = (() => {
   const severities = ["error", "warning", "note"];
 
-  const cells = [...document.querySelectorAll(".cell-data")].map(read);
-  // A trait that no document makes use of is told nowhere.
-  const traits = ["locale", "variant", "device", "textSize", "appearance", "direction"]
-    .filter((trait) => trait !== "variant" || valuesOf(cells, trait).length > 1);
-  const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
-  const screens = screensOf(cells);
-  const findings = findingsOf(cells);
+  const allTraits = ["locale", "variant", "device", "textSize", "appearance", "direction"];
+  let [cells, traits, screens, findings] = [[], [], [], []];
+  let byIndex = new Map();
+  put([...document.querySelectorAll(".cell-data")]
+    .map((block) => read(JSON.parse(block.textContent), block.nextElementSibling)));
 
-  function read(block) {
-    const cell = JSON.parse(block.textContent);
+  /** Shows these cells and no others. */
+  function put(read) {
+    cells = read;
+    for (const cell of cells) cell.hits = [];
+    // A trait that no document makes use of is told nowhere.
+    traits = allTraits.filter((trait) => trait !== "variant" || valuesOf(cells, trait).length > 1);
+    byIndex = new Map(cells.map((cell) => [cell.index, cell]));
+    screens = screensOf(cells);
+    findings = findingsOf(cells);
+  }
+
+  /** A cell of its data. `picture` is what `Pictures` takes. */
+  function read(cell, picture) {
     // The cell's own screen takes the place of its name.
     cell.screenName = cell.screen ?? null;
     cell.variant ??= cell.words.variant;
@@ -21,10 +30,9 @@ const Model = (() => {
       const frame = cell.frames.slice(index * 4, index * 4 + 4);
       return { ...what, frame, shown: frame, ...(cell.seen[index] || {}) };
     });
-    cell.picture = block.nextElementSibling;
+    cell.picture = picture;
     cell.viewsByID = new Map(cell.views.map((view) => [view.id, view]));
     cell.changesByID = new Map(cell.changes.map((change) => [change.view, change]));
-    cell.hits = [];
     return cell;
   }
 
@@ -184,7 +192,7 @@ const Model = (() => {
   }
 
   /** Whether there are too many cells to show those of all screens at once. */
-  const isLarge = screens.length > 1 && cells.length > 400;
+  const isLarge = () => screens.length > 1 && cells.length > 400;
 
   const hasChanged = (cell) => cell.changes.length > 0;
 
@@ -199,7 +207,12 @@ const Model = (() => {
   }
 
   return {
-    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, wordsOf, wordsToSearch, fullName, titleOf,
+    get traits() { return traits; },
+    get cells() { return cells; },
+    get byIndex() { return byIndex; },
+    get screens() { return screens; },
+    get findings() { return findings; },
+    put, read, allTraits, severities, viewsOf, referenceOf, valuesOf, wordsOf, wordsToSearch, fullName, titleOf,
     isLarge, hasChanged, changeOf,
   };
 })();

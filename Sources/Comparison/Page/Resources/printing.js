@@ -3,10 +3,9 @@
 // what is loaded.
 
 const Printing = (() => {
-  const showAll = () => Visibility.cells().map((cell) => {
-    const frame = Grid.frames.get(cell);
+  const showAll = () => Visibility.cells().flatMap((cell) => Grid.frames.get(cell)).map((frame) => {
     Frames.show(frame);
-    return frame.image.decode().catch(() => {});
+    return frame.image.decode?.().catch(() => {});
   });
 
   async function run() {

@@ -46,6 +46,12 @@ const Stage = (() => {
     }
   }
 
+  /** Shows the model's cells after it has changed. */
+  function renew() {
+    for (const menu of ["stage-a", "stage-b", "stage-cell"]) byID(menu).replaceChildren();
+    refresh();
+  }
+
   /** Shows one cell. */
   function open(cell) {
     if (cell) State.set({ cell: cell.index, mode: "single" });
@@ -86,7 +92,8 @@ const Stage = (() => {
     if (!isOpen) return Zoom.show();
     stage.dataset.mode = state.mode;
     const indices = state.mode === "single" ? [state.cell] : [state.a, state.b];
-    frames = indices.map((index) => Model.byIndex.get(index)).filter(Boolean).map(Frames.create);
+    frames = indices.map((index) => Model.byIndex.get(index)).filter(Boolean)
+      .map((cell) => Frames.create(cell, Grid.looks(cell)[0]));
     byID("stage-pictures").replaceChildren(
       ...frames.map((frame) => frame.element), byID("divider"));
     frames.forEach((frame, order) => {
@@ -168,5 +175,5 @@ const Stage = (() => {
     if (next) State.set({ cell: next.index });
   }
 
-  return { begin, open, compare, close, exchange, step, zoom, keeping };
+  return { begin, renew, open, compare, close, exchange, step, zoom, keeping };
 })();

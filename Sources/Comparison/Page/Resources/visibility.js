@@ -42,10 +42,16 @@ const Visibility = (() => {
       .filter(({ hits }) => hits.length > 0);
   }
 
-  const filters = [...Model.traits, "text", "rule", "severity", "found", "changed"];
+  /** Counts anew after the model has changed. */
+  function forget() {
+    visible = null;
+    counts = null;
+  }
+
+  const filters = [...Model.allTraits, "text", "rule", "severity", "found", "changed"];
   const keys = [...filters, "only", "turned"];
   State.listen(filters, () => { counts = null; });
   State.listen(keys, () => { visible = null; });
 
-  return { lets, cells, countOf, findings, filters, keys };
+  return { forget, lets, cells, countOf, findings, filters, keys };
 })();

@@ -21,7 +21,7 @@ const Zoom = (() => {
     const { turned } = State.get();
     const rowOf = (cell) => (turned && cell.screen.isMatrix ? `${cell.screen.index} ${cell.locale}` : cell.group);
     const groups = [...Map.groupBy(cells, rowOf).values()].map((cells) => ({
-      isRow: cells[0].screen.isMatrix, sizes: cells.map((cell) => cell.whole),
+      isRow: cells[0].screen.isMatrix, sizes: cells.map(Grid.sizeOf),
     }));
     const isMatrix = groups.some(({ isRow }) => isRow);
     const highestOf = (sizes, zoom) => Math.max(...sizes.map((size) => size[1] * zoom + 76));
@@ -74,7 +74,7 @@ const Zoom = (() => {
     for (const [group, element] of Grid.groups) {
       const shown = group.cells.filter((cell) => !Grid.elements.get(cell).hidden);
       if (shown.length === 0) continue;
-      const own = arrangement(shown.map((cell) => cell.whole), ofGrid(), width);
+      const own = arrangement(shown.map(Grid.sizeOf), ofGrid(), width);
       setStyle(element.querySelector(".row"), {
         "max-width": State.get().zoom ? "" : `${Math.ceil(own.width + 16)}px`,
       });
@@ -134,5 +134,5 @@ const Zoom = (() => {
     }, { passive: false });
   }
 
-  return { begin, show, step, actual, toFit };
+  return { begin, apply, show, step, actual, toFit };
 })();

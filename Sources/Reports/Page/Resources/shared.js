@@ -5,8 +5,10 @@ const Shared = (() => {
     .map((block) => [block.dataset.key, block]));
   const values = new Map();
 
-  /** The value that a reference is about. It is read when it is first needed. */
-  function value({ use }) {
+  /** The value that a reference is about, read when it is first needed; any other value is itself. */
+  function value(reference) {
+    const { use } = reference;
+    if (use === undefined) return reference;
     if (!values.has(use)) values.set(use, JSON.parse(blocks.get(use).textContent));
     return values.get(use);
   }
