@@ -18,6 +18,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "Work"),
@@ -88,14 +89,23 @@ let package = Package(
     .target(
       name: "CellLayout",
       dependencies: [
-        "AutoLayout", "Comparison", "Documents", "LayoutScene", "Reports",
+        "AutoLayout", "Comparison", "Documents", "LayoutScene", "Reports", "Work",
       ]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "AutoLayout", "CellLayout", "Checking", "Comparison", "CResources", "Documents", "Drawing",
+        "Files",
+        "LayoutScene", "Reports", "Typesetting",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["Page/Resources"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "AutoLayout", "CellLayout", "Checking", "Conversion", "LayoutScene", "Typesetting",
         "Drawing", "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom",
-        "LanguageServer", "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
+        "LanguageServer", "Preview", "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -208,6 +218,12 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Preview", "CellLayout", "Documents", "Drawing", "Files", "LayoutScene", "Typesetting",
+        "BrowserSupport",
+      ]),
     .testTarget(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
     .testTarget(

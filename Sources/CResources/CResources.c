@@ -77,6 +77,29 @@ BEGIN(plumb_comparisonStyles)
 #embed "../Comparison/Page/Resources/print.css" suffix(,)
 END
 
+// What the page of `plumb preview` has besides that of `plumb compare`.
+BEGIN(plumb_previewBody)
+#embed "../Preview/Page/Resources/preview.html" suffix(,)
+END
+
+BEGIN(plumb_previewScripts)
+#embed "../Preview/Page/Resources/query.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/mistakes.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/live.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/library.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/chooser.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/details.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/marks.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/editing.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/canvas.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/tree.js" prefix('\n',) suffix(,)
+#embed "../Preview/Page/Resources/start.js" prefix('\n',) suffix(,)
+END
+
+BEGIN(plumb_previewStyles)
+#embed "../Preview/Page/Resources/preview.css" suffix(,)
+END
+
 // The page of `plumb test`.
 BEGIN(plumb_snapshotBody)
 #embed "../Snapshots/Report/Resources/page.html" suffix(,)

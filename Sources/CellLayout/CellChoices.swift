@@ -2,6 +2,7 @@ import AutoLayout
 import Documents
 import Foundation
 import LayoutScene
+import Work
 
 /// Lists of traits. Every combination of their values is a cell; nil stands for a document's own.
 package struct CellChoices: Sendable, Hashable {
@@ -85,7 +86,7 @@ extension CellChoices {
   package func cells(of document: OpenDocument) -> [(options: DocumentOptions, cell: Cell)] {
     var known: Set<Cell> = []
     var cells: [(options: DocumentOptions, cell: Cell)] = []
-    let work = Window.work(ofCells: count(of: document))
+    let work = WorkBudget.share(ofCells: count(of: document))
     forEachOptions(of: document) { options in
       let cell = document.cell(options)
       guard known.insert(cell).inserted else { return }

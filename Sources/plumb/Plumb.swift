@@ -19,8 +19,8 @@ struct Plumb: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Render.self, Compare.self, Frames.self, Check.self, Test.self, Accept.self,
-      Prune.self, HeadroomCommand.self, LanguageServerCommand.self,
+      Render.self, PreviewCommand.self, Compare.self, Frames.self, Check.self, Test.self,
+      Accept.self, Prune.self, HeadroomCommand.self, LanguageServerCommand.self,
       Explain.self, Convert.self, Merge.self, NinjaFile.self, Fonts.self, Devices.self, Schema.self,
     ])
 

@@ -1,0 +1,69 @@
+import Checking
+import Documents
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// At which width of the canvas the first finding appears that a cell does not have at its own width.
+struct FirstFinding {
+  let document: OpenDocument
+  let options: DocumentOptions
+  let typesetter: Typesetter
+
+  /// The smallest width that is tried, points.
+  private static let least: CGFloat = 200
+  /// The step in which a width is looked for at first, points.
+  private static let step: CGFloat = 16
+
+  /// The widest width below the cell's own with a new finding, and that finding; nil where there is none.
+  var json: JSON {
+    guard let own = scene(size: nil) else { return .null }
+    let known = Set(own.findings.map(Kind.init))
+    let fresh = { (width: CGFloat) in
+      let size = CGSize(width: width, height: own.size.height)
+      return scene(size: size)?.findings.first { !known.contains(Kind($0)) }
+    }
+    var good = own.size.width.rounded(.down)
+    var width = good
+    while width > Self.least {
+      width = max(Self.least, width - Self.step)
+      guard fresh(width) != nil else {
+        good = width
+        continue
+      }
+      // One of the widths from here to the last good one is the first.
+      while good - width > 1 {
+        let middle = ((good + width) / 2).rounded(.down)
+        if fresh(middle) == nil { good = middle } else { width = middle }
+      }
+      guard let finding = fresh(width) else { break }
+      return [
+        "width": .number(width), "own": .number(own.size.width),
+        "message": .string(finding.message), "rule": .string(finding.rule),
+      ]
+    }
+    return ["width": .null, "own": .number(own.size.width)]
+  }
+
+  /// What a finding is about, without the words, which have lengths in them.
+  private struct Kind: Hashable {
+    var rule: String
+    var views: [String]
+
+    init(_ finding: Finding) { (rule, views) = (finding.rule, finding.views) }
+  }
+
+  /// - Parameter size: nil for the cell's own.
+  private func scene(size: CGSize?) -> Scene? {
+    var options = options
+    if let size { options.size = size }
+    guard let screen = document.inspect(options: options, measurer: typesetter).screen else {
+      return nil
+    }
+    var references = ReferenceScenes()
+    let scene = screen.scene(constraints: .judged)
+    return CellInspection.inspected(
+      scene, of: document, options: options, number: 0, references: &references,
+      typesetter: typesetter)
+  }
+}

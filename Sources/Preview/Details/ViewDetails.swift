@@ -1,0 +1,158 @@
+import AutoLayout
+import CellLayout
+import Documents
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// What the page tells of a chosen view: where it is, what holds it there, and where all of that is written.
+struct ViewDetails {
+  private let document: OpenDocument
+  private let options: DocumentOptions
+  private let scene: Scene
+  private let index: Int
+  /// Keeps the window of `view`.
+  private let screen: LoadedScreen
+  private let view: View
+  private let origins: [CGPoint]
+
+  /// Nil where the cell has no such view, or cannot be laid out.
+  init?(
+    _ id: String, in document: OpenDocument, _ options: DocumentOptions, _ typesetter: Typesetter
+  ) {
+    guard let screen = document.inspect(options: options, measurer: typesetter).screen else {
+      return nil
+    }
+    let scene = screen.scene(constraints: .all)
+    let views = screen.window.rootView.preorder
+    guard let index = scene.views.firstIndex(where: { $0.id == id }),
+      views.count == scene.views.count
+    else { return nil }
+    (self.document, self.options, self.screen) = (document, options, screen)
+    (self.scene, self.index, view) = (scene, index, views[index])
+    origins = scene.absoluteOrigins()
+  }
+
+  var json: JSON {
+    let own = scene.views[index]
+    let constraints = scene.constraints.filter { $0.views.contains(own.id) }
+    return JSON(present: [
+      "id": .string(own.id), "class": .string(own.className),
+      "place": own.origin.map(Self.place),
+      "frame": Self.json(own.frame), "exact": Self.json(own.exactFrame),
+      "natural": [.number(own.naturalSize.width), .number(own.naturalSize.height)],
+      "alignment": Self.json(rect(own.alignmentRect)),
+      "margins": Self.json(margins),
+      "baselines": .array(
+        [own.firstBaseline, own.lastBaseline].compactMap(\.self).map {
+          .number(origins[index].y + $0)
+        }),
+      "holding": .array(explanations), "lines": .array(constraints.map(line)),
+      "values": .array(
+        document.writtenValues(ofView: own.id, options).map { json(of: $0) }),
+      "written": .array(written(constraints)),
+    ])
+  }
+
+  /// A rectangle in the superview's coordinates in those of the root.
+  private func rect(_ rect: CGRect) -> CGRect {
+    let own = scene.views[index]
+    return rect.offsetBy(
+      dx: origins[index].x - own.frame.minX, dy: origins[index].y - own.frame.minY)
+  }
+
+  private var margins: CGRect {
+    let own = scene.views[index]
+    let insets = own.margins
+    return CGRect(
+      x: origins[index].x + insets.left, y: origins[index].y + insets.top,
+      width: max(0, own.frame.width - insets.left - insets.right),
+      height: max(0, own.frame.height - insets.top - insets.bottom))
+  }
+
+  private func line(_ constraint: SceneConstraint) -> JSON {
+    JSON(present: [
+      "text": .string(constraint.description), "amount": .string(constraint.amount),
+      "from": [.number(constraint.start.x), .number(constraint.start.y)],
+      "to": [.number(constraint.end.x), .number(constraint.end.y)],
+      "priority": .number(constraint.priority), "holds": .bool(constraint.isSatisfied),
+      "generated": constraint.isWritten ? nil : true,
+      "place": constraint.origin.map(Self.place),
+    ])
+  }
+
+  // MARK: What holds the view
+
+  private var explanations: [JSON] {
+    let attributes: [LayoutConstraint.Attribute] = [.left, .top, .width, .height]
+    return attributes.compactMap { attribute in
+      guard let explanation = view.explanation(of: attribute) else { return nil }
+      return [
+        "attribute": .string(attribute.name), "value": .number(explanation.value),
+        "unique": .bool(explanation.isUnique),
+        "given": .array(
+          explanation.chain.map { link in
+            JSON(present: [
+              "text": .string(link.description), "source": .string(link.source.rawValue),
+              "priority": .number(link.priority),
+              "off": link.violation > 0 ? .number(link.violation) : nil,
+              "place": link.origin.map(Self.place),
+            ])
+          }),
+        "slack": .array(
+          explanation.slack.map { slack in
+            JSON(present: [
+              "text": .string(slack.description), "source": .string(slack.source.rawValue),
+              "priority": .number(slack.priority),
+              "distance": slack.distance.isFinite ? .number(slack.distance) : nil,
+              "holds": .bool(slack.isSatisfied), "place": slack.origin.map(Self.place),
+            ])
+          }),
+        "hints": .array(explanation.mends.map(JSON.string)),
+      ]
+    }
+  }
+
+  // MARK: What is written
+
+  /// The written constraints of the view. A line of Visual Format stands for several, which begin in it.
+  private func written(_ constraints: [SceneConstraint]) -> [JSON] {
+    let origins = constraints.compactMap(\.origin)
+    return document.writtenConstraints(options).compactMap { values in
+      guard let first = values.map(\.origin).min() else { return nil }
+      let isOwn = origins.contains { origin in
+        values.contains { value in
+          origin.file == value.origin.file && origin.line == value.origin.line
+            && origin.column >= first.column
+            && origin.column <= value.origin.column + value.text.count + 2
+        }
+      }
+      return isOwn ? .array(values.map { json(of: $0) }) : nil
+    }
+  }
+
+  private func json(of value: WrittenValue) -> JSON {
+    JSON(present: [
+      "path": .array(value.path.map(JSON.string)), "text": .string(value.text),
+      "place": Self.place(value.origin), "scalar": .number(Double(value.column)),
+      "definition": value.definition.map(JSON.string),
+      "uses": value.uses > 1 ? .number(Double(value.uses)) : nil,
+    ])
+  }
+
+  private static func json(_ rect: CGRect) -> JSON {
+    [.number(rect.minX), .number(rect.minY), .number(rect.width), .number(rect.height)]
+  }
+
+  private static func place(_ origin: SourceLocation) -> JSON {
+    [
+      "file": .string(origin.file), "line": .number(Double(origin.line)),
+      "column": .number(Double(origin.column)),
+    ]
+  }
+}
+
+extension View {
+  /// This view and all of its descendants, in document order.
+  fileprivate var preorder: [View] { [self] + subviews.flatMap(\.preorder) }
+}

@@ -1,0 +1,118 @@
+import Documents
+import Files
+import Foundation
+import Glibc
+import LayoutScene
+
+/// Writes edits into files, and takes them back. A file that somebody else has changed meanwhile is never
+/// overwritten.
+actor Editor {
+  private struct Done {
+    var file: String
+    var before: [UInt8]
+    var after: [UInt8]
+  }
+
+  private var done: [Done] = []
+  private var undone: [Done] = []
+
+  /// The most edits that can be taken back.
+  private static let limit = 200
+
+  /// Replaces a value of a document's files.
+  ///
+  /// - Parameter source: the file as the document has read it.
+  func apply(_ edit: Edit, to source: SourceText) throws(Request.Refusal) -> JSON {
+    let bytes = try read(source.file)
+    guard bytes.elementsEqual(source.text.utf8) else { throw Self.changed(source.file) }
+    let text: String
+    do throws(ScalarEdit.Refusal) {
+      text = try ScalarEdit(
+        line: edit.line, column: edit.column, before: edit.before, after: edit.after
+      ).applied(to: source)
+    } catch {
+      switch error {
+      case .moved: throw Self.changed(source.file)
+      case .unwritable:
+        throw Request.Refusal(.unprocessable, "this text cannot be written there")
+      }
+    }
+    let after = Array(text.utf8)
+    guard after != bytes else { return state }
+    try write(after, to: source.file, over: bytes)
+    done.append(Done(file: source.file, before: bytes, after: after))
+    if done.count > Self.limit { done.removeFirst() }
+    undone = []
+    return state
+  }
+
+  /// Takes back the last edit.
+  func undo() throws(Request.Refusal) -> JSON {
+    guard let last = done.last else {
+      throw Request.Refusal(.conflict, "there is nothing to take back")
+    }
+    try write(last.before, to: last.file, over: last.after)
+    done.removeLast()
+    undone.append(last)
+    return state
+  }
+
+  /// Does again what was taken back last.
+  func redo() throws(Request.Refusal) -> JSON {
+    guard let last = undone.last else {
+      throw Request.Refusal(.conflict, "there is nothing to do again")
+    }
+    try write(last.after, to: last.file, over: last.before)
+    undone.removeLast()
+    done.append(last)
+    return state
+  }
+
+  /// How many edits can be taken back and done again.
+  var state: JSON {
+    ["undo": .number(Double(done.count)), "redo": .number(Double(undone.count))]
+  }
+
+  // MARK: Files
+
+  private static func changed(_ file: String) -> Request.Refusal {
+    Request.Refusal(
+      .conflict, "\(file) was changed meanwhile; look at it as it is now, and try again")
+  }
+
+  private func read(_ file: String) throws(Request.Refusal) -> [UInt8] {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else {
+      throw Request.Refusal(.conflict, "\(file) cannot be read any more")
+    }
+    return Array(data)
+  }
+
+  /// Writes a file as a whole: who reads it has either the old bytes or the new ones.
+  ///
+  /// - Parameter expected: the bytes that the file must still have.
+  private func write(
+    _ bytes: [UInt8], to file: String, over expected: [UInt8]
+  ) throws(Request.Refusal) {
+    // A link stays one, and what it leads to is written.
+    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
+    var status = stat()
+    guard stat(path, &status) == 0,
+      FileManager.default.createFile(atPath: temporary, contents: Data(bytes))
+    else { throw Self.unwritable(file) }
+    chmod(temporary, status.st_mode & 0o7777)
+    // As late as possible: what happens between this and the next line cannot be seen.
+    guard (try? read(file)) == expected else {
+      unlink(temporary)
+      throw Self.changed(file)
+    }
+    guard rename(temporary, path) == 0 else {
+      unlink(temporary)
+      throw Self.unwritable(file)
+    }
+  }
+
+  private static func unwritable(_ file: String) -> Request.Refusal {
+    Request.Refusal(.serverError, "\(file) cannot be written: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,95 @@
+// The edge of the canvas, which can be dragged to see the screen at other widths, and the width at which the
+// first finding appears.
+
+const Canvas = (() => {
+  // It goes with the picture that it belongs to, and may be out of the page for a moment.
+  const edge = byID("canvas-edge");
+  let dragged = null;
+  let busy = false;
+  let wanted = null;
+
+  function begin() {
+    byID("canvas-reset").addEventListener("click", () => Query.set({ size: null }));
+    Live.listen(() => place());
+    State.listen(["live", "zoom"], () => place());
+  }
+
+  const only = () => (Model.cells.length === 1 ? Model.cells[0] : null);
+
+  /** Puts the edge beside the picture of the only cell. */
+  function place() {
+    const cell = only();
+    const [frame] = cell ? Grid.frames.get(cell) ?? [] : [];
+    edge.hidden = !frame;
+    byID("canvas-reset").hidden = Query.get("size") === null;
+    if (!frame) return;
+    frame.element.append(edge);
+    const [width, height] = cell.size;
+    edge.setAttribute("aria-valuenow", width);
+    byID("canvas-size").textContent = `${Geometry.number(width)} × ${Geometry.number(height)}`;
+  }
+
+  async function askFirstFinding() {
+    const cell = only();
+    if (!cell) return;
+    const answer = await fetch(Query.address("first-finding", { cell: cell.index }));
+    if (!answer.ok) return;
+    const found = await answer.json();
+    byID("canvas-first").textContent = found?.width
+      ? `first finding at ${found.width}: ${found.message}` : "no finding down to 200 points";
+  }
+
+  /** Lays the screen out at another size. While one layout is on its way, only the last wish is kept. */
+  async function show(width, height) {
+    wanted = { width, height };
+    if (busy) return;
+    busy = true;
+    while (wanted) {
+      const size = `${wanted.width}x${wanted.height}`;
+      wanted = null;
+      Live.dragged = { size };
+      const answer = await fetch(Query.address("cells", { size }));
+      if (answer.ok) await Live.apply(await answer.json());
+    }
+    busy = false;
+  }
+
+  function start() {
+    edge.addEventListener("pointerdown", (event) => {
+      const cell = only();
+      if (!cell) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const box = edge.parentNode.getBoundingClientRect();
+      dragged = { x: event.clientX, width: cell.size[0], height: cell.size[1], scale: box.width / cell.whole[0] };
+      byID("canvas-first").textContent = "";
+      askFirstFinding();
+      const move = (event) => show(widthAt(event), dragged.height);
+      const end = (event) => {
+        removeEventListener("pointermove", move);
+        removeEventListener("pointerup", end);
+        Live.dragged = {};
+        Query.set({ size: `${widthAt(event)}x${dragged.height}` });
+        dragged = null;
+      };
+      addEventListener("pointermove", move);
+      addEventListener("pointerup", end);
+    });
+    edge.addEventListener("click", (event) => event.stopPropagation());
+    edge.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const cell = only();
+      if (!step || !cell) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const width = clamp(cell.size[0] + step * (event.shiftKey ? 10 : 1), 100, 2000);
+      Query.set({ size: `${width}x${cell.size[1]}` });
+      askFirstFinding();
+    });
+  }
+
+  const widthAt = (event) =>
+    Math.round(clamp(dragged.width + (event.clientX - dragged.x) / dragged.scale, 100, 2000));
+
+  return { begin() { begin(); start(); } };
+})();

@@ -1,0 +1,86 @@
+// Menus for what is laid out: each has values of one trait, of which any number can be chosen, and every
+// combination is a cell.
+
+const Chooser = (() => {
+  const menus = new Map();
+
+  const kinds = [
+    ["locale", "Locales", ({ locales }) => locales.map(({ tag, name }) => [tag, name === tag ? tag : `${name} (${tag})`])],
+    ["device", "Devices", ({ devices }) => devices.map(({ tag, name }) => [tag, name])],
+    ["orientation", "Orientation", () => [["portrait", "Portrait"], ["landscape", "Landscape"]]],
+    ["textSize", "Text sizes", ({ textSizes }) => textSizes.map(({ tag, name }) => [tag, name])],
+    ["appearance", "Appearance", () => [["light", "Light"], ["dark", "Dark"]]],
+    ["direction", "Direction", () => [["ltr", "Left to right"], ["rtl", "Right to left"]]],
+    ["screen", "Screens", ({ screens }) => screens.map((name) => [name, name])],
+    ["variant", "Variants", ({ variants }) => variants.length === 0
+      ? [] : [["default", "As it is"], ...variants.map((name) => [name, name])]],
+    ["look", "Look", () => [["plain", "As iOS shows it"], ["wireframe", "Wireframe"]]],
+    ["show", "Overlays", ({ overlays }) => [...overlays.map((name) => [name, name]),
+      ["generated", "constraints of stacks"], ["none", "none"]]],
+  ];
+
+  function begin() {
+    // The row of what is laid out stands above that of what is filtered.
+    document.querySelector("body > .filters").before(byID("chooser"));
+    Live.listen(({ offers }) => { if (offers) fill(offers); });
+    State.listen(["live"], refresh);
+    document.addEventListener("click", (event) => {
+      for (const { element } of menus.values()) if (!element.contains(event.target)) element.open = false;
+    });
+    document.addEventListener("keydown", (event) => {
+      const open = [...menus.values()].find(({ element }) => element.open);
+      if (event.key !== "Escape" || !open) return;
+      event.stopPropagation();
+      open.element.open = false;
+      open.element.querySelector("summary").focus();
+    }, true);
+  }
+
+  let filled = "";
+
+  function fill(offers) {
+    const key = JSON.stringify(offers);
+    if (key === filled) return;
+    filled = key;
+    const isOpen = [...menus].find(([, { element }]) => element.open)?.[0];
+    menus.clear();
+    for (const [name, title, valuesOf] of kinds) {
+      const values = valuesOf(offers);
+      if (values.length > 1) menus.set(name, menu(name, title, values));
+    }
+    byID("chooser-menus").replaceChildren(...[...menus.values()].map(({ element }) => element));
+    if (menus.has(isOpen)) menus.get(isOpen).element.open = true;
+    refresh();
+  }
+
+  function menu(name, title, values) {
+    const boxes = values.map(([value]) => make("input", {
+      type: "checkbox", value, on: { change: () => choose(name) },
+    }));
+    const count = make("span", { class: "chosen-count" });
+    const element = make("details", { class: "menu" },
+      make("summary", {}, title, count),
+      make("div", { class: "menu-list", role: "group", "aria-label": title },
+        ...boxes.map((box, index) => make("label", {}, box, make("span", { text: values[index][1] })))));
+    return { element, boxes, count };
+  }
+
+  function choose(name) {
+    const chosen = menus.get(name).boxes.filter((box) => box.checked).map((box) => box.value);
+    // Of “none” and others the one that was chosen last counts.
+    const before = Query.list(name);
+    const words = chosen.includes("none") && !before.includes("none")
+      ? ["none"] : chosen.filter((word) => word !== "none");
+    Query.set({ [name]: words.join(",") || null });
+  }
+
+  function refresh() {
+    for (const [name, { boxes, count }] of menus) {
+      const chosen = Query.list(name);
+      for (const box of boxes) box.checked = chosen.includes(box.value);
+      count.textContent = chosen.length > 0 ? ` ${chosen.length}` : "";
+    }
+  }
+
+  return { begin };
+})();

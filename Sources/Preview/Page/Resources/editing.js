@@ -1,0 +1,115 @@
+// Changes in the inspector, which the server writes into the files.
+
+const Editing = (() => {
+  let state = { undo: 0, redo: 0 };
+
+  function begin() {
+    for (const name of ["undo", "redo"]) byID(name).addEventListener("click", () => change(name, {}));
+    document.addEventListener("keydown", (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      if (event.target.matches?.("input[type=text], textarea")) return;
+      event.preventDefault();
+      change(event.shiftKey ? "redo" : "undo", {});
+    });
+    refresh();
+  }
+
+  function refresh() {
+    for (const name of ["undo", "redo"]) byID(name).disabled = state[name] === 0;
+  }
+
+  function say(text) {
+    byID("edit-refused").textContent = text;
+    byID("edit-refused").hidden = text === "";
+  }
+
+  async function change(name, body) {
+    const answer = await fetch(Query.address(name, { cell: Details.current?.cell.index ?? 0 }), {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+    });
+    if (!answer.ok) {
+      say(await answer.text());
+      Details.refresh(true);
+      return false;
+    }
+    state = await answer.json();
+    say("");
+    refresh();
+    return true;
+  }
+
+  /** Writes another text in the place of a value. */
+  const write = ({ place, scalar, text }, after) => (after === text ? Promise.resolve(true) : change("edit", {
+    file: place.file, line: place.line, column: scalar, before: text, after,
+  }));
+
+  /** What a change of the value changes besides this view. */
+  function scope({ definition, uses }) {
+    if (!definition && !uses) return null;
+    return make("span", { class: "scope quiet", text: [
+      definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
+    ].filter(Boolean).join(", ") });
+  }
+
+  /** The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. */
+  function field(value, label) {
+    const input = make("input", {
+      type: "text", value: value.text, "aria-label": label, title: `${value.place.file}:${value.place.line}`,
+      spellcheck: "false",
+      on: {
+        keydown: (event) => {
+          event.stopPropagation();
+          if (event.key === "Enter") input.blur();
+          if (event.key === "Escape") {
+            input.value = value.text;
+            input.blur();
+          }
+          if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+            const step = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
+            if (nudge(input, step)) event.preventDefault();
+          }
+        },
+        // What the arrow keys have changed is no change for the browser.
+        blur: () => write(value, input.value),
+      },
+    });
+    return input;
+  }
+
+  /** Changes the number at the caret, or the last one before it. */
+  function nudge(input, step) {
+    const numbers = [...input.value.matchAll(/(?<![\p{L}\d_.])\d+(?:\.\d+)?/gu)];
+    const caret = input.selectionStart;
+    const found = numbers.find((match) => caret >= match.index && caret <= match.index + match[0].length)
+      ?? numbers.findLast((match) => match.index < caret) ?? numbers[0];
+    if (!found) return false;
+    const decimals = (found[0].split(".")[1] ?? "").length;
+    const next = Math.max(0, Number(found[0]) + step).toFixed(decimals);
+    input.value = input.value.slice(0, found.index) + next + input.value.slice(found.index + found[0].length);
+    input.setSelectionRange(found.index, found.index + next.length);
+    return true;
+  }
+
+  /** The row of a value of the view. */
+  function row(value) {
+    const name = value.path.join(".");
+    const isColor = /^#[0-9a-f]{6}$/i.test(value.text);
+    return make("label", { class: "value" },
+      make("span", { class: "value-name", text: name }),
+      make("span", { class: "value-field" }, field(value, name),
+        isColor ? make("input", {
+          type: "color", value: value.text.toLowerCase(), "aria-label": `${name}, choose a colour`,
+          on: { change: (event) => write(value, event.target.value) },
+        }) : null),
+      scope(value));
+  }
+
+  /** The row of a constraint, which may have a priority and other parts of its own. */
+  function constraint(values) {
+    return make("li", {}, ...values.map((value) => make("label", { class: "value" },
+      values.length > 1 ? make("span", { class: "value-name", text: value.path.join(".") }) : null,
+      make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value))));
+  }
+
+  return { begin, row, constraint, write };
+})();

@@ -1,0 +1,86 @@
+// The cells of the chosen document as the server sends them, each time that something has changed.
+
+const Live = (() => {
+  const cells = new Map();
+  let source = null;
+  let asked = null;
+  const listeners = [];
+
+  function begin() {
+    State.listen(["live"], connect);
+    connect();
+  }
+
+  /** Calls `listener` after each change. */
+  const listen = (listener) => listeners.push(listener);
+
+  function connect() {
+    const document = Query.get("document");
+    const address = Query.address("events");
+    if (address === asked) return;
+    asked = address;
+    source?.close();
+    source = new EventSource(address);
+    source.addEventListener("change", (event) => apply(JSON.parse(event.data)));
+    source.addEventListener("documents", () => Library.reload());
+    source.addEventListener("written", (event) => Library.renew(JSON.parse(event.data).changed));
+    source.addEventListener("open", () => { byID("live-state").classList.remove("lost"); });
+    source.addEventListener("error", () => say("The preview has ended, or is starting again.", true));
+    Library.show(document === null);
+  }
+
+  function say(text, isLost = false) {
+    byID("live-state").textContent = text;
+    byID("live-state").classList.toggle("lost", isLost);
+  }
+
+  /** Shows what has changed. */
+  async function apply(news) {
+    if (news.problems.length === 0) {
+      for (const { data, pictures } of news.cells) {
+        cells.set(data.index, Model.read(data, { content: pictures }));
+      }
+      for (const index of [...cells.keys()]) {
+        if (index >= news.count) cells.delete(index);
+      }
+      renew();
+    }
+    Mistakes.show(news.problems);
+    for (const listener of listeners) listener(news);
+    say(`${news.milliseconds} ms`);
+    await painted();
+    document.body.dataset.live = news.revision;
+    document.body.dataset.shownAt = performance.timeOrigin + performance.now();
+  }
+
+  /** When the browser has painted what is in the page now. */
+  const painted = () => new Promise((done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(null);
+  }));
+
+  function renew() {
+    Model.put([...cells.values()].sort((a, b) => a.index - b.index));
+    Visibility.forget();
+    Grid.setLooks(() => looks());
+    Grid.renew();
+    Zoom.apply();
+    Filters.renew();
+    Findings.renew();
+    Inspector.renew();
+    Stage.renew();
+    const [screen] = Model.screens;
+    byID("title").textContent = screen ? Model.titleOf(screen) : "";
+    document.title = [screen ? Model.titleOf(screen) : null, "plumb preview"].filter(Boolean).join(" – ");
+  }
+
+  /** The looks that the page asks for. */
+  const looks = () => {
+    const chosen = Query.list("look");
+    return chosen.length > 0 ? chosen : ["plain", "wireframe"];
+  };
+
+  // `dragged` is what the page shows for a moment instead of what its address says.
+  return { begin, listen, apply, looks, dragged: {} };
+})();

@@ -1,0 +1,116 @@
+// Lines over the pictures: the distances from the view under the pointer to its neighbours and its superview,
+// and the overlays of the chosen view.
+
+const Marks = (() => {
+  const space = "http://www.w3.org/2000/svg";
+  let tools = "";
+
+  function begin() {
+    byID("grid").addEventListener("pointermove", atNextFrame(refresh));
+    byID("grid").addEventListener("pointerleave", refresh);
+    State.listen(["view", "screen", "cell"], refresh);
+    for (const name of ["alignment", "baselines", "margins", "constraints"]) {
+      byID(`mark-${name}`).addEventListener("click", () => {
+        const button = byID(`mark-${name}`);
+        button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
+        tools = "";
+        refresh();
+      });
+    }
+  }
+
+  const isOn = (name) => byID(`mark-${name}`).getAttribute("aria-pressed") === "true";
+
+  function shape(name, attributes, text = null) {
+    const element = document.createElementNS(space, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== null) element.textContent = text;
+    return element;
+  }
+
+  /** Draws the marks of all shown pictures anew. */
+  function refresh() {
+    const viewOf = ({ cell }, { screen, id }) => (cell.screen === screen ? cell.viewsByID.get(id) : null);
+    const [hovered, chosen] = [Highlight.hovered(), Highlight.chosen()];
+    for (const frame of Frames.shown) {
+      const [pointed, fixed] = [viewOf(frame, hovered), viewOf(frame, chosen)];
+      const shapes = [
+        ...(fixed ? overlays(frame.cell, fixed) : []), ...(pointed ? distances(frame.cell, pointed) : []),
+      ];
+      frame.layer?.remove();
+      frame.layer = null;
+      if (shapes.length === 0) continue;
+      const [width, height] = frame.cell.whole;
+      frame.layer = shape("svg", { class: "marks", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      frame.layer.append(...shapes);
+      frame.element.append(frame.layer);
+    }
+  }
+
+  // MARK: Distances
+
+  /** For each side the nearest edge that the view looks at: a sibling's, or else the superview's. */
+  function distances(cell, view) {
+    const parent = cell.views[view.parent];
+    if (!parent) return [];
+    const [x, y, width, height] = view.frame;
+    const siblings = cell.views.filter((other) =>
+      other.parent === view.parent && other !== view && !other.hidden && other.shown);
+    const besides = siblings.filter(({ frame }) => frame[1] < y + height && y < frame[1] + frame[3]);
+    const aboveOrBelow = siblings.filter(({ frame }) => frame[0] < x + width && x < frame[0] + frame[2]);
+    const [px, py, pwidth, pheight] = parent.frame;
+    const greatest = (values, standard) => Math.max(standard, ...values);
+    const least = (values, standard) => Math.min(standard, ...values);
+    const left = greatest(besides.map(({ frame }) => frame[0] + frame[2]).filter((edge) => edge <= x + 0.01), px);
+    const right = least(besides.map(({ frame }) => frame[0]).filter((edge) => edge >= x + width - 0.01), px + pwidth);
+    const top = greatest(aboveOrBelow.map(({ frame }) => frame[1] + frame[3]).filter((edge) => edge <= y + 0.01), py);
+    const bottom = least(aboveOrBelow.map(({ frame }) => frame[1]).filter((edge) => edge >= y + height - 0.01), py + pheight);
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    return [
+      ...distance(left, middleY, x, middleY), ...distance(x + width, middleY, right, middleY),
+      ...distance(middleX, top, middleX, y), ...distance(middleX, y + height, middleX, bottom),
+    ];
+  }
+
+  function distance(x1, y1, x2, y2) {
+    const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
+    if (length < 0.5) return [];
+    const isFlat = y1 === y2;
+    const at = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
+    return [
+      shape("line", { class: "distance", x1, y1, x2, y2 }),
+      shape("text", {
+        class: "distance-text", x: isFlat ? at.x : at.x + 4, y: isFlat ? at.y - 4 : at.y + 3.5,
+        "text-anchor": isFlat ? "middle" : "start",
+      }, Geometry.number(length)),
+    ];
+  }
+
+  // MARK: The chosen view's overlays
+
+  function overlays(cell, view) {
+    const details = Details.current;
+    if (!details || details.id !== view.id || details.cell.index !== cell.index) return [];
+    const rect = ([x, y, width, height], name) => shape("rect", { class: name, x, y, width, height });
+    return [
+      ...(isOn("margins") ? [rect(details.margins, "margin")] : []),
+      ...(isOn("alignment") ? [rect(details.alignment, "alignment")] : []),
+      ...(isOn("baselines") ? details.baselines.map((y) => shape("line", {
+        class: "baseline", x1: view.frame[0], x2: view.frame[0] + view.frame[2], y1: y, y2: y,
+      })) : []),
+      ...(isOn("constraints") ? details.lines.flatMap(constraint) : []),
+    ];
+  }
+
+  function constraint({ from, to, amount, priority, holds }) {
+    const kind = holds ? (priority < 1000 ? "optional" : "") : "broken";
+    return [
+      shape("line", { class: `constraint ${kind}`, x1: from[0], y1: from[1], x2: to[0], y2: to[1] }),
+      shape("text", {
+        class: "constraint-amount", x: (from[0] + to[0]) / 2 + 3, y: (from[1] + to[1]) / 2 - 3,
+      }, amount),
+    ];
+  }
+
+  return { begin, refresh };
+})();

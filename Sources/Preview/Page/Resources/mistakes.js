@@ -1,0 +1,31 @@
+// The mistakes that keep the page from showing a document as it is now. The last good picture stays below.
+
+const Mistakes = (() => {
+  const placeOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
+
+  function show(problems) {
+    byID("mistakes").hidden = problems.length === 0;
+    document.body.classList.toggle("is-outdated", problems.length > 0);
+    if (problems.length === 0) return;
+    byID("mistakes-title").textContent = Model.cells.length === 0
+      ? counted(problems.length, "mistake")
+      : `${counted(problems.length, "mistake")}; the picture is the last one without`;
+    byID("mistakes-list").replaceChildren(...problems.map(item));
+  }
+
+  function item(problem) {
+    return make("li", {},
+      make("bdi", { class: "place", text: placeOf(problem) }), " ",
+      make("span", { class: "message", text: problem.message }),
+      problem.text === undefined ? null : make("pre", { class: "excerpt" },
+        make("code", { text: problem.text }), "\n",
+        make("code", { class: "caret", "aria-hidden": "true", text: `${spaces(problem)}^` })),
+      problem.hint ? make("span", { class: "hint", text: problem.hint }) : null);
+  }
+
+  /** As many spaces as there are characters before the place; tabs stay tabs. */
+  const spaces = ({ text, caret }) => [...text].slice(0, caret)
+    .map((letter) => (letter === "\t" ? "\t" : " ")).join("").padEnd(caret);
+
+  return { show };
+})();

@@ -1,0 +1,12 @@
+// Starts what only a live page has.
+
+byID("stage").before(byID("mistakes"));
+document.querySelector("main").before(byID("library"));
+Details.begin();
+Marks.begin();
+Editing.begin();
+Canvas.begin();
+Tree.begin();
+Library.begin();
+Chooser.begin();
+Live.begin();

@@ -1,0 +1,76 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// A server that only this machine can reach.
+package final class Server: Sendable {
+  /// The port that it listens on.
+  package let port: UInt16
+
+  private let socket: Socket
+  private let limits: ServerLimits
+  private let active = Atomic<Int>(0)
+
+  /// Takes a port.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  package init(port: UInt16, limits: ServerLimits = ServerLimits()) throws {
+    self.limits = limits
+    socket = try Socket(domain: Int32(sockaddr_in.family))
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    try socket.listen()
+    guard case .ip4(_, let chosen) = try socket.sockname() else {
+      throw SocketError.unsupportedAddress
+    }
+    self.port = chosen
+  }
+
+  /// How many connections there are.
+  package var connections: Int { active.load(ordering: .relaxed) }
+
+  /// Answers requests until the task is cancelled.
+  package func run(_ handle: @escaping @Sendable (Request) async -> Response) async throws {
+    let pool = SocketPool<ePoll>.ePoll()
+    try await pool.prepare()
+    let listener = try AsyncSocket(socket: socket, pool: pool)
+    defer { try? listener.close() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { await self.accept(listener, handle) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func accept(
+    _ listener: AsyncSocket, _ handle: @escaping @Sendable (Request) async -> Response
+  ) async {
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        guard let socket = try? await listener.accept() else {
+          // There is no handle left for another connection; some will be given back.
+          try? await Task.sleep(for: .milliseconds(50))
+          continue
+        }
+        guard active.load(ordering: .relaxed) < limits.connections else {
+          refuse(socket)
+          continue
+        }
+        active.add(1, ordering: .relaxed)
+        group.addTask {
+          await Connection(socket, self.limits, handle).run()
+          self.active.subtract(1, ordering: .relaxed)
+        }
+      }
+    }
+  }
+
+  /// Says that there are too many connections, as far as that can be said without waiting.
+  private func refuse(_ socket: AsyncSocket) {
+    let response = Response(.unavailable, "there are too many connections")
+    guard case .bytes(let text) = response.body else { return }
+    _ = try? socket.socket.write(Data(response.head(keepsAlive: false) + text))
+    try? socket.close()
+  }
+}

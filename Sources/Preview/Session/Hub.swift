@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// Hands the changes of files to the open pages.
+final class Hub: Sendable {
+  private struct Listener {
+    var waiting = Watcher.Changes()
+    var folders: Set<String> = []
+    var bell: AsyncStream<Void>.Continuation
+  }
+
+  private struct State {
+    var listeners: [Int: Listener] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+  private let watcher: Watcher
+
+  init() throws(Watcher.Failure) {
+    let relay = Relay()
+    watcher = try Watcher { relay.tell($0) }
+    relay.set { [weak self] in self?.ring($0) }
+  }
+
+  /// A page that hears of changes for as long as it is kept.
+  final class Subscription: Sendable {
+    /// Rings when there are changes; once for any number of them.
+    let bells: AsyncStream<Void>
+    private let number: Int
+    private let hub: Hub
+
+    init(_ hub: Hub) {
+      self.hub = hub
+      let (bells, bell) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      self.bells = bells
+      number = hub.state.withLock { state in
+        state.next += 1
+        state.listeners[state.next] = Listener(bell: bell)
+        return state.next
+      }
+    }
+
+    deinit {
+      hub.state.withLock { $0.listeners[number] = nil }
+      hub.watch()
+    }
+
+    /// The changes since the last call.
+    func take() -> Watcher.Changes {
+      hub.state.withLock { state in
+        let waiting = state.listeners[number]?.waiting
+        state.listeners[number]?.waiting = Watcher.Changes()
+        return waiting ?? Watcher.Changes()
+      }
+    }
+
+    /// Chooses the folders in which changes are looked for.
+    func follow(_ folders: Set<String>) {
+      let isNew = hub.state.withLock { state in
+        defer { state.listeners[number]?.folders = folders }
+        return state.listeners[number]?.folders != folders
+      }
+      if isNew { hub.watch() }
+    }
+  }
+
+  func subscribe() -> Subscription { Subscription(self) }
+
+  /// How many pages are open.
+  var count: Int { state.withLock { $0.listeners.count } }
+
+  private func watch() {
+    let folders = state.withLock { state in
+      state.listeners.values.reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+    }
+    watcher.watch(folders)
+  }
+
+  private func ring(_ changes: Watcher.Changes) {
+    state.withLock { state in
+      for number in state.listeners.keys {
+        state.listeners[number]?.waiting.add(changes)
+        state.listeners[number]?.bell.yield()
+      }
+    }
+  }
+
+  /// Stands between the watcher and the hub, of which each needs the other.
+  private final class Relay: Sendable {
+    private let target = Mutex<(@Sendable (Watcher.Changes) -> Void)?>(nil)
+
+    func set(_ tell: @escaping @Sendable (Watcher.Changes) -> Void) {
+      target.withLock { $0 = tell }
+    }
+
+    func tell(_ changes: Watcher.Changes) {
+      target.withLock { $0 }?(changes)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayoutScene
+
+/// The documents that can be shown.
+actor Library {
+  private let setting: Site.Setting
+  private var documents: [String]
+  private var known: Set<String>
+  /// The folders in which documents are looked for.
+  private(set) var folders: Set<String>
+  private var revision = 0
+
+  /// The most folders that are watched for new documents.
+  private static let folderLimit = 2_000
+
+  init(_ setting: Site.Setting) {
+    self.setting = setting
+    documents = setting.documents().map(\.path)
+    known = Set(documents)
+    folders = Self.folders(below: setting.folders)
+  }
+
+  func has(_ path: String) -> Bool { known.contains(path) }
+
+  var json: JSON {
+    [
+      "documents": .array(documents.map(JSON.string)),
+      "folders": .array(setting.folders.map(JSON.string)),
+    ]
+  }
+
+  /// The event about documents that have come, gone or changed; nil where none has.
+  func event(_ changes: Watcher.Changes) -> [UInt8]? {
+    let files = WatchedFiles(documents)
+    let (changed, areOthers) = files.changes(among: changes)
+    if areOthers, !setting.folders.isEmpty {
+      folders = Self.folders(below: setting.folders)
+      let found = setting.documents().map(\.path)
+      if found != documents {
+        documents = found
+        known = Set(found)
+        return Array("event: documents\ndata: {}\n\n".utf8)
+      }
+    }
+    guard !changed.isEmpty else { return nil }
+    let json: JSON = ["changed": .array(changed.sorted().map(JSON.string))]
+    return Array("event: written\ndata: \(json.oneLine)\n\n".utf8)
+  }
+
+  /// The folders and all that are in them, but hidden ones. Links are not followed, as they may lead
+  /// back.
+  private static func folders(below given: [String]) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = given.compactMap(WatchedFiles.real)
+    while let folder = waiting.popLast(), found.count < folderLimit {
+      guard found.insert(folder).inserted else { continue }
+      let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(
+          at: URL(fileURLWithPath: folder), includingPropertiesForKeys: Array(keys),
+          options: .skipsHiddenFiles)) ?? []
+      for entry in entries {
+        let values = try? entry.resourceValues(forKeys: keys)
+        guard values?.isDirectory == true, values?.isSymbolicLink != true else { continue }
+        waiting.append(folder + "/" + entry.lastPathComponent)
+      }
+    }
+    return found
+  }
+}

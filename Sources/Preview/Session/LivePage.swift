@@ -1,0 +1,218 @@
+import CellLayout
+import Comparison
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Reports
+
+/// What one open page shows of a document. It keeps what the page has, so that only what has changed
+/// is laid out, drawn and sent again.
+actor LivePage {
+  private let query: PageQuery
+  private let path: String
+  private let studio: Studio
+  private let allowsOutside: Bool
+  private var document: OpenDocument?
+  private var cells: [LaidOutCell?] = []
+  private var jobs: [(options: DocumentOptions, cell: Cell)] = []
+  /// The data and the pictures of each cell as the page has them.
+  private var sent: [[UInt8]] = []
+  private var mistakes: Mistakes?
+  private var revision = 0
+
+  /// The most cells of a page.
+  static let limit = 400
+
+  init(_ query: PageQuery, path: String, studio: Studio, allowsOutside: Bool) {
+    (self.query, self.path) = (query, path)
+    (self.studio, self.allowsOutside) = (studio, allowsOutside)
+  }
+
+  /// The files that the page depends on, as they were found at the last update.
+  private var files = WatchedFiles([])
+
+  /// The folders in which changes concern the page.
+  var folders: Set<String> { files.folders }
+
+  /// The event that tells the page of `change`.
+  func update(_ changes: Watcher.Changes?) async -> [UInt8]? {
+    await change(changes).map { Array("event: change\ndata: ".utf8) + $0 + Array("\n\n".utf8) }
+  }
+
+  /// Lays out what the changes concern.
+  ///
+  /// - Parameter changes: nil for a new page.
+  /// - Returns: what is new as JSON on one line; nil where nothing that the page shows has changed.
+  func change(_ changes: Watcher.Changes?) async -> [UInt8]? {
+    let start = ContinuousClock.now
+    let isNew = changes == nil
+    var changed: Set<String>?
+    if let changes {
+      let found = files.changes(among: changes)
+      guard !found.files.isEmpty || found.areOthers else { return nil }
+      if !found.areOthers { changed = found.files }
+    }
+    do throws(Mistakes) {
+      let document = try open()
+      let stale = try prepare(document, changed)
+      try await make(stale, of: document)
+      let fresh = try freshCells(of: document)
+      let hadMistakes = mistakes != nil
+      mistakes = nil
+      guard isNew || hadMistakes || !fresh.isEmpty else { return nil }
+      return json(fresh, of: document, since: start)
+    } catch {
+      guard isNew || error != mistakes else { return nil }
+      mistakes = error
+      return json([], of: nil, since: start)
+    }
+  }
+
+  private func open() throws(Mistakes) -> OpenDocument {
+    do throws(DocumentErrors) {
+      let document = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
+      files = WatchedFiles(document.namedFiles + [path])
+      return document
+    } catch {
+      // What the document names is not known; what it named before still counts.
+      if files.folders.isEmpty { files = WatchedFiles([path]) }
+      throw Mistakes(error)
+    }
+  }
+
+  /// Finds the cells to lay out: all of them, unless only files of strings have changed that some
+  /// cells do not use.
+  ///
+  /// - Parameter changed: the files that have changed; nil where any may have.
+  private func prepare(
+    _ document: OpenDocument, _ changed: Set<String>?
+  ) throws(Mistakes) -> [Int] {
+    let made = query.choices.cells(of: document)
+    guard made.count <= Self.limit else {
+      throw Mistakes(all: [
+        .init(
+          file: path,
+          message: "these lists make \(made.count) cells, and a page has at most "
+            + "\(Self.limit)", advice: "Choose fewer locales, devices or sizes.")
+      ])
+    }
+    let isSame =
+      made.count == jobs.count
+      && zip(made, jobs).allSatisfy { $0.cell == $1.cell && $0.options == $1.options }
+    if !isSame {
+      (cells, sent) = (Array(repeating: nil, count: made.count), [])
+      jobs = made
+    }
+    let strings = Set(cells.compactMap { $0?.strings }.joined())
+    guard isSame, mistakes == nil, let changed, changed.isSubset(of: strings) else {
+      return Array(made.indices)
+    }
+    return cells.indices.filter { index in
+      cells[index].map { !$0.strings.isDisjoint(with: changed) } ?? true
+    }
+  }
+
+  private func make(_ stale: [Int], of document: OpenDocument) async throws(Mistakes) {
+    let maker = CellMaker(document: document, query: query)
+    let needy = Set(
+      ScreenComparison.lackingReference(
+        jobs.map(\.cell), source: document.sourceLocale.description))
+    let wanted = stale.map { index in
+      let job = jobs[index]
+      return (options: job.options, isNeedy: needy.contains(index))
+    }
+    let results = await studio.map(count: wanted.count) { index, typesetter in
+      let job = wanted[index]
+      return maker.cell(job.options, isNeedy: job.isNeedy, typesetter: typesetter)
+    }
+    var failures: [Mistakes] = []
+    for (index, result) in zip(stale, results) {
+      switch result {
+      case .success(let cell): cells[index] = cell
+      case .failure(let mistakes): failures.append(mistakes)
+      }
+    }
+    guard failures.isEmpty else { throw Mistakes(merging: failures) }
+    self.document = document
+  }
+
+  /// The cells whose data or pictures the page does not have, with their bytes.
+  private func freshCells(
+    of document: OpenDocument
+  ) throws(Mistakes) -> [(index: Int, bytes: [UInt8])] {
+    let made = cells.compactMap(\.self)
+    guard made.count == cells.count else { return [] }
+    let comparison = ScreenComparison(
+      document: path, name: document.name, source: document.sourceLocale.description,
+      scenes: made.map(\.scene), references: made.compactMap(\.reference))
+    // The cells in the source language come first in both lists.
+    let bytes = zip(comparison.cells, made).enumerated().map { index, pair in
+      let cell = PageCell(
+        at: PagePlace(index: index, count: made.count), of: comparison, pair.0,
+        picture: .svg([]), size: pair.0.scene.size)
+      let data = Array("{\"data\": \(cell.json.oneLine), \"pictures\": ".utf8)
+      return data + pair.1.pictures + [UInt8(ascii: "}")]
+    }
+    let fresh = bytes.indices.filter { !sent.indices.contains($0) || sent[$0] != bytes[$0] }
+    sent = bytes
+    return fresh.map { ($0, bytes[$0]) }
+  }
+
+  private func json(
+    _ fresh: [(index: Int, bytes: [UInt8])], of document: OpenDocument?,
+    since start: ContinuousClock.Instant
+  ) -> [UInt8] {
+    revision += 1
+    let time = (ContinuousClock.now - start) / Duration.milliseconds(1)
+    var facts: [JSON.Member] = JSON(present: [
+      "revision": .number(Double(revision)), "document": .string(path),
+      "milliseconds": .number((time * 10).rounded() / 10),
+      "count": .number(Double(jobs.count)), "problems": (mistakes ?? Mistakes(all: [])).json,
+    ]).members
+    if let document { facts.append(.init(key: "offers", value: Offers(document).json)) }
+    var text = Array(JSON.object(facts).oneLine.utf8.dropLast())
+    text += Array(", \"cells\": [".utf8)
+    for (position, cell) in fresh.enumerated() {
+      if position > 0 { text += Array(", ".utf8) }
+      text += cell.bytes
+    }
+    return text + Array("]}".utf8)
+  }
+}
+
+/// What a document lets a page choose among.
+private struct Offers {
+  let json: JSON
+
+  init(_ document: OpenDocument) {
+    let screens: [String?] = document.screens.isEmpty ? [nil] : document.screens
+    let variants = screens.flatMap { document.variants(ofScreen: $0) }.distinct
+    json = [
+      "locales": .array(
+        document.locales.map { locale in
+          [
+            "tag": .string(locale.description),
+            "name": .string(CellWords.named.name(of: locale.description)),
+          ]
+        }),
+      "screens": .array(document.screens.map(JSON.string)),
+      "variants": .array(variants.map(JSON.string)),
+      "devices": Self.devices, "textSizes": Self.textSizes,
+      "overlays": .array(Overlays.named.map { .string($0.name) }),
+    ]
+  }
+
+  private static let devices = JSON.array(
+    Device.all.map { ["tag": .string($0.name), "name": .string($0.displayName)] })
+
+  private static let textSizes = JSON.array(
+    ContentSizeCategory.allCases.map { size in
+      ["tag": .string(size.rawValue), "name": .string(CellWords.textSize(size))]
+    })
+}
+
+extension JSON {
+  /// The value on one line, without a line feed at its end.
+  var oneLine: String { String(text(width: .max).dropLast()) }
+}

@@ -1,0 +1,100 @@
+import AutoLayout
+import CellLayout
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+
+/// How a screen is drawn on the page.
+package enum Look: String, Sendable, Hashable, CaseIterable {
+  /// As iOS shows it.
+  case plain
+  case wireframe
+}
+
+/// What a page of the preview shows: a document and its cells, as the page's address says it.
+package struct PageQuery: Sendable, Hashable {
+  /// The path of the document as it is listed; nil for the list itself.
+  package var document: String?
+  package var choices: CellChoices
+  package var looks: [Look] = [.plain, .wireframe]
+  package var overlays = Overlays.standard
+  package var showsGenerated = false
+
+  /// - Parameter standard: the choices of whoever started the preview; a page's own replace them one
+  ///   by one.
+  package init(
+    _ query: [String: String], standard: CellChoices, overlays: Overlays = .standard
+  ) throws(ChoiceError) {
+    document = query["document"]
+    self.overlays = overlays
+    choices = standard
+    if let text = query["locale"] { choices.locale = try CellChoices.locales(text) }
+    if let text = query["device"] {
+      choices.device = try CellChoices.devices(text)
+      choices.size = nil
+    }
+    if let text = query["orientation"] {
+      choices.orientation = try CellChoices.words(text, "orientation")
+    }
+    if let text = query["size"] { choices.size = try CellChoices.size(text) }
+    if let text = query["textSize"] { choices.textSize = try CellChoices.words(text, "text size") }
+    if let text = query["direction"] {
+      choices.direction = try CellChoices.words(text, "direction")
+    }
+    if let text = query["appearance"] {
+      choices.appearance = try CellChoices.words(text, "appearance")
+    }
+    if let text = query["pseudo"] {
+      choices.pseudo = try CellChoices.word(text, "pseudolocale")
+    }
+    if let text = query["screen"] { choices.screen = try Self.names(text, "screen") }
+    if let text = query["variant"] { choices.variant = try Self.names(text, "variant") }
+    if let text = query["look"] { try readLooks(text) }
+    if let text = query["show"] { try readOverlays(text) }
+  }
+
+  private static func names(_ text: String, _ what: String) throws(ChoiceError) -> Choices<String> {
+    try CellChoices.list(text, of: what) { word throws(ChoiceError) in word }
+  }
+
+  private mutating func readLooks(_ text: String) throws(ChoiceError) {
+    let read: Choices<Look> = try CellChoices.words(text, "look")
+    looks = Look.allCases.filter(read.listed.contains)
+  }
+
+  private mutating func readOverlays(_ text: String) throws(ChoiceError) {
+    overlays = []
+    for word in text.split(separator: ",") where word != "none" {
+      if word == "generated" {
+        showsGenerated = true
+        continue
+      }
+      guard let named = Overlays.named.first(where: { $0.name == word }) else {
+        throw ChoiceError("there is no overlay “\(word)”")
+      }
+      overlays.insert(named.overlay)
+    }
+  }
+
+  /// The constraints that scenes have to list.
+  var constraints: ConstraintChoice { overlays.contains(.constraints) ? .all : .judged }
+
+  /// How pictures of this look are drawn.
+  func drawing(_ look: Look, scene: Scene) -> DrawingOptions {
+    var options: DrawingOptions
+    switch look {
+    case .plain:
+      options = DrawingOptions(style: .plain, overlays: [])
+      // Where iOS draws something itself, the screen as iOS shows it has that, too.
+      options.frame = Device.named(scene.device)?.frame
+    case .wireframe:
+      options = DrawingOptions(
+        style: .wireframe, overlays: overlays,
+        constraints: showsGenerated ? .all : .written)
+    }
+    // The page lays marks over pictures, so each screen begins in the corner of its picture.
+    (options.hasRim, options.hasGutter) = (false, false)
+    return options
+  }
+}

@@ -1,0 +1,251 @@
+import CellLayout
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// What the server shows: the page, and what it asks for.
+package final class Site: Sendable {
+  /// A document that can be shown.
+  package struct Document: Sendable, Hashable {
+    /// The path as it was given or found.
+    package var path: String
+
+    package init(path: String) { self.path = path }
+  }
+
+  /// What a preview is started with.
+  package struct Setting: Sendable {
+    /// The documents that were given, and those in the given folders. It is called again when a
+    /// folder has changed.
+    package var documents: @Sendable () -> [Document]
+    /// The given folders.
+    package var folders: [String]
+    package var choices: CellChoices
+    package var overlays: Overlays
+    /// Whether documents may name files outside of their project.
+    package var allowsOutside: Bool
+
+    package init(
+      folders: [String], choices: CellChoices, overlays: Overlays = .standard,
+      allowsOutside: Bool = false, documents: @escaping @Sendable () -> [Document]
+    ) {
+      (self.folders, self.choices, self.overlays) = (folders, choices, overlays)
+      (self.allowsOutside, self.documents) = (allowsOutside, documents)
+    }
+  }
+
+  let setting: Setting
+  let studio: Studio
+  private let admission: Admission
+  private let hub: Hub
+  private let library: Library
+  private let editor = Editor()
+
+  package init(_ setting: Setting, admission: Admission, studio: Studio) throws(Watcher.Failure) {
+    self.setting = setting
+    self.admission = admission
+    self.studio = studio
+    hub = try Hub()
+    library = Library(setting)
+  }
+
+  /// How many pages are open.
+  package var pages: Int { hub.count }
+
+  /// Answers a request.
+  package func response(to request: Request) async -> Response {
+    do throws(Request.Refusal) {
+      let name = try admission.name(of: request)
+      if request.method == .post { return try await change(name, request) }
+      switch name {
+      case ".":
+        return Response(
+          .movedPermanently, type: "text/plain; charset=utf-8",
+          headers: [("Location", "/\(admission.token)/")], body: .bytes([]))
+      case "": return page()
+      case "icon.svg": return Response(type: "image/svg+xml", bytes: Array(Self.icon.utf8))
+      case "events": return try await events(request)
+      case "documents": return Response(json: await library.json)
+      case "thumbnail": return try await thumbnail(request)
+      case "cells": return try await cells(request)
+      case "details": return try await details(request)
+      case "first-finding": return try await firstFinding(request)
+      default: throw Request.Refusal(.notFound, "there is nothing here")
+      }
+    } catch {
+      return Response(error)
+    }
+  }
+
+  private func change(
+    _ name: String, _ request: Request
+  ) async throws(Request.Refusal) -> Response {
+    guard request.headers["content-type"]?.hasPrefix("application/json") == true else {
+      throw Request.Refusal(.unsupportedMediaType, "a change is JSON")
+    }
+    switch name {
+    case "edit": return try await edit(request)
+    case "undo": return Response(json: try await editor.undo())
+    case "redo": return Response(json: try await editor.redo())
+    default: throw Request.Refusal(.notFound, "there is nothing here")
+    }
+  }
+
+  /// Changes a value in a file of the document that the page shows.
+  private func edit(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (document, options, _) = try await cell(request)
+    let edit = try Edit(request.body)
+    // Only files from which the document has values are written, whatever path a request has.
+    guard let source = document.source(ofFile: edit.file, options) else {
+      throw Request.Refusal(.notFound, "the document has nothing from such a file")
+    }
+    return Response(json: try await editor.apply(edit, to: source))
+  }
+
+  private static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
+    <path fill="#2f5fd7" d="M9.2 0h1.6v7.6L15 10.400 10 20 5 10.400l4.200-2.800z"/></svg>
+    """
+
+  private func page() -> Response {
+    Response(
+      .ok, type: "text/html; charset=utf-8",
+      headers: [("Content-Security-Policy", "frame-ancestors *")],
+      body: .bytes(PreviewPage.html))
+  }
+
+  /// What a request asks for, where it is one of the documents.
+  func query(_ request: Request) async throws(Request.Refusal) -> (PageQuery, path: String) {
+    let query: PageQuery
+    do throws(ChoiceError) {
+      query = try PageQuery(
+        request.query, standard: setting.choices, overlays: setting.overlays)
+    } catch {
+      throw Request.Refusal(.badRequest, error.message)
+    }
+    // Only what is listed is shown, whatever path a request has.
+    guard let path = query.document, await library.has(path) else {
+      throw Request.Refusal(.notFound, "there is no such document")
+    }
+    return (query, path)
+  }
+
+  // MARK: Events
+
+  private func events(_ request: Request) async throws(Request.Refusal) -> Response {
+    guard request.query["document"] != nil else {
+      return stream { [hub, library] write in
+        let subscription = hub.subscribe()
+        subscription.follow(await library.folders)
+        try await write(Array("retry: 500\nevent: ready\ndata: {}\n\n".utf8))
+        for await _ in subscription.bells {
+          let changes = subscription.take()
+          guard let event = await library.event(changes) else { continue }
+          subscription.follow(await library.folders)
+          try await write(event)
+        }
+      }
+    }
+    let (query, path) = try await query(request)
+    let live = LivePage(
+      query, path: path, studio: studio, allowsOutside: setting.allowsOutside)
+    return stream { [hub, library] write in
+      let subscription = hub.subscribe()
+      subscription.follow(await library.folders)
+      try await write(Array("retry: 500\n".utf8))
+      var event = await live.update(nil)
+      // A change between reading the files and following their folders is not heard of.
+      subscription.follow(await live.folders.union(library.folders))
+      if let again = await live.update(Watcher.Changes(isEverything: true)) {
+        if let first = event { try await write(first) }
+        event = again
+      }
+      if let event { try await write(event) }
+      for await _ in subscription.bells {
+        let changes = subscription.take()
+        if let event = await live.update(changes) { try await write(event) }
+        subscription.follow(await live.folders.union(library.folders))
+        if let event = await library.event(changes) { try await write(event) }
+      }
+    }
+  }
+
+  private func stream(
+    _ body: @escaping @Sendable (Response.Writer) async throws -> Void
+  ) -> Response {
+    Response(.ok, type: "text/event-stream", body: .stream(body))
+  }
+
+  // MARK: One cell
+
+  /// The cells once, without hearing of changes, as while the canvas is dragged.
+  private func cells(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (query, path) = try await query(request)
+    let live = LivePage(
+      query, path: path, studio: studio, allowsOutside: setting.allowsOutside)
+    guard let change = await live.change(nil) else { return Response(json: .null) }
+    return Response(type: "application/json", bytes: change)
+  }
+
+  /// The document as it is now, and the cell that the request names by its index.
+  private func cell(
+    _ request: Request
+  ) async throws(Request.Refusal) -> (OpenDocument, DocumentOptions, PageQuery) {
+    let (query, path) = try await query(request)
+    guard
+      let document = try? OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
+    else { throw Request.Refusal(.conflict, "the document has mistakes at the moment") }
+    let cells = query.choices.cells(of: document)
+    let index = request.query["cell"].flatMap { Int($0) } ?? 0
+    guard cells.indices.contains(index) else {
+      throw Request.Refusal(.notFound, "there is no such cell")
+    }
+    return (document, cells[index].options, query)
+  }
+
+  private func details(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (document, options, _) = try await cell(request)
+    let view = request.query["view"] ?? ""
+    let json = await studio.perform { typesetter in
+      ViewDetails(view, in: document, options, typesetter)?.json
+    }
+    guard let json else { throw Request.Refusal(.notFound, "there is no such view") }
+    return Response(json: json)
+  }
+
+  private func firstFinding(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (document, options, _) = try await cell(request)
+    return Response(
+      json: await studio.perform { typesetter in
+        FirstFinding(document: document, options: options, typesetter: typesetter).json
+      })
+  }
+
+  // MARK: Thumbnails
+
+  /// A small picture of a document's first cell.
+  private func thumbnail(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (query, path) = try await query(request)
+    let allowsOutside = setting.allowsOutside
+    let picture = await studio.perform { typesetter -> [UInt8]? in
+      guard let document = try? OpenDocument.open(path: path, allowsOutside: allowsOutside),
+        let first = query.choices.cells(of: document).first,
+        let screen = document.inspect(options: first.options, measurer: typesetter).screen
+      else { return nil }
+      let scene = screen.scene(includesAmbiguity: false, constraints: .none)
+      return try? Renderer(typesetter: typesetter).svg(scene, query.drawing(.plain, scene: scene))
+    }
+    guard let picture else {
+      throw Request.Refusal(.unprocessable, "this document cannot be drawn")
+    }
+    return Response(type: "image/svg+xml", bytes: picture)
+  }
+}
+
+extension Response {
+  init(json: JSON) {
+    self.init(type: "application/json", bytes: Array(json.oneLine.utf8))
+  }
+}

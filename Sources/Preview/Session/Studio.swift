@@ -1,0 +1,69 @@
+import Documents
+import LayoutScene
+import Synchronization
+import Typesetting
+
+/// Typesetters that stay warm from one change to the next. Each belongs to one bench, on which one
+/// cell at a time is laid out and drawn.
+package struct Studio: Sendable {
+  private let benches: [Bench]
+
+  /// - Parameter count: how many cells are worked on at once.
+  package init(count: Int) throws(TypesettingError) {
+    var benches: [Bench] = []
+    for _ in 0..<max(1, count) { benches.append(Bench(typesetter: try Typesetter())) }
+    self.benches = benches
+  }
+
+  /// The results of the jobs `0 ..< count`, in their order.
+  package func map<Value: Sendable>(
+    count: Int, _ job: @escaping @Sendable (Int, Typesetter) -> Value
+  ) async -> [Value] {
+    let next = Counter()
+    return await withTaskGroup(of: [(Int, Value)].self) { group in
+      for bench in benches.prefix(count) {
+        group.addTask {
+          var done: [(Int, Value)] = []
+          while let index = next.take(below: count) {
+            done.append((index, await bench.perform { job(index, $0) }))
+          }
+          return done
+        }
+      }
+      var values: [Int: Value] = [:]
+      for await part in group {
+        for (index, value) in part { values[index] = value }
+      }
+      return (0..<count).compactMap { values[$0] }
+    }
+  }
+
+  /// The result of one job.
+  package func perform<Value: Sendable>(
+    _ job: @escaping @Sendable (Typesetter) -> Value
+  ) async -> Value {
+    // Whoever asks first, the second bench is for what can wait, such as thumbnails.
+    let bench = benches[benches.count - 1]
+    return await bench.perform(job)
+  }
+}
+
+private actor Bench {
+  private let typesetter: Typesetter
+
+  init(typesetter: sending Typesetter) { self.typesetter = typesetter }
+
+  func perform<Value: Sendable>(_ job: @Sendable (Typesetter) -> Value) -> Value {
+    job(typesetter)
+  }
+}
+
+/// Counts up from 0, for several tasks.
+private final class Counter: Sendable {
+  private let value = Atomic<Int>(0)
+
+  func take(below limit: Int) -> Int? {
+    let index = value.add(1, ordering: .relaxed).oldValue
+    return index < limit ? index : nil
+  }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Dispatch
+import Documents
+import Foundation
+import LayoutScene
+import Preview
+import Typesetting
+
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show screens in a browser while they are written.",
+    discussion: """
+      Examples:
+        plumb preview signin.yaml --open
+        plumb preview Screens/ --port 8765
+        plumb preview profile.yaml --locale all --device iphone-se,ipad
+
+      Prints the address of a page and serves it until it is interrupted. The page shows the \
+      screen as iOS would beside its wireframe, and is up to date as soon as the document, or a file that \
+      the document names, is saved. With mistakes in them it keeps the last picture and says what is \
+      wrong. Of several documents or a folder it first shows all of them, with a search.
+
+      Only this machine can open the page, only with the token in its address, and it shows no other documents \
+      than the given ones. Locales, devices and so on can be chosen in the page; the options here say what it \
+      begins with.
+      """)
+
+  @Argument(
+    help: "Layout documents, and folders with such documents.", completion: .layoutDocument)
+  var files: [String]
+
+  @Flag(help: "Open the page in the browser that xdg-open starts.")
+  var open = false
+
+  @Option(help: "The port to serve the page on. (default: any that is free)")
+  var port: UInt16?
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @Option(
+    help: "What to draw over wireframes; see plumb help render. (default: insets,findings)",
+    completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
+    transform: ShownOverlays.init(list:))
+  var show: ShownOverlays = .standard(of: .wireframe)
+
+  @OptionGroup var jobOptions: JobOptions
+
+  func run() throws {
+    try Console.reporting {
+      try requireFiles()
+      let server = try server()
+      let admission = Admission(port: server.port)
+      let site = try site(admission)
+      try Files.writeToStandardOutput(Array("\(admission.address)\n".utf8))
+      if open { openBrowser(admission.address) }
+      return serve(server, site)
+    }
+  }
+
+  private func requireFiles() throws(Failure) {
+    _ = try DocumentList.documents(files, sceneOptions.outside)
+    for file in files where !FileManager.default.fileExists(atPath: file) {
+      throw Failure(.inputOutput, "\(file): error: there is no such file or folder")
+    }
+  }
+
+  private func server() throws(Failure) -> Server {
+    do {
+      return try Server(port: port ?? 0)
+    } catch {
+      let place = port.map { "port \($0)" } ?? "a port"
+      throw Failure(.inputOutput, "error: \(place) of this machine cannot be used: \(error)")
+    }
+  }
+
+  private func site(_ admission: Admission) throws(Failure) -> Site {
+    let (files, outside) = (files, sceneOptions.outside)
+    let folders = files.filter { file in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    let setting = Site.Setting(
+      folders: folders, choices: sceneOptions.choices, overlays: show.overlays,
+      allowsOutside: outside.allowOutside
+    ) {
+      // A folder from which the last document was removed is an empty list.
+      ((try? DocumentList.documents(files, outside)) ?? []).map { Site.Document(path: $0.path) }
+    }
+    do {
+      let count = jobOptions.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      return try Site(setting, admission: admission, studio: try Studio(count: count))
+    } catch {
+      throw Failure(.inputOutput, "error: \(error)")
+    }
+  }
+
+  /// Serves until a signal comes.
+  private func serve(_ server: Server, _ site: Site) -> Status {
+    let ended = DispatchSemaphore(value: 0)
+    let signals = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { ended.signal() }
+      source.activate()
+      return source
+    }
+    let task = Task {
+      do {
+        try await server.run { await site.response(to: $0) }
+      } catch {
+        if !Task.isCancelled { Console.say("error: the server has ended: \(error)") }
+      }
+      ended.signal()
+    }
+    ended.wait()
+    task.cancel()
+    for source in signals { source.cancel() }
+    return .clean
+  }
+
+  private func openBrowser(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    do {
+      try process.run()
+    } catch {
+      Console.say("xdg-open cannot be started; open the address in a browser")
+    }
+  }
+}

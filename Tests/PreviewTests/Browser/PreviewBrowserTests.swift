@@ -1,0 +1,208 @@
+import BrowserSupport
+import Foundation
+import Testing
+
+@testable import Preview
+
+/// Whatever a person can do with the live page, done in a browser.
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
+struct PreviewBrowserTests {
+  @Test func theScreenStandsBesideItsWireframeAndFollowsTheFile() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      let drawings =
+        "[...document.querySelectorAll('.cell .drawing')].filter((d) => d.shadowRoot.firstChild)"
+      #expect(try preview.page.number("\(drawings).length") == 2)
+      #expect(try preview.frame().hasPrefix("20, 40"))
+      try preview.folder.write(SiteTests.screen.replacing("+ 40", with: "+ 90"), to: "a.yaml")
+      try preview.waitForChange(2)
+      #expect(try preview.frame().hasPrefix("20, 90"))
+      #expect(try preview.problems() == [])
+      try preview.page.screenshot("preview-wide-light")
+    }
+  }
+
+  @Test func aMistakeIsShownOverTheLastGoodPicture() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.folder.write(
+        SiteTests.screen.replacing("box.bottom", with: "bax.bottom"), to: "a.yaml")
+      try preview.waitForChange(2)
+      let words = try preview.page.text("document.querySelector('#mistakes').innerText")
+      for word in ["a.yaml:9:", "bax", "label.top = bax.bottom + 8", "box"] {
+        #expect(words.contains(word), "\(word): \(words)")
+      }
+      #expect(
+        try preview.page.isTrue("document.querySelector('.drawing').shadowRoot.firstChild !== null")
+      )
+      try preview.page.screenshot("preview-mistake")
+      try preview.folder.write(SiteTests.screen, to: "a.yaml")
+      try preview.waitForChange(3)
+      #expect(try preview.page.isTrue("document.querySelector('#mistakes').hidden"))
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test(arguments: [(1400, "light"), (1400, "dark"), (390, "light"), (390, "dark")])
+  func allIsReadableAtEveryWidth(_ width: Int, _ scheme: String) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": SiteTests.screen], width: width, height: width == 390 ? 844 : 900,
+        scheme: scheme,
+        fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.page.wait("!document.querySelector('#details').hidden")
+      #expect(try preview.page.faintTexts() == [])
+      #expect(try preview.page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
+      try preview.page.screenshot("preview-\(width)-\(scheme)")
+      try preview.folder.write("views: {", to: "a.yaml")
+      try preview.page.wait("!document.querySelector('#mistakes').hidden")
+      #expect(try preview.page.faintTexts() == [])
+      try preview.page.screenshot("preview-mistake-\(width)-\(scheme)")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func aClickShowsWhatHoldsAViewAndPointingItsDistances() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen])
+      try preview.waitForChange(1)
+      let box = try preview.page.value(
+        """
+        (() => {
+          const box = document.querySelector('.frame.wireframe').getBoundingClientRect();
+          return [box.left + 70 / 375 * box.width, box.top + 65 / 667 * box.height];
+        })()
+        """)
+      let point = (box as? [NSNumber] ?? []).map(\.doubleValue)
+      try #require(point.count == 2)
+      try preview.page.point(point[0], point[1])
+      try preview.page.wait(
+        "document.querySelectorAll('.frame.wireframe .distance-text').length === 4")
+      let distances = try preview.page.text(
+        "[...document.querySelectorAll('.frame.wireframe .distance-text')].map((t) => t.textContent).join(' ')"
+      )
+      #expect(distances == "20 255 40 8")
+      try preview.page.clickAt(point[0], point[1])
+      try preview.page.wait("!document.querySelector('#details').hidden")
+      let details = try preview.page.text("document.querySelector('#details').innerText")
+      for word in ["a.yaml:3:3", "Frame in superview", "top = 40", "left = 20"] {
+        #expect(details.contains(word), "\(word): \(details)")
+      }
+      let fields = try preview.page.value(
+        "[...document.querySelectorAll('#details-written input')].map((input) => input.value)")
+      #expect((fields as? [String])?.contains("box.top = root.top + 40") == true)
+      try preview.page.screenshot("preview-details")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func aValueIsChangedInTheFileByTheKeyboardAndTakenBack() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelectorAll('#details-written input').length > 0")
+      let field = "#details-written input[value='box.top = root.top + 40']"
+      _ = try preview.page.value(
+        "(() => { const f = document.querySelector(\"\(field)\"); f.focus(); f.setSelectionRange(23, 23); })()"
+      )
+      try preview.page.keys("ArrowUp", "ArrowUp", "Enter")
+      try preview.waitForChange(2)
+      #expect(
+        try preview.folder.text(of: "a.yaml")
+          == SiteTests.screen.replacing("root.top + 40", with: "root.top + 42"))
+      #expect(try preview.frame().hasPrefix("20, 42"))
+      try preview.page.click("#undo")
+      try preview.waitForChange(3)
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      try preview.page.click("#redo")
+      try preview.waitForChange(4)
+      #expect(try preview.frame().hasPrefix("20, 42"))
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func draggingTheEdgeChangesTheCanvas() async throws {
+    try await apart {
+      let screen = SiteTests.wideScreen.replacing("300x50", with: "200x50")
+      let preview = try PreviewInBrowser(["a.yaml": screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      let (x, y) = try preview.page.middle("#canvas-edge")
+      let scale = try preview.page.length("width", of: ".frame.plain") / 375
+      try preview.page.drag(from: (x, y), to: (x - 150 * scale, y))
+      try preview.page.wait(
+        "document.querySelector('#canvas-size').textContent.startsWith('225 ×')")
+      try preview.page.wait("document.querySelector('#canvas-first').textContent.includes('219')")
+      try preview.page.wait("location.hash.includes('225x667')")
+      try preview.page.screenshot("preview-dragged")
+      try preview.page.click("#canvas-reset")
+      try preview.page.wait(
+        "document.querySelector('#canvas-size').textContent.startsWith('375 ×')")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func theMenusMakeAMatrix() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen])
+      try preview.waitForChange(1)
+      try preview.page.click(".menu:nth-child(1) summary")
+      try preview.page.click(".menu[open] input[value='iphone-se']")
+      try preview.page.click(".menu[open] input[value='ipad']")
+      try preview.page.wait("document.querySelectorAll('.cell').length === 2")
+      try preview.page.keys("Escape")
+      #expect(try preview.page.count(".menu[open]") == 0)
+      try preview.page.click("#chooser-menus .menu:nth-child(4) summary")
+      try preview.page.click(".menu[open] input[value='light']")
+      try preview.page.click(".menu[open] input[value='dark']")
+      try preview.page.wait("document.querySelectorAll('.cell').length === 4")
+      try preview.page.settle()
+      try preview.page.screenshot("preview-matrix")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func aFolderIsAListWithASearch() async throws {
+    try await apart {
+      var files: [String: String] = [:]
+      for number in 100..<300 { files["Screens/s\(number).yaml"] = SiteTests.screen }
+      let preview = try PreviewInBrowser(files)
+      try preview.page.wait("document.querySelectorAll('#library-list li').length === 200")
+      try preview.page.wait("document.querySelector('#library-list img').naturalWidth > 0")
+      try preview.page.settle()
+      try preview.page.screenshot("preview-library")
+      // Pictures are drawn when they come into sight.
+      let loaded =
+        "[...document.querySelectorAll('#library-list img')].filter((i) => i.naturalWidth).length"
+      #expect(try preview.page.number(loaded) < 150)
+      try preview.page.click("#library-text")
+      try preview.page.keys("2", "3", "4")
+      try preview.page.wait(
+        "document.querySelector('#library-count').textContent === '1 of 200 screens'")
+      try preview.page.click("#library-list li:not([hidden]) button")
+      try preview.waitForChange(1)
+      #expect(try preview.page.isTrue("document.querySelector('#library').hidden"))
+      try preview.page.click("#to-library")
+      try preview.page.wait("!document.querySelector('#library').hidden")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func theKeyboardWalksTheTree() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      let chosen = "document.querySelector('#view-choice').value"
+      for (key, view) in [
+        ("ArrowDown", "label"), ("ArrowUp", "box"), ("ArrowLeft", "root"), ("ArrowRight", "box"),
+      ] {
+        try preview.page.send(
+          "Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "modifiers": 1])
+        try preview.page.wait("\(chosen) === '0/\(view)'")
+      }
+      #expect(try preview.problems() == [])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import BrowserSupport
+import CellLayout
+import Foundation
+import Typesetting
+
+@testable import Preview
+
+/// A preview of documents in a folder, open in a browser.
+final class PreviewInBrowser {
+  let folder: TemporaryFolder
+  let page: BrowserPage
+  private let task: Task<Void, Never>
+  private let address: String
+
+  init(
+    _ files: [String: String], width: Int = 1400, height: Int = 900, scheme: String = "light",
+    fragment: String = ""
+  ) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    let path = folder.path
+    let server = try Server(port: 0)
+    let admission = Admission(port: server.port)
+    let setting = Site.Setting(folders: [path], choices: CellChoices()) {
+      ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
+        .filter { $0.hasSuffix(".yaml") }.sorted().map { Site.Document(path: path + "/" + $0) }
+    }
+    let site = try Site(setting, admission: admission, studio: try Studio(count: 2))
+    task = Task { try? await server.run { await site.response(to: $0) } }
+    address = admission.address
+    page = try BrowserPage(width: width, height: height)
+    try page.prefer(["prefers-color-scheme": scheme])
+    guard let url = URL(string: address) else { throw Chromium.Failure(description: address) }
+    try page.open(url, fragment: fragment)
+  }
+
+  deinit { task.cancel() }
+
+  /// Waits until so many changes are shown.
+  func waitForChange(_ number: Int) throws {
+    try page.wait("Number(document.body.dataset.live ?? 0) >= \(number)")
+    try page.settle()
+  }
+
+  /// What a page must not do: exceptions, messages of the console, refusals of the security policy, and
+  /// requests to anybody but its own server.
+  func problems() throws -> [String] {
+    try page.problems().filter { !$0.hasPrefix("requested \(address)") }
+  }
+
+  /// The frame of the chosen view as the page says it.
+  func frame() throws -> String {
+    try page.text("document.querySelector('#view-rows .place')?.innerText ?? ''")
+  }
+
+  /// The middle of a view in the first picture, in the window's coordinates.
+  func middle(of view: String, in look: String = "wireframe") throws -> (x: Double, y: Double) {
+    try page.middle(".frame.\(look) .box.chosen")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+@Suite(.timeLimit(.minutes(5))) struct SiteTests {
+  static let screen = """
+    canvas: {device: iphone-se}
+    views:
+      box: {background: "#ff0000"}
+      label: {class: label, text: Hello}
+    constraints:
+      - box.top = root.top + 40 # the top
+      - box.leading = root.leading + 20
+      - box.size = 100x50
+      - label.top = box.bottom + 8
+      - label.leading = box.leading
+
+    """
+
+  /// The same with a button of 300 points.
+  static let wideScreen = screen.replacing("box: {", with: "box: {class: button, title: Go, ")
+    .replacing("box.size = 100x50", with: "box.size = 300x50")
+
+  @Test func aNewPageGetsAllCellsWithBothPictures() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    let change = try await page.change(1)
+    #expect(change.problems.isEmpty)
+    #expect(change.frame(of: "box") == [20, 40, 100, 50])
+    let pictures = (change["cells"] as? [[String: Any]])?.first?["pictures"] as? [String: Any]
+    #expect(pictures.map { Set($0.keys) } == ["plain", "wireframe"])
+  }
+
+  @Test func aChangeOfTheDocumentIsShown() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    _ = try await page.change(1)
+    try visitor.folder.write(Self.screen.replacing("+ 40", with: "+ 60"), to: "a.yaml")
+    #expect(try await page.change(2).frame(of: "box") == [20, 60, 100, 50])
+  }
+
+  @Test func mistakesAreToldWithTheirLineAndEndWithTheMistake() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    _ = try await page.change(1)
+    try visitor.folder.write(Self.screen.replacing("box.bottom", with: "bax.bottom"), to: "a.yaml")
+    let broken = try await page.change(2)
+    let problem = try #require(broken.problems.first)
+    #expect(problem["line"] as? Int == 9)
+    #expect((problem["text"] as? String)?.contains("bax.bottom + 8") == true)
+    #expect((problem["hint"] as? String)?.contains("box") == true)
+    #expect(broken.cellIndices.isEmpty)
+    // The same mistake again is no news; the page is told that it is gone, though its cells are the same.
+    try visitor.folder.write(Self.screen, to: "a.yaml")
+    #expect(try await page.change(3).problems.isEmpty)
+  }
+
+  @Test func onlyCellsThatDifferAreSent() async throws {
+    let strings = { (german: String) in
+      ["en": "Hello", "de": german].mapValues { "\"greeting\" = \"\($0)\";\n" }
+    }
+    let screen = Self.screen.replacing("text: Hello", with: "text: {key: greeting}")
+    let visitor = try Visitor([
+      "a.yaml": "strings: Strings\nlocale: en\n" + screen,
+      "Strings/en.lproj/Localizable.strings": strings("Hallo")["en"] ?? "",
+      "Strings/de.lproj/Localizable.strings": strings("Hallo")["de"] ?? "",
+    ])
+    let page = await visitor.listen(["document": "a.yaml", "locale": "en,de"])
+    #expect(try await page.change(1).cellIndices == [0, 1])
+    try visitor.folder.write(
+      strings("Guten Tag")["de"] ?? "", to: "Strings/de.lproj/Localizable.strings")
+    #expect(try await page.change(2).cellIndices == [1])
+  }
+
+  @Test func aFileThatIsIncludedOrShownCounts() async throws {
+    let visitor = try Visitor(
+      [
+        "a.yaml": "include: [styles.yaml]\n"
+          + Self.screen.replacing("text: Hello", with: "text: Hello, style: big"),
+        "styles.yaml": "styles: {big: {font: {size: 20}}}\n",
+      ], documents: ["a.yaml"])
+    let page = await visitor.listen(["document": "a.yaml"])
+    let before = try #require(try await page.change(1).frame(of: "label"))
+    try visitor.folder.write("styles: {big: {font: {size: 40}}}\n", to: "styles.yaml")
+    let after = try #require(try await page.change(2).frame(of: "label"))
+    #expect(after[3] > before[3] * 1.5)
+  }
+
+  @Test func aFileThatIsWrittenAgainUnchangedIsNoNews() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    _ = try await page.change(1)
+    try visitor.folder.write(Self.screen, to: "a.yaml")
+    try visitor.folder.write(Self.screen.replacing("+ 40", with: "+ 41"), to: "a.yaml")
+    #expect(try await page.change(2).frame(of: "box")?[1] == 41)
+    #expect(page.changes.count == 2)
+  }
+
+  @Test func onlyListedDocumentsAreShown() async throws {
+    let visitor = try Visitor(
+      ["a.yaml": Self.screen, "b.yaml": Self.screen], documents: ["a.yaml"])
+    let secret = visitor.folder.path + "/b.yaml"
+    for document in [
+      "b.yaml", secret, "/etc/passwd", "../a.yaml", "./a.yaml", "a.yaml/../b.yaml", "",
+    ] {
+      for name in ["events", "cells", "details", "thumbnail", "first-finding"] {
+        #expect(
+          await visitor.get(name, ["document": document]).0 == .notFound, "\(name) \(document)")
+      }
+    }
+    for name in ["a.yaml", "../a.yaml", "%2e%2e/a.yaml", "etc/passwd"] {
+      #expect(await visitor.get(name).0 == .notFound)
+    }
+  }
+
+  @Test func aQueryWithMistakesIsRefused() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    for (key, value) in [
+      ("locale", "no such"), ("device", "nokia"), ("size", "0x0"), ("size", "1e9x1"),
+      ("textSize", "huge"), ("appearance", "blue"), ("look", "nice"), ("show", "everything"),
+      ("direction", "up"), ("pseudo", "x"), ("device", ","),
+    ] {
+      let (status, text) = await visitor.get("cells", ["document": "a.yaml", key: value])
+      #expect(status == .badRequest, "\(key) \(value): \(text)")
+    }
+  }
+
+  @Test func tooManyCellsAreAMistakeAndNoWork() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = try await visitor.json(
+      "cells",
+      [
+        "document": "a.yaml", "device": "all", "textSize": "all", "appearance": "all",
+        "direction": "all",
+      ])
+    let message = try #require(page.problems.first?["message"] as? String)
+    #expect(message.contains("400"))
+  }
+
+  @Test func newDocumentsOfAFolderAreListed() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen([:])
+    try await waitUntil { page.text.contains("event: ready") }
+    try visitor.folder.write(Self.screen, to: "inner/b.yaml")
+    try await waitUntil { page.text.contains("event: documents") }
+    let list = try await visitor.json("documents")["documents"] as? [String] ?? []
+    #expect(list.map { ($0 as NSString).lastPathComponent } == ["a.yaml", "b.yaml"])
+    #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
+  }
+
+  @Test func aPageThatIsClosedIsForgotten() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    for _ in 0..<20 {
+      let page = await visitor.listen(["document": "a.yaml"])
+      _ = try await page.change(1)
+    }
+    try await waitUntil { visitor.site.pages == 0 }
+  }
+
+  @Test func detailsSayWhatHoldsAView() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let details = try await visitor.json("details", ["document": "a.yaml", "view": "box"])
+    #expect(details["frame"] as? [Double] == [20, 40, 100, 50])
+    let holding = try #require(details["holding"] as? [[String: Any]])
+    let top = try #require(holding.first { $0["attribute"] as? String == "top" })
+    #expect(top["value"] as? Double == 40)
+    let given = try #require((top["given"] as? [[String: Any]])?.first)
+    #expect((given["place"] as? [String: Any])?["line"] as? Int == 6)
+    let written = try #require(details["written"] as? [[[String: Any]]])
+    #expect(written.contains { $0.first?["text"] as? String == "box.top = root.top + 40" })
+    #expect(await visitor.get("details", ["document": "a.yaml", "view": "none"]).0 == .notFound)
+  }
+
+  @Test func theWidthOfTheFirstFindingIsFound() async throws {
+    let visitor = try Visitor(["a.yaml": Self.wideScreen])
+    let found = try await visitor.json("first-finding", ["document": "a.yaml"])
+    // Below 320 points the button reaches out of the screen.
+    #expect(found["width"] as? Double == 319)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Preview
+
+@Suite(.timeLimit(.minutes(2))) struct WatcherTests {
+  /// Collects what a watcher tells.
+  private final class Log: Sendable {
+    let told = Mutex<[Watcher.Changes]>([])
+
+    var files: Set<String> {
+      told.withLock { $0.reduce(into: []) { $0.formUnion($1.files) } }
+    }
+  }
+
+  @Test func filesThatAreWrittenReplacedAndRemovedAreTold() async throws {
+    let folder = try TemporaryFolder()
+    let log = Log()
+    let watcher = try Watcher { changes in log.told.withLock { $0.append(changes) } }
+    watcher.watch([folder.path])
+    let (a, b) = (folder.path + "/a.yaml", folder.path + "/b.yaml")
+    try Data("1".utf8).write(to: URL(fileURLWithPath: a))
+    try await waitUntil { log.files.contains(a) }
+    try Data("2".utf8).write(to: URL(fileURLWithPath: b), options: .atomic)
+    try await waitUntil { log.files.contains(b) }
+    log.told.withLock { $0 = [] }
+    try FileManager.default.removeItem(atPath: a)
+    try await waitUntil { log.files.contains(a) }
+  }
+
+  @Test func manyWritesAtOnceAreToldTogether() async throws {
+    let folder = try TemporaryFolder()
+    let log = Log()
+    let watcher = try Watcher { changes in log.told.withLock { $0.append(changes) } }
+    watcher.watch([folder.path])
+    for number in 0..<200 {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/\(number).yaml"))
+    }
+    try await waitUntil { log.files.count >= 200 }
+    #expect(log.told.withLock { $0.count } < 100)
+  }
+
+  @Test func foldersThatAreNoLongerWantedAreNotWatched() async throws {
+    let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
+    let log = Log()
+    let watcher = try Watcher { changes in log.told.withLock { $0.append(changes) } }
+    watcher.watch([first.path, second.path, "/there/is/no/such/folder"])
+    #expect(watcher.count == 2)
+    watcher.watch([second.path])
+    #expect(watcher.count == 1)
+    try Data("1".utf8).write(to: URL(fileURLWithPath: first.path + "/a.yaml"))
+    try Data("1".utf8).write(to: URL(fileURLWithPath: second.path + "/b.yaml"))
+    try await waitUntil { log.files.contains(second.path + "/b.yaml") }
+    #expect(!log.files.contains(first.path + "/a.yaml"))
+  }
+
+  @Test func aWatcherThatIsGivenUpKeepsNoHandle() async throws {
+    let folder = try TemporaryFolder()
+    let before = Self.handles
+    for _ in 0..<50 {
+      let watcher = try Watcher { _ in }
+      watcher.watch([folder.path])
+    }
+    try await waitUntil { Self.handles <= before + 4 }
+  }
+
+  private static var handles: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { name in
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+      return link?.contains("inotify") == true
+    }.count) ?? 0
+  }
+
+  @Test func aFileIsKnownByItsLinkAndByWhatThatLeadsTo() throws {
+    let folder = try TemporaryFolder()
+    let (file, link) = (folder.path + "/real/a.yaml", folder.path + "/a.yaml")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/real", withIntermediateDirectories: false)
+    try Data("1".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let files = WatchedFiles([link])
+    #expect(files.folders == [folder.path, folder.path + "/real"])
+    for changed in [file, link] {
+      #expect(files.changes(among: .init(files: [changed])).files == [link])
+    }
+    let other = files.changes(among: .init(files: [folder.path + "/a.yaml.swp"]))
+    #expect(other.files.isEmpty && !other.areOthers)
+    #expect(files.changes(among: .init(files: [folder.path + "/new.png"])).areOthers)
+  }
+}
+
+/// A folder that is removed with the value.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("preview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+  }
+}
