@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "CellLayout", "Checking", "Comparison", "CResources", "Documents", "Drawing",
         "Files",
-        "LayoutScene", "Reports", "Typesetting",
+        "LayoutScene", "Reports", "Typesetting", "Work",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page/Resources"]),

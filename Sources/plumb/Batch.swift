@@ -81,7 +81,7 @@ struct Batch: Sendable {
     _ files: [(path: String, scenes: SceneOptions)], threads: Int
   ) -> [Input] {
     let isLarge = files.count > 8
-    let open = { (path: String, scenes: SceneOptions) in
+    let open: @Sendable (String, SceneOptions) -> Input = { path, scenes in
       var input = Self.open(path, scenes)
       if isLarge { input.document = input.document?.withoutContents }
       return input

@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import LayoutScene
 import Typesetting
+import Work
 
 /// At which width of the canvas the first finding appears that a cell does not have at its own width.
 struct FirstFinding {
@@ -61,9 +62,11 @@ struct FirstFinding {
       return nil
     }
     var references = ReferenceScenes()
+    let work = WorkBudget(whole: options.work ?? WorkBudget.document)
+    screen.window.work = work
     let scene = screen.scene(constraints: .judged)
     return CellInspection.inspected(
       scene, of: document, options: options, number: 0, references: &references,
-      typesetter: typesetter)
+      typesetter: typesetter, work: work)
   }
 }

@@ -8,6 +8,7 @@ import Foundation
 import LayoutScene
 import Reports
 import Typesetting
+import Work
 
 /// A cell that has been laid out and drawn.
 struct LaidOutCell: Sendable {
@@ -31,11 +32,13 @@ struct CellMaker: Sendable {
   ) -> Result<LaidOutCell, Mistakes> {
     do throws(Mistakes) {
       let screen = try screen(options, typesetter)
+      let work = WorkBudget(whole: options.work ?? WorkBudget.document)
+      screen.window.work = work
       let plain = screen.scene(constraints: query.constraints)
       var references = ReferenceScenes()
       let scene = CellInspection.inspected(
         plain, of: document, options: options, number: 0, references: &references,
-        typesetter: typesetter)
+        typesetter: typesetter, work: work)
       let compared = isNeedy ? self.compared(options, typesetter) : nil
       let pictures = try pictures(of: scene, typesetter)
       let strings =

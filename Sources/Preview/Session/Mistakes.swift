@@ -33,7 +33,7 @@ struct Mistakes: Error, Sendable, Hashable {
       all = faults.map { Mistake(file: file, origin: $0.origin, message: "\($0)") }
     case .canvas:
       all = [Mistake(file: file, origin: scene.sizeOrigin, message: "\(error)")]
-    case .backend, .sheet:
+    case .backend, .sheet, .work:
       all = [Mistake(file: file, message: "\(error)")]
     }
   }
