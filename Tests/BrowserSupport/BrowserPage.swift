@@ -221,7 +221,8 @@ package final class BrowserPage {
   package func settle() throws {
     _ = try value(
       """
-      Promise.all([...document.images].filter((image) => image.src).map((image) =>
+      Promise.all([...document.images].filter((image) =>
+        image.src && (image.complete || image.loading !== "lazy")).map((image) =>
         image.decode().catch(() => {}))).then(() => new Promise((done) =>
           requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))
       """)

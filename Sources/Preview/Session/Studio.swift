@@ -7,6 +7,7 @@ import Typesetting
 /// cell at a time is laid out and drawn.
 package struct Studio: Sendable {
   private let benches: [Bench]
+  private let turn = Counter()
 
   /// - Parameter count: how many cells are worked on at once.
   package init(count: Int) throws(TypesettingError) {
@@ -42,8 +43,7 @@ package struct Studio: Sendable {
   package func perform<Value: Sendable>(
     _ job: @escaping @Sendable (Typesetter) -> Value
   ) async -> Value {
-    // Whoever asks first, the second bench is for what can wait, such as thumbnails.
-    let bench = benches[benches.count - 1]
+    let bench = benches[turn.take() % benches.count]
     return await bench.perform(job)
   }
 }
@@ -62,8 +62,10 @@ private actor Bench {
 private final class Counter: Sendable {
   private let value = Atomic<Int>(0)
 
+  func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue & .max }
+
   func take(below limit: Int) -> Int? {
-    let index = value.add(1, ordering: .relaxed).oldValue
+    let index = take()
     return index < limit ? index : nil
   }
 }
