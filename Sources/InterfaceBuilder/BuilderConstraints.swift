@@ -18,7 +18,10 @@ struct BuilderConstraints {
   var nodes: [Node] {
     var nodes: [Node] = []
     collect(scene.root, into: &nodes)
-    for element in scene.barElements { collect(element, into: &nodes) }
+    for element in scene.barElements {
+      collect(element, into: &nodes)
+      nodes += element.children.flatMap { [$0] + $0.children }.flatMap(sizes)
+    }
     return nodes
   }
 
@@ -30,6 +33,20 @@ struct BuilderConstraints {
       } else if child.attributes["id"].map(scene.file.excluded.contains) != true {
         collect(child, into: &nodes)
       }
+    }
+  }
+
+  /// The size of a view in a bar, which its frame has fixed.
+  private func sizes(of element: XMLElement) -> [Node] {
+    guard ["titleView", "customView"].contains(element.attributes["key"]),
+      element.name == "view",
+      element.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO",
+      let size = BuilderView.frame(of: element)?.size
+    else { return [] }
+    let name = quoted(name(of: element))
+    return [("width", size.width), ("height", size.height)].map { side, length in
+      let text = BuilderNode.text("\(name).\(side) = \(length.decimal)", at: element.mark)
+      return BuilderNode.mapping([("is", text)], at: element.mark)
     }
   }
 

@@ -84,7 +84,7 @@ func aNamedColorIsThatOfTheCatalog(light: String, expected: String) throws {
     #expect(view?.naturalSize == CGSize(width: 21, height: 10))
     let named = try OpenDocument.open(path: folder + "/App/View.xib").namedFiles
     #expect(
-      named.map { ($0 as NSString).lastPathComponent } == ["Contents.json", "b.png"])
+      named.map { ($0 as NSString).lastPathComponent } == ["Contents.json", "b.png", "c.png"])
   }
 }
 

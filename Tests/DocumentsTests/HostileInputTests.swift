@@ -194,7 +194,8 @@ func aliasesInKeysAreNotFollowed(key: String) {
 }
 
 @Test(arguments: [
-  (0, "it is not a PNG"), (8, "its header is damaged"), (20, "its header is damaged"),
+  (0, "it is no PNG, JPEG, PDF or SVG"), (8, "its header is damaged"),
+  (20, "its header is damaged"),
 ])
 func imagesThatEndEarlyAreRefused(length: Int, expected: String) throws {
   try withFolder { (folder: URL) throws in
@@ -209,7 +210,9 @@ func imagesThatEndEarlyAreRefused(length: Int, expected: String) throws {
     #expect(
       try imageProblem(png(width: 1 << 31, height: 5), in: folder)
         .hasSuffix("it is more than 16384 pixels wide or high"))
-    #expect(try imageProblem(Array("GIF89a…".utf8), in: folder).hasSuffix("it is not a PNG"))
+    #expect(
+      try imageProblem(Array("GIF89a…".utf8), in: folder).hasSuffix(
+        "it is no PNG, JPEG, PDF or SVG"))
   }
 }
 

@@ -24,7 +24,7 @@ enum ImageFields {
       return true
     }
     .noted(
-      "The path of a PNG, from where the document is, or a symbol.",
+      "The path of a picture, from where the document is, or a symbol.",
       example: ["symbol": "heart.fill"]),
     Field("size", kind: .size, schema: Value<CGSize>.size(Limits.number).schema) {
       node, view, reader in
