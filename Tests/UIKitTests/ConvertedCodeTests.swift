@@ -14,16 +14,24 @@ import Typesetting
   typealias Sample = (name: String, make: @MainActor @Sendable () -> UIView)
 
   nonisolated static let samples: [Sample] = [
+    ("first-screen", { FirstScreenView() }),
     ("red-view", { RedView() }),
     ("red-view-sized", { RedViewSizedView() }),
     ("red-label", { RedLabelView() }),
     ("menu-cell", { MenuCellView() }),
     ("detail-row", { DetailRowView() }),
+    ("button-centered", { ButtonCenteredView() }),
+    ("button-with-label", { ButtonWithLabelView() }),
+    ("two-buttons", { TwoButtonsView() }),
+    ("competing-heights", { CompetingHeightsView() }),
     ("label-as-constraints", { LabelAsConstraintsView() }),
+    ("baseline-row", { BaselineRowView() }),
     ("stack-distributions", { StackDistributionsView() }),
     ("stack-alignments", { StackAlignmentsView() }),
     ("stack-hidden", { StackHiddenView() }),
+    ("stack-form", { StackFormView() }),
     ("stack-baseline-spacing", { StackBaselineSpacingView() }),
+    ("scroll-view", { ScrollScreenView() }),
     ("margins", { MarginsView() }),
     ("line-breaks", { LineBreaksView() }),
   ]

@@ -40,9 +40,21 @@ struct SwiftProperties {
         left.append(pair)
       }
     }
+    lines += unwritten(view, node).map { target + $0 }
     // Only a plain view becomes one with a size.
     if let size = node["intrinsic"], view.className != "view" || name.isEmpty { left.append(size) }
     return (lines, left)
+  }
+
+  /// What documents and UIKit have different defaults for.
+  private func unwritten(_ view: View, _ node: Node) -> [String] {
+    switch view {
+    case let button as Button where button.configuration == nil && node["font"] == nil:
+      return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] } ?? []
+    case let field as TextField where node["borderStyle"] == nil:
+      return ["borderStyle = .\(field.borderStyle.rawValue)"]
+    default: return []
+    }
   }
 
   // MARK: All views
