@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    // What `plumb uikit build` links with packages that do not name Plumb.
+    .library(name: "PlumbUIKit", type: .dynamic, targets: ["UIKit", "SnapshotTestingPlumb"]),
+    .library(name: "SnapshotTestingPlumb", targets: ["SnapshotTestingPlumb"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
@@ -100,12 +103,14 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page/Resources"]),
+    .target(name: "SourceRewriting"),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "AutoLayout", "CellLayout", "Checking", "Conversion", "LayoutScene", "Typesetting",
         "Drawing", "Documents", "InterfaceBuilder", "Causes", "Comparison", "Headroom",
-        "LanguageServer", "Preview", "Reports", "Reuse", "Snapshots", "Work", "CGLib", "CMimalloc",
+        "LanguageServer", "Preview", "Reports", "Reuse", "Snapshots", "SourceRewriting", "Work",
+        "CGLib", "CMimalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -129,6 +134,12 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
+    .target(
+      name: "SnapshotTestingPlumb",
+      dependencies: [
+        "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting", "Typesetting",
+        "UIKit",
+      ]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .target(name: "CResources"),
@@ -226,6 +237,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Reports", "Snapshots"]),
+    .testTarget(
+      name: "SourceRewritingTests", dependencies: ["SourceRewriting"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),

@@ -21,7 +21,8 @@ struct Plumb: ParsableCommand {
     subcommands: [
       Render.self, PreviewCommand.self, Compare.self, Frames.self, Check.self, Test.self,
       Accept.self, Prune.self, HeadroomCommand.self, LanguageServerCommand.self,
-      Explain.self, Convert.self, Merge.self, NinjaFile.self, Fonts.self, Devices.self, Schema.self,
+      Explain.self, Convert.self, Merge.self, NinjaFile.self, UIKitCommand.self, Fonts.self,
+      Devices.self, Schema.self,
     ])
 
   /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is

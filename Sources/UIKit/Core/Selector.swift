@@ -12,6 +12,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     call = nil
   }
 
+  @preconcurrency
   public init<T: AnyObject, R>(_ name: String, _ method: @escaping @MainActor (T) -> () -> R) {
     self.init(name: name) { target, _ in
       guard let target = target as? T else { return }
@@ -19,6 +20,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  @preconcurrency
   public init<T: AnyObject, A, R>(_ name: String, _ method: @escaping @MainActor (T) -> (A) -> R) {
     self.init(name: name) { target, arguments in
       guard let target = target as? T, let first = arguments.first as? A else { return }

@@ -1,0 +1,161 @@
+/// The names that a source uses and declares, as far as tokens tell.
+package struct NameUses: Sendable {
+  /// A name with where it is used first.
+  package struct Use: Sendable, Hashable {
+    package enum Kind: String, Sendable {
+      case type, member
+    }
+    package var kind: Kind
+    package var name: String
+    package var offset: Int
+  }
+
+  package private(set) var uses: [Use] = []
+  /// Each imported module with the place of its import.
+  package private(set) var imports: [(module: String, offset: Int)] = []
+  /// What the source declares: types, members, parameters, variables and labels.
+  package private(set) var declared: Set<String> = []
+
+  package init(_ entry: ModuleIndex.Entry) {
+    let source = entry.source
+    for index in source.tokens.indices where source.isWord(index) && entry.isActive(index) {
+      read(index, source)
+    }
+  }
+
+  private mutating func read(_ index: Int, _ source: SourceText) {
+    let name = source.text(index)
+    let offset = source.tokens[index].range.lowerBound
+    if name == "import", source.isWord(index + 1) {
+      let kinds = ["class", "struct", "enum", "protocol", "func", "typealias", "var", "let"]
+      imports.append(
+        (source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1), offset))
+      return
+    }
+    let isImported = isPartOfImport(index, source)
+    if isImported || Self.keywords.contains(name) || name.hasPrefix("$") || name == "_" { return }
+    if declares(index, source) {
+      // What overrides must be there to be overridden.
+      if overrides(index, source) {
+        uses.append(Use(kind: .member, name: name, offset: offset))
+      } else {
+        declared.insert(name)
+      }
+      return
+    }
+    if source.has(index + 1, ":"), !isInTernary(index, source) {
+      declared.insert(name)
+      return
+    }
+    let isMember = source.has(index - 1, ".")
+    let isType = name.first?.isUppercase == true && !(isMember && isAfterValue(index, source))
+    uses.append(Use(kind: isType ? .type : .member, name: name, offset: offset))
+  }
+
+  private func isPartOfImport(_ index: Int, _ source: SourceText) -> Bool {
+    var start = index
+    while source.has(start - 1, "."), source.isWord(start - 2) { start -= 2 }
+    return source.has(start - 1, "import")
+      || source.isWord(start - 1) && source.has(start - 2, "import")
+  }
+
+  /// Words after which a name is declared.
+  private static let introducers: Set<String> = [
+    "func", "var", "let", "class", "struct", "enum", "protocol", "actor", "typealias",
+    "associatedtype", "case", "for", "inout", "some", "macro", "precedencegroup",
+  ]
+
+  private func declares(_ index: Int, _ source: SourceText) -> Bool {
+    let before = source.text(index - 1)
+    if case .word(isQuoted: false)? = source.tokens.indices.contains(index - 1)
+      ? source.tokens[index - 1].kind : nil
+    {
+      if before == "some" || before == "inout" { return false }
+      if Self.introducers.contains(before) { return true }
+      // The second name of a parameter: `at index: Int`.
+      if source.has(index + 1, ":"), !Self.keywords.contains(before) { return true }
+      if source.has(index + 1, "in"), before != "for" { return true }
+    }
+    // The first name of a parameter: `(at index: Int`.
+    if source.isWord(index + 1), source.has(index + 2, ":"),
+      source.has(index - 1, "(") || source.has(index - 1, ",")
+    {
+      return true
+    }
+    // Names of closures and patterns: `{ a, b in`, `let (a, b)`, `[weak self]`, `case .some(let x)`.
+    return isListed(index, source)
+  }
+
+  /// Whether a name stands in a list of names that ends with `in`, or begins after `let` or `case`.
+  private func isListed(_ index: Int, _ source: SourceText) -> Bool {
+    var end = index + 1
+    while source.has(end, ",")
+      || source.isWord(end) && !source.has(end, "in")
+        && source.has(end - 1, ",")
+      || source.has(end, ")")
+    { end += 1 }
+    if source.has(end, "in"), end > index { return true }
+    if source.has(end, "->"), source.has(end - 1, ")") { return false }
+    var start = index - 1
+    while source.has(start, ",") || source.isWord(start) && source.has(start + 1, ",") {
+      start -= 1
+    }
+    if source.has(start, "("), source.has(start - 1, "let") || source.has(start - 1, "var") {
+      return true
+    }
+    // `case a, b(Int), c` of an enumeration.
+    return source.has(index - 1, ",") && source.has(start, "case")
+      || isGenericParameter(index, source)
+  }
+
+  /// `Item` in `struct List<Item: View>` and `func show<Item>(`.
+  private func isGenericParameter(_ index: Int, _ source: SourceText) -> Bool {
+    guard source.isKind(index - 1, .operator),
+      source.has(index - 1, "<") || source.has(index - 1, ","),
+      source.isWord(index - 2)
+    else { return false }
+    return ["func", "class", "struct", "enum", "actor", "typealias", "init"]
+      .contains(source.text(index - 3)) || source.has(index - 2, "init")
+  }
+
+  private func overrides(_ index: Int, _ source: SourceText) -> Bool {
+    guard source.has(index - 1, "func") || source.has(index - 1, "var") else { return false }
+    var before = index - 2
+    while source.isKind(before, .attribute) || Modifiers.all.contains(source.text(before)) {
+      if source.has(before, "override") { return true }
+      before -= 1
+    }
+    return false
+  }
+
+  private func isInTernary(_ index: Int, _ source: SourceText) -> Bool {
+    var before = index - 1
+    while before > 0, !source.tokens[before + 1].startsLine {
+      if source.has(before, "?"), !source.has(before - 1, ".") { return true }
+      if source.has(before, "{") || source.has(before, ";") { return false }
+      before -= 1
+    }
+    return source.has(index - 1, ".") || source.has(index - 1, "case")
+  }
+
+  /// Whether the point before a name follows a value and not a type.
+  private func isAfterValue(_ index: Int, _ source: SourceText) -> Bool {
+    guard source.isWord(index - 2) else { return true }
+    return source.text(index - 2).first?.isUppercase != true
+  }
+
+  static let keywords: Set<String> = [
+    "self", "Self", "super", "init", "deinit", "subscript", "if", "else", "guard", "return", "in",
+    "for", "while", "repeat", "switch", "case", "default", "break", "continue", "fallthrough", "do",
+    "catch", "try", "throw", "throws", "rethrows", "as", "is", "nil", "true", "false", "where",
+    "let", "var", "func", "class", "struct", "enum", "protocol", "extension", "actor", "import",
+    "typealias", "associatedtype", "operator", "precedencegroup", "get", "set", "willSet", "didSet",
+    "some", "any", "inout", "await", "async", "defer", "weak", "unowned", "lazy", "static", "final",
+    "public", "private", "fileprivate", "internal", "open", "package", "override", "mutating",
+    "nonmutating", "required", "convenience", "dynamic", "optional", "indirect", "prefix",
+    "postfix", "infix", "nonisolated", "isolated", "each", "Type", "Protocol", "Any", "newValue",
+    "oldValue", "error", "_", "macro", "consuming", "borrowing", "sending",
+    "safe", "unsafe", "yield", "then", "iOS", "macOS", "tvOS", "watchOS", "iOSApplicationExtension",
+    "os", "canImport", "swift", "compiler", "targetEnvironment", "arch", "DEBUG", "Void",
+  ]
+}

@@ -1,0 +1,184 @@
+/// What the sources of a module, and those of its package, declare, as far as rewriting one source depends on the
+/// others.
+package struct ModuleIndex: Sendable {
+  /// A source of the package with what is declared in it.
+  package struct Entry: Sendable {
+    package var source: SourceText
+    package var outline: Outline
+    package var module: String
+    package var inactive: [Range<Int>]
+
+    package init(source: SourceText, module: String, values: ConditionValues) {
+      self.source = source
+      self.module = module
+      outline = Outline(source)
+      inactive = Conditions(source).inactive(values, in: source)
+    }
+
+    func isActive(_ token: Int) -> Bool { !inactive.contains { $0.contains(token) } }
+  }
+
+  /// The methods of protocols that nobody has to implement, of the package and of UIKit.
+  private var optionalMethods: Set<String>
+  private var protocols: Set<String> = []
+  /// The selectors of methods, by type and name; the type is "" for all types together.
+  private var selectors: [String: [Method]] = [:]
+  /// For each class its superclass, by the last words of their names.
+  private var superclasses: [String: String] = [:]
+  /// The names of members that a class overrides, by the name of the class.
+  private var overrides: [String: Set<String>] = [:]
+  /// What is moved into the classes, by module and path of the class.
+  package private(set) var moved: [String: [MovedMember]] = [:]
+
+  private struct Method {
+    var name: String
+    var labels: [String]
+    var selector: String
+    var isExposed: Bool
+  }
+
+  /// Whether UIKit has a function `NSLocalizedString` of its own.
+  let hasLocalizedString: Bool
+
+  /// - Parameter kit: what the module UIKit has.
+  package init(_ entries: [Entry], kit: PlatformSymbols) {
+    optionalMethods = kit.optionalMethods
+    hasLocalizedString = kit.globals.contains("NSLocalizedString")
+    for entry in entries { addDeclarations(of: entry) }
+    var classes: Set<String> = []
+    for entry in entries {
+      for type in entry.outline.types
+      where type.keyword == .class && entry.isActive(type.body.lowerBound) {
+        classes.insert(Self.key(entry.module, type.path))
+      }
+    }
+    for entry in entries { addMoved(from: entry, classes: classes) }
+  }
+
+  static func key(_ module: String, _ path: String) -> String { module + "/" + path }
+
+  private mutating func addDeclarations(of entry: Entry) {
+    let source = entry.source
+    for type in entry.outline.types where entry.isActive(type.body.lowerBound) {
+      let name = lastName(type.name)
+      if type.keyword == .protocol { protocols.insert(name) }
+      if type.keyword == .class, let parent = type.parents.first {
+        superclasses[name] = lastName(parent)
+      }
+      for member in type.members where entry.isActive(member.nameIndex) {
+        let words = Set(member.prefix.map { source.text($0) })
+        if words.contains("optional"), type.keyword == .protocol {
+          optionalMethods.insert(member.name)
+        }
+        if words.contains("override") {
+          overrides[name, default: []].insert(Self.signature(member))
+        }
+        guard member.keyword == .func else { continue }
+        let method = Method(
+          name: member.name, labels: member.parameters.map(\.label),
+          selector: Self.objectiveCName(of: member, in: source) ?? member.selectorName,
+          isExposed: words.contains("@objc") || words.contains("@IBAction"))
+        selectors[name + "." + member.name, default: []].append(method)
+      }
+    }
+  }
+
+  /// The name that `@objc(name:)` gives.
+  private static func objectiveCName(of member: Member, in source: SourceText) -> String? {
+    guard let attribute = member.prefix.first(where: { source.has($0, "@objc") }),
+      source.has(attribute + 1, "("), attribute + 1 < member.prefix.upperBound
+    else { return nil }
+    let end = source.closing(attribute + 1)
+    return (attribute + 2..<max(attribute + 2, end)).map { source.text($0) }.joined()
+  }
+
+  private static func signature(_ member: Member) -> String {
+    member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
+  }
+
+  // MARK: Questions
+
+  package func isOptionalMethod(_ name: String) -> Bool { optionalMethods.contains(name) }
+  package func isProtocol(_ name: String) -> Bool { protocols.contains(lastName(name)) }
+
+  /// The selector of a method of a type or of a superclass of it; nil where the package has none.
+  func method(_ name: String, labels: [String]?, in owner: String?) -> String? {
+    var type = owner.map(lastName)
+    var seen: Set<String> = []
+    while let current = type, seen.insert(current).inserted {
+      let found = (selectors[current + "." + name] ?? [])
+        .filter { labels == nil || $0.labels == labels }
+      if let method = found.first(where: \.isExposed) ?? found.first { return method.selector }
+      type = superclasses[current]
+    }
+    return nil
+  }
+
+  /// Whether a class is a test case of XCTest.
+  func isTestCase(_ type: TypeDeclaration) -> Bool {
+    var name = type.parents.first.map(lastName)
+    var seen: Set<String> = []
+    while let current = name, seen.insert(current).inserted {
+      if current == "XCTestCase" { return true }
+      name = superclasses[current]
+    }
+    return false
+  }
+
+  private func lastName(_ path: String) -> String {
+    path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  // MARK: Members of extensions
+
+  private mutating func addMoved(from entry: Entry, classes: Set<String>) {
+    for type in entry.outline.types where type.keyword == .extension {
+      let key = Self.key(entry.module, type.name)
+      guard classes.contains(key), entry.isActive(type.body.lowerBound) else { continue }
+      for member in type.members
+      where entry.isActive(member.nameIndex) && isMoved(member, of: type, in: entry) {
+        guard let stub = MovedMember(member, of: type, in: entry.source) else { continue }
+        moved[key, default: []].append(stub)
+      }
+    }
+  }
+
+  /// Swift overrides no members of extensions, nor in extensions: what is one or the other moves into the class.
+  private func isMoved(_ member: Member, of type: TypeDeclaration, in entry: Entry) -> Bool {
+    guard member.body != nil, member.keyword == .func || member.keyword == .var else {
+      return false
+    }
+    if member.prefix.contains(where: { entry.source.has($0, "override") }) { return true }
+    let signature = Self.signature(member)
+    return overrides.contains { name, members in
+      members.contains(signature) && isSubclass(name, of: lastName(type.name))
+    }
+  }
+
+  private func isSubclass(_ name: String, of other: String) -> Bool {
+    var current = superclasses[name]
+    var seen: Set<String> = []
+    while let parent = current, seen.insert(parent).inserted {
+      if parent == other { return true }
+      current = superclasses[parent]
+    }
+    return false
+  }
+}
+
+extension Conditions {
+  /// The tokens that are not compiled.
+  func inactive(_ values: ConditionValues, in source: SourceText) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for chain in chains {
+      var isTaken = false
+      for branch in chain {
+        let holds =
+          !isTaken && (branch.condition.isEmpty || values.holds(branch.condition, in: source))
+        if !holds { ranges.append(branch.body) }
+        isTaken = isTaken || holds
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,112 @@
+extension SourceRewriter {
+  // MARK: Members of extensions
+
+  /// Gives a member of an extension that moves into its class another name, and the classes of this source the
+  /// members that call such ones.
+  mutating func moveOverrides() {
+    let here = Set(
+      index.moved.values.joined().filter { $0.path == source.path }.map(\.nameStart))
+    for type in outline.types where type.keyword == .extension {
+      for member in type.members {
+        let start = source.tokens[member.nameIndex].range.lowerBound
+        guard here.contains(start) else { continue }
+        rename(member)
+      }
+    }
+    for type in outline.types where type.keyword == .class {
+      guard let stubs = index.moved[ModuleIndex.key(module, type.path)] else { continue }
+      let text = stubs.map { " \($0.declaration);" }.joined()
+      insert(text, at: source.tokens[type.body.lowerBound].range.upperBound)
+    }
+  }
+
+  private mutating func rename(_ member: Member) {
+    let hidden: Set = ["override", "private", "fileprivate", "open"]
+    for index in member.prefix where hidden.contains(source.text(index)) { blank(index...index) }
+    let range = source.tokens[member.nameIndex].range
+    edits.append(Edit(range: range, text: MovedMember.prefix + member.name))
+  }
+
+  // MARK: Protocols
+
+  /// Protocols of Objective-C are for objects only, and may have methods that nobody has to implement.
+  mutating func rewriteProtocols() {
+    for type in outline.types where type.keyword == .protocol {
+      guard type.prefix.contains(where: { source.has($0, "@objc") }) else { continue }
+      bindToObjects(type)
+      let defaults = type.members.compactMap { defaultMember($0, isPublic: isPublic(type)) }
+      for member in type.members {
+        for index in member.prefix where source.has(index, "optional") { blank(index...index) }
+      }
+      guard !defaults.isEmpty else { continue }
+      appendix += "\nextension \(type.name) { \(defaults.joined(separator: "; ")) }\n"
+    }
+  }
+
+  private func isPublic(_ type: TypeDeclaration) -> Bool {
+    type.prefix.contains { source.has($0, "public") }
+  }
+
+  private mutating func bindToObjects(_ type: TypeDeclaration) {
+    let bound: Set = ["AnyObject", "NSObjectProtocol", "class"]
+    guard type.parents.allSatisfy({ !bound.contains($0) }) else { return }
+    if let colon = type.colon {
+      insert(" AnyObject,", at: source.tokens[colon].range.upperBound)
+    } else {
+      insert(": AnyObject ", at: source.tokens[type.body.lowerBound].range.lowerBound)
+    }
+  }
+
+  /// What an optional method does where nobody implements it. One whose result has no empty value gets no default,
+  /// so that the compiler says who does not implement it.
+  private func defaultMember(_ member: Member, isPublic: Bool) -> String? {
+    guard member.prefix.contains(where: { source.has($0, "optional") }) else { return nil }
+    let signature = member.signature.map { source.text(source.tokens[$0].range) }
+    let text = signature.joined(separator: " ")
+    let access = isPublic ? "public " : ""
+    if member.keyword == .var {
+      guard signature.first == ":", let value = emptyValue(of: signature.dropFirst().joined())
+      else {
+        return nil
+      }
+      return "\(access)var \(member.name)\(text) { UIKit.missingMethod(\(value)) }"
+    }
+    let arrow = signature.lastIndex(of: "->")
+    let result = arrow.map { signature[($0 + 1)...].joined() } ?? "Void"
+    guard let value = emptyValue(of: result) else { return nil }
+    return "\(access)func \(member.name)\(text) { UIKit.missingMethod(\(value)) }"
+  }
+
+  private func emptyValue(of type: String) -> String? {
+    switch type {
+    case "Void", "()": return "()"
+    case "Bool": return "false"
+    case "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval": return "0"
+    case "String": return "\"\""
+    case "CGSize", "CGRect", "CGPoint", "UIEdgeInsets": return ".zero"
+    case _ where type.hasSuffix("?"): return "nil as \(type)"
+    case _ where type.hasPrefix("[") && type.contains(":"): return "[:]"
+    case _ where type.hasPrefix("["): return "[]"
+    default: return nil
+    }
+  }
+
+  // MARK: Tests
+
+  /// XCTest on Linux calls a test that belongs to the main actor from elsewhere and crashes, unless the test is
+  /// `async`.
+  mutating func rewriteTests() {
+    for type in outline.types where index.isTestCase(type) {
+      let isIsolated = type.prefix.contains { source.has($0, "@MainActor") }
+      for member in type.members where member.keyword == .func && member.name.hasPrefix("test") {
+        let isMain = isIsolated || member.prefix.contains { source.has($0, "@MainActor") }
+        let isFree = member.prefix.contains { source.has($0, "nonisolated") }
+        guard isMain, !isFree, member.parameters.isEmpty,
+          !member.signature.contains(where: { source.has($0, "async") }),
+          let close = member.signature.first(where: { source.has($0, ")") })
+        else { continue }
+        insert(" async", at: source.tokens[close].range.upperBound)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension SourceRewriter {
+  /// Apple's modules whose types, as far as they are here, are in Plumb's UIKit.
+  private static let inUIKit: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
+    "MobileCoreServices", "CoreServices",
+  ]
+
+  /// What sources get from Foundation on iOS, and from UIKit here.
+  private static let fromUIKit: Set<String> = [
+    "NSLocalizedString", "Selector", "#selector", "autoreleasepool", "CGAffineTransform", "CGColor",
+    "CGPath", "CGContext", "objc_getAssociatedObject", "objc_setAssociatedObject", "localized",
+    "optional",
+  ]
+
+  private static let kinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "func", "typealias", "var", "let",
+  ]
+
+  mutating func rewriteImports() {
+    var foundation: Int?
+    var hasUIKit = false
+    for index in source.tokens.indices where isImport(index) {
+      let kind = Self.kinds.contains(source.text(index + 1)) ? index + 1 : nil
+      let name = (kind ?? index) + 1
+      var end = name
+      while source.has(end + 1, "."), source.isWord(end + 2) { end += 2 }
+      let module = source.text(name)
+      if module == "UIKit" || Self.inUIKit.contains(module) {
+        hasUIKit = true
+        replaceImport(kind: kind, name: name, end: end, by: "UIKit")
+      } else if module == "Foundation" {
+        foundation = foundation ?? end
+        if end > name, kind == nil { replaceImport(kind: nil, name: name, end: end, by: module) }
+      } else if module == "Darwin" {
+        replaceImport(kind: kind, name: name, end: end, by: "Glibc")
+      }
+    }
+    let needsUIKit = source.tokens.indices.contains {
+      (source.isWord($0) || source.isKind($0, .pound)) && Self.fromUIKit.contains(source.text($0))
+    }
+    if let foundation, !hasUIKit, needsUIKit {
+      insert("; import UIKit", at: source.tokens[foundation].range.upperBound)
+    }
+  }
+
+  private func isImport(_ index: Int) -> Bool {
+    source.has(index, "import") && source.isKind(index, .word(isQuoted: false))
+      && source.isWord(index + 1) && !source.has(index - 1, ".")
+  }
+
+  /// A submodule, or a single symbol, is imported with the whole module.
+  private mutating func replaceImport(kind: Int?, name: Int, end: Int, by module: String) {
+    if let kind { blank(kind...kind) }
+    let range = source.range(of: name...end)
+    guard source.text(range) != module else { return }
+    edits.append(.padded(range, module))
+  }
+
+  // MARK: Platforms
+
+  /// Modules of Apple's that are not here, for sources that choose by platform between them and Linux' own.
+  private static let elsewhere: Set<String> = [
+    "Darwin", "ObjectiveC", "Security", "CommonCrypto", "os", "Metal", "Accelerate", "CryptoKit",
+  ]
+
+  /// Writes `os(iOS)` as `canImport(UIKit)`, but not where the choice is one between Apple's C library and Linux'.
+  mutating func rewritePlatforms() {
+    for chain in conditions.chains {
+      let isChoiceOfLibraries = chain.contains { branch in
+        namesLinux(branch.condition)
+      }
+      for branch in chain {
+        let imports = importedModules(in: branch.body)
+        let needsUIKit = imports.contains("UIKit")
+        let needsApple = !needsUIKit && !imports.isDisjoint(with: Self.elsewhere)
+        if needsApple || isChoiceOfLibraries && !needsUIKit { continue }
+        for index in branch.condition
+        where source.has(index, "os") && source.has(index + 1, "(") && source.has(index + 2, "iOS")
+        {
+          let range = source.range(of: index...index + 3)
+          edits.append(Edit(range: range, text: "canImport(UIKit)"))
+        }
+      }
+    }
+  }
+
+  private func namesLinux(_ condition: Range<Int>) -> Bool {
+    condition.contains {
+      source.has($0, "Linux") || source.has($0, "Glibc") || source.has($0, "Musl")
+    }
+  }
+
+  private func importedModules(in body: Range<Int>) -> Set<String> {
+    Set(body.filter { isImport($0) }.map { source.text($0 + 1) })
+  }
+}

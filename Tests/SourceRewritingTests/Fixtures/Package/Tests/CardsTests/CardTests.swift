@@ -1,0 +1,30 @@
+import Buttons
+import UIKit
+import XCTest
+
+@testable import Cards
+
+@MainActor
+final class CardTests: XCTestCase {
+  func testActionsReachPrivateMethodsAndOtherTargets() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(card.button.count, 1)
+    XCTAssertEqual(card.tapped, ["1"])
+  }
+
+  func testOverridesOfExtensionsAreCalled() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.setNeedsLayout()
+    card.layoutIfNeeded()
+    XCTAssertGreaterThan(card.layouts, 0)
+    XCTAssertEqual(card.intrinsicContentSize, CGSize(width: 100, height: 44))
+    let named: Card = NamedCard(frame: .zero)
+    XCTAssertEqual(named.name(of: 3), "named card 3")
+  }
+
+  func testNamesOfObjectiveC() {
+    XCTAssertEqual(cardKeyPath, "layouts")
+    XCTAssertEqual("\(nameSelector) \(countedSelector)", "nameOf: countedButton:")
+  }
+}

@@ -1,0 +1,266 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite("Sources are rewritten token by token, each on its line")
+struct RewritingTests {
+  /// A source, and what the compiler reads.
+  static let cases: [(String, String)] = [
+    ("@objc private func a() {}", "      private func a() {}"),
+    ("@objc(go:) func a() {}", "           func a() {}"),
+    ("@objc (x) func", "      (x) func"),
+    ("@IBOutlet weak var a: B!", "          weak var a: B!"),
+    ("@IBInspectable var a = 1", "               var a = 1"),
+    ("@objcMembers class A {}", "             class A {}"),
+    ("var f: @convention(block) () -> Void", "var f:                    () -> Void"),
+    ("dynamic var a = 1", "        var a = 1"),
+    ("a.dynamic(b, dynamic: dynamic)", "a.dynamic(b, dynamic: dynamic)"),
+    ("let a = \"@objc #selector(b)\" // @objc", "let a = \"@objc #selector(b)\" // @objc"),
+    ("#if os(iOS)\nimport UIKit\n#endif", "#if canImport(UIKit)\nimport UIKit\n#endif"),
+    ("#if os(macOS) || os(iOS)\nx()\n#endif", "#if os(macOS) || canImport(UIKit)\nx()\n#endif"),
+    ("#if !os(iOS)\nx()\n#endif", "#if !canImport(UIKit)\nx()\n#endif"),
+    (
+      "#if os(iOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif",
+      "#if os(iOS)\nimport Glibc \n#elseif os(Linux)\nimport Glibc\n#endif"
+    ),
+    (
+      "#if os(iOS)\nimport UIKit\n#elseif os(Linux)\n#endif",
+      "#if canImport(UIKit)\nimport UIKit\n#elseif os(Linux)\n#endif"
+    ),
+    ("import UIKit.UIImage", "import UIKit        "),
+    ("import UIKit.UIGestureRecognizerSubclass; x", "import UIKit                            ; x"),
+    ("import class UIKit.UIView", "import       UIKit       "),
+    ("@_exported import QuartzCore", "@_exported import UIKit     "),
+    ("import struct CoreGraphics.CGFloat", "import        UIKit               "),
+    ("import Foundation.NSURL", "import Foundation      "),
+    ("import Combine", "import Combine"),
+    ("a.import(UIKit.x)", "a.import(UIKit.x)"),
+    (
+      "import Foundation\nlet a = NSLocalizedString(\"a\", comment: \"\")",
+      "import Foundation; import UIKit\nlet a = UIKit.NSLocalizedString(\"a\", comment: \"\")"
+    ),
+    (
+      "import UIKit\nlet a = \"\\(NSLocalizedString(\"a\"))\"",
+      "import UIKit\nlet a = \"\\(UIKit.NSLocalizedString(\"a\"))\""
+    ),
+    (
+      "import UIKit\nFoundation.NSLocalizedString(\"a\")",
+      "import UIKit\nFoundation.NSLocalizedString(\"a\")"
+    ),
+    ("#keyPath(A.b.c)", "\"b.c\"          "),
+    ("#keyPath(title)", "\"title\"        "),
+    ("@objc protocol P { }", "      protocol P : AnyObject { }"),
+    ("@objc protocol P: Q { }", "      protocol P: AnyObject, Q { }"),
+    ("@objc protocol P: NSObjectProtocol { }", "      protocol P: NSObjectProtocol { }"),
+    ("a?.scrollViewDidScroll?(b)", "UIKit.optionalCall(a?.scrollViewDidScroll(b))"),
+    (
+      "if !x(1).y[2]!.scrollViewDidScroll?(b(c)) {",
+      "if !UIKit.optionalCall(x(1).y[2]!.scrollViewDidScroll(b(c))) {"
+    ),
+    ("(a as? B)?.scrollViewDidScroll?(b)", "UIKit.optionalCall((a as? B)?.scrollViewDidScroll(b))"),
+    ("return .scrollViewDidScroll?(b)", "return .scrollViewDidScroll?(b)"),
+    ("a?.other?(b)", "a?.other?(b)"),
+    ("x += type(of: a.b).description()", "x += String(reflecting: type(of: a.b))             "),
+    ("@UIApplicationMain class A {}", "@main              class A {}"),
+  ]
+
+  @Test("a source becomes another", arguments: cases)
+  func rewrites(_ source: String, _ expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  /// What stands in the brackets of `#selector`, and what stands for all of it in a class `Form` with the methods
+  /// `go()`, `press(_:)`, `tell(it:)`, `send(_:forEvent:)` and, named `old:`, `renamed(_:)`.
+  static let selectors: [(String, String)] = [
+    ("go", "Selector(\"go\", Form.go)"),
+    ("press", "Selector(\"press:\", Form.press)"),
+    ("press(_:)", "Selector(\"press:\", Form.press(_:))"),
+    ("press(_ :)", "Selector(\"press:\", Form.press(_:))"),
+    ("self.press(_:)", "Selector(\"press:\", Form.press(_:))"),
+    ("Self.press(_:)", "Selector(\"press:\", Form.press(_:))"),
+    ("Form.press(_:)", "Selector(\"press:\", Form.press(_:))"),
+    ("Outer.Other.reload(_:)", "Selector(\"reload:\", Outer.Other.reload(_:))"),
+    (
+      "UIViewController.dismiss(animated:completion:)",
+      "Selector(\"dismissWithAnimated:completion:\", UIViewController.dismiss(animated:completion:))"
+    ),
+    ("tell(it:)", "Selector(\"tellWithIt:\", Form.tell(it:))"),
+    ("send(_:forEvent:)", "Selector(\"send:forEvent:\", Form.send(_:forEvent:))"),
+    ("renamed", "Selector(\"old:\", Form.renamed)"),
+    (
+      "press(_:) as (UIView) -> Void",
+      "Selector(\"press:\", Form.press(_:) as @MainActor (Form) -> @MainActor (UIView) -> Void)"
+    ),
+    ("Form.go as (Form) -> () -> Void", "Selector(\"go\", Form.go as (Form) -> () -> Void)"),
+    ("getter: title", "Selector(\"title\", getter: \\Form.title)"),
+    ("getter: UIView.isHidden", "Selector(\"isHidden\", getter: \\UIView.isHidden)"),
+    ("setter: Form.title", "Selector(\"setTitle:\", setter: \\Form.title)"),
+    ("model.refresh(_:)", "Selector(\"refresh:\", of: model, { $0.refresh(_:) })"),
+  ]
+
+  @Test("a selector becomes a value with the method itself", arguments: selectors)
+  func method(_ form: String, _ expected: String) {
+    let text = """
+      class Form: UIView {
+        func go() {}
+        @objc private func press(_ sender: UIView) {}
+        @objc func tell(it: UIView) {}
+        @objc func send(_ sender: UIView, forEvent event: UIEvent) {}
+        @objc(old:) func renamed(_ sender: UIView) {}
+        var title = ""
+        lazy var here = #selector(\(form))
+      }
+      """
+    let lines = rewritten(text).split(separator: "\n")
+    let line = lines.first { $0.contains("here") }
+      .map { String($0).trimmingSuffix(while: { $0 == " " }) }
+    #expect(line == "  lazy var here = " + expected)
+  }
+
+  @Test("what an extension overrides is called from the class, in another file, too")
+  func overrides() {
+    let files = rewritten([
+      "A.swift": "public class Card: UIView {\n  let a = 1\n}",
+      "B.swift": """
+      extension Card {
+        public override func layoutSubviews() {
+          super.layoutSubviews()
+        }
+        override var intrinsicContentSize: CGSize { .zero }
+        override var isHidden: Bool { get { false } set { print(newValue) } }
+        private func other() {}
+      }
+      """,
+    ])
+    #expect(
+      files["A.swift"] == """
+        public class Card: UIView { public override func layoutSubviews() { plumb_layoutSubviews() }; \
+        override var intrinsicContentSize: CGSize { get { plumb_intrinsicContentSize } }; \
+        override var isHidden: Bool { get { plumb_isHidden } set { plumb_isHidden = newValue } };
+          let a = 1
+        }
+        """)
+    #expect(
+      files["B.swift"] == """
+        extension Card {
+          public          func plumb_layoutSubviews() {
+            super.layoutSubviews()
+          }
+                   var plumb_intrinsicContentSize: CGSize { .zero }
+                   var plumb_isHidden: Bool { get { false } set { print(newValue) } }
+          private func other() {}
+        }
+        """)
+  }
+
+  @Test("what a subclass overrides of an extension moves into the class")
+  func overridden() {
+    let text = rewritten(
+      """
+      class Base: UIViewController {}
+      extension Base: Source {
+        @objc func list(_ list: List, rowAt path: IndexPath, with size: inout CGSize) throws -> Row { Row() }
+        func free() {}
+      }
+      class Middle: Base {}
+      class Leaf: Middle {
+        override func list(_ list: List, rowAt path: IndexPath, with size: inout CGSize) throws -> Row { Row() }
+      }
+      """)
+    #expect(
+      text.hasPrefix(
+        "class Base: UIViewController { func list(_ list: List, rowAt path: IndexPath, with size: inout CGSize) "
+          + "throws -> Row { try plumb_list(`list`, rowAt: `path`, with: &`size`) };}\n"))
+    #expect(text.contains("        func plumb_list(_ list: List, rowAt path"))
+    #expect(text.contains("\n  func free() {}"))
+    #expect(text.contains("\n  override func list("))
+  }
+
+  @Test("an extension that is not compiled moves nothing")
+  func inactive() {
+    let text =
+      "class A: UIView {}\n#if os(macOS)\nextension A { override func layout() {} }\n#endif"
+    #expect(rewritten(text) == text)
+  }
+
+  @Test("methods that nobody has to implement get defaults, and are called as if they were there")
+  func optional() {
+    let text = rewritten(
+      """
+      @objc public protocol CardDelegate: AnyObject {
+        @objc optional func cardDidOpen(_ card: Card)
+        @objc optional func cardShouldOpen(_ card: Card) -> Bool
+        @objc optional func title(of card: Card) -> String?
+        func must()
+      }
+      delegate?.cardDidOpen?(self)
+      """)
+    #expect(
+      text == """
+              public protocol CardDelegate: AnyObject {
+                         func cardDidOpen(_ card: Card)
+                         func cardShouldOpen(_ card: Card) -> Bool
+                         func title(of card: Card) -> String?
+          func must()
+        }
+        UIKit.optionalCall(delegate?.cardDidOpen(self))
+        extension CardDelegate { public func cardDidOpen( _ card : Card ) { UIKit.missingMethod(()) }; \
+        public func cardShouldOpen( _ card : Card ) -> Bool { UIKit.missingMethod(false) }; \
+        public func title( of card : Card ) -> String ? { UIKit.missingMethod(nil as String?) } }
+
+        """)
+  }
+
+  @Test("tests of the main actor are asynchronous, which XCTest on Linux asks for")
+  func tests() {
+    let text = rewritten(
+      """
+      import XCTest
+      @MainActor final class ATests: XCTestCase {
+        func testA() { }
+        func testB() async throws { }
+        nonisolated func testC() { }
+        func helper() { }
+      }
+      class BTests: XCTestCase {
+        @MainActor func testD() throws { }
+        func testE() { }
+      }
+      """)
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("func") }.map(String.init) == [
+        "  func testA() async { }", "  func testB() async throws { }",
+        "  nonisolated func testC() { }", "  func helper() { }",
+        "  @MainActor func testD() async throws { }", "  func testE() { }",
+      ])
+  }
+
+  @Test("no rewriting moves a line")
+  func lines() {
+    let text = """
+      class A: UIView {
+        let a = #selector(
+          self
+            .press(_:)
+        )
+        @objc
+        func press(_ a: A) {}
+      }
+      extension A {
+        override
+        func layoutSubviews() {}
+      }
+      """
+    let result = rewritten(text)
+    #expect(result.split(separator: "\n", omittingEmptySubsequences: false).count == 12)
+    #expect(result.contains("\n      func") || result.contains("\n  func press"))
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> String {
+    var copy = self
+    while let last = copy.last, isLeft(last) { copy.removeLast() }
+    return copy
+  }
+}
