@@ -33,10 +33,12 @@ final class BaselineRowView: View {
     addSubview(unit)
 
     amount.text = "Amount"
+    amount.borderStyle = .roundedRect
     amount.translatesAutoresizingMaskIntoConstraints = false
     addSubview(amount)
 
     buy.setTitle("Buy", for: .normal)
+    buy.font = .preferredFont(forTextStyle: .body)
     buy.translatesAutoresizingMaskIntoConstraints = false
     addSubview(buy)
 

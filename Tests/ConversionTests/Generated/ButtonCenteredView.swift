@@ -19,6 +19,7 @@ final class ButtonCenteredView: View {
 
   private func addViews() {
     button.setTitle("Button", for: .normal)
+    button.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

@@ -24,6 +24,7 @@ final class ButtonWithLabelView: View {
     addSubview(label)
 
     button.setTitle("Button", for: .normal)
+    button.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

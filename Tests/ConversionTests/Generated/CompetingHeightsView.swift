@@ -19,6 +19,7 @@ final class CompetingHeightsView: View {
 
   private func addViews() {
     button.setTitle("Tall button", for: .normal)
+    button.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

@@ -27,6 +27,7 @@ final class FirstScreenView: View {
     addSubview(title)
 
     email.placeholder = "Email"
+    email.borderStyle = .roundedRect
     email.translatesAutoresizingMaskIntoConstraints = false
     addSubview(email)
 
@@ -34,6 +35,7 @@ final class FirstScreenView: View {
     submitConfiguration.title = "Sign in"
     submitConfiguration.buttonSize = .large
     submit.configuration = submitConfiguration
+    submit.font = .preferredFont(forTextStyle: .body)
     submit.translatesAutoresizingMaskIntoConstraints = false
     addSubview(submit)
   }

@@ -30,6 +30,7 @@ final class MessageRowView: View {
     addSubview(label)
 
     button.setTitle("关注", for: .normal)
+    button.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
 

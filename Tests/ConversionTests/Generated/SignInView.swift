@@ -43,15 +43,18 @@ final class SignInView: View {
     card.addSubview(title)
 
     email.placeholder = NSLocalizedString("signin.email", value: "Email", comment: "")
+    email.borderStyle = .roundedRect
     email.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(email)
 
     password.placeholder = NSLocalizedString("signin.password", value: "Password", comment: "")
+    password.borderStyle = .roundedRect
     password.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(password)
 
     submit.setTitle(NSLocalizedString("signin.submit", value: "Sign in", comment: ""), for: .normal)
     submit.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
+    submit.font = .preferredFont(forTextStyle: .body)
     submit.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(submit)
 

@@ -48,6 +48,7 @@ final class StackFormView: View {
     firstRow.addArrangedSubview(firstLabel)
 
     firstField.placeholder = "First name"
+    firstField.borderStyle = .roundedRect
     firstRow.addArrangedSubview(firstField)
 
     secondRow.alignment = .firstBaseline
@@ -61,6 +62,7 @@ final class StackFormView: View {
     secondRow.addArrangedSubview(secondLabel)
 
     secondField.placeholder = "Second name"
+    secondField.borderStyle = .roundedRect
     secondRow.addArrangedSubview(secondField)
 
     buttons.distribution = .fillEqually
@@ -69,10 +71,12 @@ final class StackFormView: View {
 
     cancel.setTitle("Cancel", for: .normal)
     cancel.backgroundColor = Color(red: 0.961, green: 0.851, blue: 0.78, alpha: 1)
+    cancel.font = .preferredFont(forTextStyle: .body)
     buttons.addArrangedSubview(cancel)
 
     save.setTitle("Save", for: .normal)
     save.backgroundColor = Color(red: 0.812, green: 0.925, blue: 0.796, alpha: 1)
+    save.font = .preferredFont(forTextStyle: .body)
     buttons.addArrangedSubview(save)
   }
 

@@ -33,10 +33,12 @@ final class BaselineRowView: UIView {
     addSubview(unit)
 
     amount.text = "Amount"
+    amount.borderStyle = .roundedRect
     amount.translatesAutoresizingMaskIntoConstraints = false
     addSubview(amount)
 
     buy.setTitle("Buy", for: .normal)
+    buy.titleLabel?.font = .preferredFont(forTextStyle: .body)
     buy.translatesAutoresizingMaskIntoConstraints = false
     addSubview(buy)
 

@@ -19,6 +19,7 @@ final class ButtonCenteredView: UIView {
 
   private func addViews() {
     button.setTitle("Button", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

@@ -24,6 +24,7 @@ final class ButtonWithLabelView: UIView {
     addSubview(label)
 
     button.setTitle("Button", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

@@ -19,6 +19,7 @@ final class CompetingHeightsView: UIView {
 
   private func addViews() {
     button.setTitle("Tall button", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
   }

@@ -27,6 +27,7 @@ final class FirstScreenView: UIView {
     addSubview(title)
 
     email.placeholder = "Email"
+    email.borderStyle = .roundedRect
     email.translatesAutoresizingMaskIntoConstraints = false
     addSubview(email)
 
