@@ -37,3 +37,10 @@ struct Caller {
     #endif
   }
 }
+
+/// Reports a failure at a line of a test, to Swift Testing or to XCTest.
+package func fail(
+  _ message: String, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+) {
+  Caller(fileID, filePath, line, column).fail(message)
+}

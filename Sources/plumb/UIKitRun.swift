@@ -37,7 +37,14 @@ struct UIKitRun {
     let library = graph.namesPlumb ? nil : try UIKitLibrary.located(options.library, swift: swift)
     var rewritten = RewrittenPackages()
     let kit = try symbols(of: library, swift: swift)
-    for sources in graph.packages { rewritten.add(sources, kit: kit) }
+    for sources in graph.packages {
+      if sources.name == Self.replacedPackage, library != nil {
+        // Its types are those of SnapshotTestingPlumb here; what is left of it need not compile.
+        for file in sources.files { rewritten.replace(file.path, by: "") }
+      } else {
+        rewritten.add(sources, kit: kit)
+      }
+    }
     say(rewritten, in: graph, swift: swift)
     let words = try arguments(verb, rewritten, library, graph)
     if options.verbose { Console.say("swift " + words.joined(separator: " ")) }
@@ -56,6 +63,8 @@ struct UIKitRun {
     try library.prepare(folder: folder, swift: swift)
     return try UIKitSymbols(library: library, swift: swift, folder: folder).kit()
   }
+
+  private static let replacedPackage = "swift-snapshot-testing"
 
   /// The arguments for swift.
   private func arguments(
@@ -102,7 +111,7 @@ enum UIKitModules {
   /// Those that Plumb's UIKit stands for.
   static let replaced: Set = [
     "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
-    "MobileCoreServices", "CoreServices", "Darwin",
+    "MobileCoreServices", "CoreServices", "Darwin", "SnapshotTesting",
   ]
 
   static func areApples(_ module: String) -> Bool { !replaced.contains(module) }

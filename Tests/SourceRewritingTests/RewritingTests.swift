@@ -33,6 +33,7 @@ struct RewritingTests {
     ("@_exported import QuartzCore", "@_exported import UIKit     "),
     ("import struct CoreGraphics.CGFloat", "import        UIKit               "),
     ("import Foundation.NSURL", "import Foundation      "),
+    ("@testable import SnapshotTesting", "@testable import SnapshotTestingPlumb"),
     ("import Combine", "import Combine"),
     ("a.import(UIKit.x)", "a.import(UIKit.x)"),
     (

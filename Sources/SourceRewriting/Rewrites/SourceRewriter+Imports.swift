@@ -31,6 +31,8 @@ extension SourceRewriter {
       } else if module == "Foundation" {
         foundation = foundation ?? end
         if end > name, kind == nil { replaceImport(kind: nil, name: name, end: end, by: module) }
+      } else if module == "SnapshotTesting" {
+        replaceImport(kind: kind, name: name, end: end, by: "SnapshotTestingPlumb")
       } else if module == "Darwin" {
         replaceImport(kind: kind, name: name, end: end, by: "Glibc")
       }

@@ -4,9 +4,9 @@ import LayoutScene
 
 /// The environment of a view.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  let traits: Traits
+  package let traits: Traits
 
-  init(_ traits: Traits) {
+  package init(_ traits: Traits) {
     self.traits = traits
     super.init()
   }

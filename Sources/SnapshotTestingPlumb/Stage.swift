@@ -1,0 +1,85 @@
+import AutoLayout
+import Drawing
+import Foundation
+import LayoutScene
+import Typesetting
+import UIKit
+
+/// A window that holds a view while it is drawn.
+@MainActor
+struct Stage {
+  private let window: UIWindow
+  private let view: UIView
+  private let typesetter: Typesetter?
+
+  /// Lays a view or a controller out on a screen, hands it over, and leaves it as it was.
+  static func shown<Value>(
+    _ subject: UIResponder, _ config: ViewImageConfig, _ body: (Stage) -> Value
+  ) -> Value {
+    let controller = subject as? UIViewController
+    let view = controller?.view ?? subject as? UIView ?? UIView()
+    let size = config.size ?? Self.size(of: view)
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let screen: AutoLayout.Window? = window.screen
+    screen?.traits = config.traits.traits
+    screen?.safeArea = config.safeArea
+    let (superview, frame) = (view.superview, view.frame)
+    if let controller { window.rootViewController = controller } else { hold(view, in: window) }
+    screen?.layoutIfNeeded()
+    let stage = Stage(
+      window: window, view: view, typesetter: Surroundings.measurer as? Typesetter)
+    let value = body(stage)
+    window.rootViewController = nil
+    view.removeFromSuperview()
+    if let superview { superview.addSubview(view) }
+    view.frame = frame
+    return value
+  }
+
+  /// The size that the view has; that of its content where it has none.
+  private static func size(of view: UIView) -> CGSize {
+    view.frame.size == .zero
+      ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.frame.size
+  }
+
+  /// A view that constraints alone place is held at the edges.
+  private static func hold(_ view: UIView, in window: UIWindow) {
+    window.addSubview(view)
+    guard !view.translatesAutoresizingMaskIntoConstraints else {
+      view.frame = window.bounds
+      return
+    }
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+    ])
+  }
+
+  func picture() -> SnapshotPicture {
+    guard let scene = window.scene() else {
+      return SnapshotPicture(fault: "The view has no window.")
+    }
+    do {
+      let typesetter = try self.typesetter ?? Typesetter()
+      var options = DrawingOptions()
+      options.style = .plain
+      let bytes = try Renderer(typesetter: typesetter).png(scene, options)
+      return SnapshotPicture(png: Data(bytes))
+    } catch {
+      return SnapshotPicture(fault: "The view cannot be drawn: \(error)")
+    }
+  }
+
+  var description: String {
+    var lines: [String] = []
+    add(view, depth: 0, to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func add(_ view: UIView, depth: Int, to lines: inout [String]) {
+    lines.append(String(repeating: "   | ", count: depth) + view.description)
+    for subview in view.subviews { add(subview, depth: depth + 1, to: &lines) }
+  }
+}
