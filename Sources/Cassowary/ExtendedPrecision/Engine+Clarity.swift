@@ -150,6 +150,7 @@ extension Engine {
     reachForward()
     for k in stride(from: order.count - 1, through: 0, by: -1) {
       let start = order[k]
+      guard effort <= effortLimit else { return false }
       if rows[start].ring == start {
         _ = boundRounding(ofRow: start, travel)
       } else {

@@ -11,6 +11,7 @@ extension Engine {
     isVerified = true
     var refusal = settleByTolerance()
     guard isBadlyScaled else { return refusal }
+    if effort > effortLimit { return .workLimit }
     if refusal == nil, isClear() { return nil }
     if effort > effortLimit { return .workLimit }
     if pivots > pivotsAtRefresh {
