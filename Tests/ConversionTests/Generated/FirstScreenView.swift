@@ -35,7 +35,6 @@ final class FirstScreenView: View {
     submitConfiguration.title = "Sign in"
     submitConfiguration.buttonSize = .large
     submit.configuration = submitConfiguration
-    submit.font = .preferredFont(forTextStyle: .body)
     submit.translatesAutoresizingMaskIntoConstraints = false
     addSubview(submit)
   }

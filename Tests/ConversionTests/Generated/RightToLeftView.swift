@@ -49,19 +49,16 @@ final class RightToLeftView: View {
     var oneConfiguration = Button.Configuration.tinted()
     oneConfiguration.title = "First"
     one.configuration = oneConfiguration
-    one.font = .preferredFont(forTextStyle: .body)
     buttons.addArrangedSubview(one)
 
     var twoConfiguration = Button.Configuration.tinted()
     twoConfiguration.title = "Second"
     two.configuration = twoConfiguration
-    two.font = .preferredFont(forTextStyle: .body)
     buttons.addArrangedSubview(two)
 
     var threeConfiguration = Button.Configuration.tinted()
     threeConfiguration.title = "Third"
     three.configuration = threeConfiguration
-    three.font = .preferredFont(forTextStyle: .body)
     buttons.addArrangedSubview(three)
 
     player.spacing = 8
@@ -72,19 +69,16 @@ final class RightToLeftView: View {
     var backConfiguration = Button.Configuration.gray()
     backConfiguration.title = "◀◀"
     back.configuration = backConfiguration
-    back.font = .preferredFont(forTextStyle: .body)
     player.addArrangedSubview(back)
 
     var playConfiguration = Button.Configuration.gray()
     playConfiguration.title = "▶"
     play.configuration = playConfiguration
-    play.font = .preferredFont(forTextStyle: .body)
     player.addArrangedSubview(play)
 
     var nextViewConfiguration = Button.Configuration.gray()
     nextViewConfiguration.title = "▶▶"
     nextView.configuration = nextViewConfiguration
-    nextView.font = .preferredFont(forTextStyle: .body)
     player.addArrangedSubview(nextView)
 
     bar.backgroundColor = Color(red: 1, green: 0.231, blue: 0.188, alpha: 1)

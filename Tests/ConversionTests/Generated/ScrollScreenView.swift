@@ -44,7 +44,6 @@ final class ScrollScreenView: View {
     addConfiguration.title = "Add"
     addConfiguration.cornerStyle = .capsule
     add.configuration = addConfiguration
-    add.font = .preferredFont(forTextStyle: .body)
     add.translatesAutoresizingMaskIntoConstraints = false
     list.addSubview(add)
   }

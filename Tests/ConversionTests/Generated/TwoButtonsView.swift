@@ -22,14 +22,12 @@ final class TwoButtonsView: View {
     var button1Configuration = Button.Configuration.filled()
     button1Configuration.title = "保存する"
     button1.configuration = button1Configuration
-    button1.font = .preferredFont(forTextStyle: .body)
     button1.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button1)
 
     var button2Configuration = Button.Configuration.gray()
     button2Configuration.title = "キャンセル"
     button2.configuration = button2Configuration
-    button2.font = .preferredFont(forTextStyle: .body)
     button2.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button2)
   }
