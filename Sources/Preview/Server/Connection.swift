@@ -87,6 +87,7 @@ struct Connection: Sendable {
   private func stream(_ body: @escaping @Sendable (Response.Writer) async throws -> Void)
     async throws
   {
+    deadline.set(nil)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await body { bytes in
@@ -99,7 +100,6 @@ struct Connection: Sendable {
         while true { _ = try await socket.read(atMost: 4096) }
       }
       defer { group.cancelAll() }
-      deadline.set(nil)
       try await group.next()
     }
   }
