@@ -80,6 +80,10 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case bidiControl = "strings/bidi-control"
   /// A translation in Markdown with fewer marked parts than its source.
   case markupMismatch = "strings/markup-mismatch"
+  /// A translation that is empty, where its source is not.
+  case emptyText = "strings/empty"
+  /// A value that no form of a text uses.
+  case surplusValue = "strings/surplus-value"
   /// A text with a place for a value that is not given.
   case missingValue = "strings/missing-value"
   /// A text whose plural forms do not suit its values or its language.

@@ -60,6 +60,8 @@ extension DocumentReader {
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
         add(issue.rule, .warning, issue.message(key: key), issue.hint(key: key), node)
       }
+      if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
+      if filler.issues.isEmpty { noteSurplus(values ?? [], match.text, key, strings, node) }
       return (text, filler.marked)
     } catch {
       // A text that is too long even without values is reported in its own file.
@@ -75,10 +77,13 @@ extension DocumentReader {
   // MARK: Findings
 
   /// Adds a finding unless the same is known of the same place: a component may be used often.
+  ///
+  /// - Parameter place: the place where that is not the node's.
   private func add(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, _ hint: String?, _ node: Node
+    _ rule: String, _ severity: Finding.Severity, _ message: String, _ hint: String?, _ node: Node,
+    at place: SourceLocation? = nil
   ) {
-    let origin = location(of: node.mark)
+    let origin = place ?? location(of: node.mark)
     guard notedTexts.insert([rule, message, origin.description]).inserted else { return }
     findings.append(
       Finding(
@@ -193,6 +198,38 @@ extension DocumentReader {
       "strings/markup-mismatch", .warning,
       "the “\(match.language)” text of “\(key)” loses markup of “\(strings.source)”: \(parts)",
       "Mark the same parts in the “\(match.language)” text.", node)
+  }
+
+  /// Notes a translation that is empty where the text of the source language is not. A text that is empty in its
+  /// own language is meant to be.
+  private func noteEmpty(
+    _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
+  ) {
+    guard match.locale != strings.source, let source = strings.sourceText(for: key),
+      !source.isBlank
+    else { return }
+    add(
+      Rule.emptyText.rawValue, .warning, "the “\(match.language)” text of “\(key)” is empty",
+      "Translate “\(key)” into “\(match.language)”, or remove the empty text.", node,
+      at: match.text.origin)
+  }
+
+  /// Notes values that no form of the text shows or is chosen by, neither here nor in the source language.
+  private func noteSurplus(
+    _ values: [TextValue], _ text: LocalizedText, _ key: String, _ strings: StringTable,
+    _ node: Node
+  ) {
+    guard !values.isEmpty else { return }
+    let source = strings.sourceText(for: key)
+    let used =
+      ([text] + [source].compactMap(\.self)).filter(\.isShort)
+      .map { FormatSignature($0).lastPosition }.max() ?? values.count
+    guard used < values.count else { return }
+    add(
+      Rule.surplusValue.rawValue, .note,
+      "“\(key)” uses \(used == 0 ? "no value" : used == 1 ? "1 value" : "\(used) values"), "
+        + "and “values” has \(values.count)",
+      "Remove the values that are not used, or show them in the text.", node)
   }
 
   /// Notes the links of a text that have no target.

@@ -177,6 +177,12 @@ package struct FormatSignature: Hashable {
       }
   }
 
+  /// The position of the last value that a form shows or that chooses a form; 0 for a text without values. A plural
+  /// that shows no number is chosen by the first value.
+  package var lastPosition: Int {
+    max(places.map(\.position).max() ?? 0, choosing.max() ?? 0, isPlural ? 1 : 0)
+  }
+
   /// The specifiers with their positions, since a text may have them in any order: `%1$@ %2$lld`.
   package var numbered: String {
     places.sorted { $0.position < $1.position }.grouped(by: \.position).prefix(8)

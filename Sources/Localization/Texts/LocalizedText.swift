@@ -32,6 +32,11 @@ extension LocalizedText {
     return text.hasByte { $0 == UInt8(ascii: "%") }
   }
 
+  /// Whether no form has anything but spaces.
+  package var isBlank: Bool {
+    forms.texts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+
   /// Whether every form is short enough for a view, before values are filled in.
   package var isShort: Bool {
     if case .text(let text) = forms, variables.isEmpty { return text.utf8.count <= TextLimit.bytes }
