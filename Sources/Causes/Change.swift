@@ -37,9 +37,7 @@ extension [Change] {
     var changes: [Change] = []
     var places: [[String?]: Int] = [:]
     for change in self {
-      let values = change.kind == .translation ? [] : [change.before, change.after]
-      let key =
-        [change.kind.rawValue, change.origin?.description, change.edit ?? change.what] + values
+      let key = [change.kind.rawValue, change.origin?.description] + change.edited
       if change.origin != nil, let place = places[key] {
         changes[place].more += [change.undo] + change.more
       } else {
@@ -48,6 +46,18 @@ extension [Change] {
       }
     }
     return changes
+  }
+}
+
+extension Change {
+  /// What tells the edit from others of its kind and place. An equation that is repeated has other views in each
+  /// repetition, in its words and in its values.
+  fileprivate var edited: [String?] {
+    switch kind {
+    case .added, .removed, .replaced: []
+    case .translation: [edit ?? what]
+    default: [edit ?? what, before, after]
+    }
   }
 }
 

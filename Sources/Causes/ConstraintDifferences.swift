@@ -23,8 +23,8 @@ struct ConstraintDifferences {
 
   // MARK: Numbers
 
-  /// The changes in constraints that both documents have. If parts of one line of Visual Format
-  /// changed in the same way, they are one change.
+  /// The changes in constraints that both documents have. If constraints of one place, such as a line of Visual
+  /// Format or an equation that is repeated, changed in the same way, they are one change.
   private func numbers() -> [Change] {
     var changes: [Change] = []
     var places: [[String]: Int] = [:]
@@ -35,7 +35,7 @@ struct ConstraintDifferences {
           change.kind == .relation ? "" : (words ?? "").trimmingPrefix("-")
         }
         let key =
-          [change.origin?.description ?? "", change.what, change.kind.rawValue]
+          [change.origin?.description ?? "", change.kind.rawValue]
           + words.map { String($0) }
         guard let place = places[key], case .numbers(let known) = changes[place].undo,
           case .numbers(let more) = change.undo

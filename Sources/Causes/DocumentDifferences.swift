@@ -22,11 +22,13 @@ struct DocumentDifferences {
     let (old, new) = (before.canvas, after.canvas)
     var changes: [Change] = []
     if Self.device(old) != Self.device(new) {
+      let key = Self.key(old, new)
+      // The keys beside the canvas have the same value on every device.
+      let isBeside = !key.hasPrefix("canvas.")
       changes.append(
         Change(
-          kind: .device, what: "canvas", origin: origin(Self.key(old, new)),
-          before: Self.words(old, new),
-          after: Self.words(new, old), undo: .canvas(old)))
+          kind: .device, what: isBeside ? key : "canvas", origin: origin(key),
+          before: Self.words(old, new), after: Self.words(new, old), undo: .canvas(old)))
     }
     if old.margins != new.margins {
       changes.append(
@@ -67,6 +69,10 @@ struct DocumentDifferences {
       return new.device == Words.size(new.size) ? "canvas.size" : "canvas.device"
     }
     if old.scale != new.scale { return "canvas.scale" }
+    if old.safeArea == new.safeArea, old.size == new.size {
+      if old.keyboardHeight != new.keyboardHeight { return "keyboard" }
+      if old.system != new.system { return "system" }
+    }
     return old.safeArea != new.safeArea ? "canvas.safeArea" : "canvas.size"
   }
 
@@ -82,9 +88,9 @@ struct DocumentDifferences {
       return "\(canvas.device), safe area \(numbers.joined(separator: " "))"
     }
     if canvas.keyboardHeight != other.keyboardHeight {
-      return "\(canvas.device), keyboard \(Words.number(canvas.keyboardHeight))"
+      return Words.number(canvas.keyboardHeight)
     }
-    if canvas.system != other.system { return "\(canvas.device), \(canvas.system ?? "iOS 17")" }
+    if canvas.system != other.system { return canvas.system ?? "iOS 17" }
     return "\(canvas.device), frames for \(Words.size(canvas.designSize))"
   }
 

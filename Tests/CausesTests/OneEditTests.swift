@@ -138,6 +138,84 @@ import Testing
     #expect(found.causes.map { $0.origin?.line } == [5])
   }
 
+  /// The equation is written once, and each repetition of it has other views.
+  @Test(arguments: [
+    ("width = 100", "width = 120", Cause.Kind.constant, 6),
+    ("height = 20", "bottom = root.top + 60", .replaced, 7),
+    ("\n  - {repeat: [a, b], is: $item.height = 20}", "", .removed, 7),
+    (
+      "\n  - {repeat: [a, b], is: $item.height = 20}",
+      "\n  - {repeat: [a, b], is: $item.height = 20}\n  - {repeat: [a, b], is: $item.right = root.right @999}",
+      .added, 8
+    ),
+  ])
+  func anEditOfARepeatedEquationIsOneCause(
+    old: String, new: String, kind: Cause.Kind, line: Int
+  ) throws {
+    let measurer = FixedWidthMeasurer()
+    let text = """
+      canvas: {size: 320x480, scale: 2}
+      views: {a: {}, b: {}}
+      constraints:
+        - {repeat: [a, b], is: $item.top = root.top + 20}
+        - {repeat: [a, b], is: $item.leading = root.leading @998}
+        - {repeat: [a, b], is: $item.width = 100 @998}
+        - {repeat: [a, b], is: $item.height = 20}
+      """
+    let before = try OpenDocument.open(bytes: Array(text.utf8), file: "test.yaml")
+    let record = try #require(
+      Causes.record(of: before, options: DocumentOptions(), measurer: measurer))
+    let scene = try before.screen(measurer: measurer).scene(includesAmbiguity: false)
+    let after = try OpenDocument.open(
+      bytes: Array(text.with(old, new).utf8), file: "test.yaml")
+    let found = try Causes.find(
+      record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
+      current: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
+    let ofKind = found.causes.filter { $0.kind == kind }
+    #expect(ofKind.count == 1, "\(found.causes.map(CausesTests.line))")
+    #expect(ofKind.first?.origin?.line == line)
+    #expect(Set(ofKind.first?.views ?? []) == ["a", "b"])
+  }
+
+  /// One edit is the same cause on every device and in both appearances.
+  @Test(arguments: [
+    ("keyboard: 260", "keyboard: 200", "keyboard", 1),
+    ("systemBlue", "systemRed", "a.background", 3),
+  ])
+  func anEditIsTheSameInEveryCell(old: String, new: String, what: String, line: Int) throws {
+    let text = """
+      keyboard: 260
+      views:
+        a: {background: systemBlue}
+      constraints:
+        - a.bottom = root.keyboard.top
+        - H:|[a(50)]
+        - a.height = 20
+      """
+    let measurer = FixedWidthMeasurer()
+    let before = try OpenDocument.open(bytes: Array(text.utf8), file: "test.yaml")
+    let after = try OpenDocument.open(
+      bytes: Array(text.with(old, new).utf8), file: "test.yaml")
+    let cells = ["iphone-se", "iphone-14"].flatMap { (device: String) -> [DocumentOptions] in
+      [Appearance.light, .dark].map {
+        DocumentOptions(device: Device.named(device), appearance: $0)
+      }
+    }
+    let edits = try cells.map { options -> String in
+      let record = try #require(Causes.record(of: before, options: options, measurer: measurer))
+      let scene = try before.screen(options: options, measurer: measurer)
+        .scene(includesAmbiguity: false)
+      let found = try Causes.find(
+        record: record, before: frames(of: scene), document: after, options: options,
+        current: after.screen(options: options, measurer: measurer)
+          .scene(includesAmbiguity: false), measurer: measurer)
+      #expect(found.causes.map(\.what) == [what])
+      #expect(found.causes.map { $0.origin?.line } == [line])
+      return try #require(found.causes.first).edit
+    }
+    #expect(Set(edits).count == 1, "\(edits)")
+  }
+
   /// A search is bounded by the work that it does, and a single change is always tried.
   @Test func aSearchIsBoundedByTheSizeOfItsLayouts() throws {
     let names = (0..<40).map { "v\($0)" }

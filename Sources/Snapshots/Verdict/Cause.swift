@@ -26,10 +26,11 @@ package struct Cause: Sendable, Hashable {
   package var shares: [FrameChange]
 
   /// What was edited, the same for all screens that one edit changes. A changed translation has values of its own
-  /// wherever numbers are filled in.
+  /// wherever numbers are filled in, and a colour has other values in each appearance.
   package var edit: String {
     let place = origin.map { "\($0)" } ?? ""
-    let values = kind == .translation ? [] : [before, after].map { $0.map { "“\($0)”" } ?? "–" }
+    let isVaried = kind == .translation || (kind == .appearance && origin != nil)
+    let values = isVaried ? [] : [before, after].map { $0.map { "“\($0)”" } ?? "–" }
     return ([kind.rawValue, what, place] + values).joined(separator: " ")
   }
 
