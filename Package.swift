@@ -129,11 +129,14 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutKernel", "LayoutScene",
-        "Reports", "Snapshots", "Typesetting",
+        "Reports", "Snapshots", "Typesetting", "UIKit",
       ]),
     .target(
       name: "UIKit",
-      dependencies: ["AutoLayout", "Drawing", "LayoutScene", "Symbols", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "Drawing", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
+        "Symbols", "Typesetting", "CInitializers",
+      ]),
     .target(
       name: "SnapshotTestingPlumb",
       dependencies: [
@@ -142,8 +145,12 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
+    .target(
+      name: "UIKitApp", dependencies: ["UIKit"], path: "Samples/UIKitApp/Sources/UIKitApp",
+      resources: [.copy("Resources")]),
     .target(name: "CResources"),
     .target(name: "CPictures"),
+    .target(name: "CInitializers"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -242,7 +249,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),
+      dependencies: [
+        "UIKit", "UIKitApp", "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting",
+        "Typesetting",
+      ]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

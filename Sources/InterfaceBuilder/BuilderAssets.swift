@@ -4,15 +4,15 @@ import LayoutScene
 
 /// The colours and pictures that lie around a document: in catalogs of assets, those of the nearest folder first, up
 /// to the project's own, or as files of their own.
-final class BuilderAssets {
+package final class BuilderAssets {
   /// A picture of a set.
-  struct Picture {
+  package struct Picture: Sendable {
     /// The path from the document.
-    var path: String
-    var size: CGSize
-    var isTemplate: Bool
+    package var path: String
+    package var size: CGSize
+    package var isTemplate: Bool
     /// The path of the picture for dark appearance; nil for the same.
-    var darkPath: String?
+    package var darkPath: String?
   }
 
   private let source: SourceText
@@ -29,6 +29,24 @@ final class BuilderAssets {
 
   init(_ source: SourceText, scale: CGFloat) {
     (self.source, self.scale) = (source, scale)
+  }
+
+  /// The colours and pictures of one folder, such as that of a bundle.
+  package init(folder: String, scale: CGFloat) {
+    source = SourceText(file: "\(folder)/assets", text: "")
+    self.scale = scale
+    ways = [""]
+  }
+
+  /// A file of the folder, whose name may say its scale.
+  package func file(_ name: String) -> Picture? {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let scale: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    return pixels(of: "\(stem).png").map {
+      Picture(
+        path: "\(stem).png",
+        size: CGSize(width: $0.width / scale, height: $0.height / scale), isTemplate: false)
+    }
   }
 
   // MARK: Folders
@@ -106,7 +124,7 @@ final class BuilderAssets {
   // MARK: Colours
 
   /// A colour by its name, as documents write it.
-  func color(_ name: String) -> (light: String, dark: String)? {
+  package func color(_ name: String) -> (light: String, dark: String)? {
     guard let contents = contents(of: "\(name).colorset")?.node else { return nil }
     let colors = parts("colors", of: contents).compactMap { part in
       part.node["color"].flatMap { Self.value($0.value) }.map { (value: $0, isDark: part.isDark) }
@@ -139,7 +157,7 @@ final class BuilderAssets {
   /// The picture of a set that suits the canvas best: of its scale, or else the largest; or a file with the name itself.
   ///
   /// - Parameter recorded: the size that the document has for the picture, points.
-  func picture(_ name: String, recorded: CGSize?) -> Picture? {
+  package func picture(_ name: String, recorded: CGSize? = nil) -> Picture? {
     guard let (way, contents) = contents(of: "\(name).imageset") else { return looseFile(name) }
     let isTemplate =
       contents["properties"]?.value.text("template-rendering-intent") == "template"

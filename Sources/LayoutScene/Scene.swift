@@ -126,6 +126,12 @@ public struct SceneView: Sendable, Hashable {
   public var isEnabled = true
   /// The border of a text field; other views ignore it.
   public var fieldBorder = FieldBorder.rounded
+  /// What code draws over the background, below the subviews, in this view's own coordinates.
+  public var drawings: [SceneDrawing] = []
+  /// What code draws over the subviews.
+  public var coverings: [SceneDrawing] = []
+  /// The outline that the view and its subviews are clipped to; nil for none.
+  public var mask: ScenePath?
   /// Signs and lines over the background, in this view's own coordinates.
   public var ornaments: [SceneOrnament] = []
   /// The view's own opacity, from 0 to 1.
@@ -324,6 +330,12 @@ public struct SceneImage: Sendable, Hashable {
   public var color: Color?
   /// The image's rectangle in the view's coordinates, points.
   public var rect: CGRect
+  /// What code drew, in an image of `drawingSize` points, which is stretched over `rect`; empty for a file.
+  public var drawings: [SceneDrawing] = []
+  /// The size of what code drew, points.
+  public var drawingSize = CGSize.zero
+  /// Whether the image is turned around its vertical middle.
+  public var isMirrored = false
   /// Where the path is written; nil for code.
   public var origin: SourceLocation?
 

@@ -27,6 +27,8 @@ extension SceneView {
         resolve(&texts[index].attributes.runs[run].color)
       }
     }
+    drawings = drawings.map { $0.resolved(for: appearance) }
+    coverings = coverings.map { $0.resolved(for: appearance) }
     if case .switch(let isOn, let color) = control {
       control = .switch(isOn: isOn, color: color?.resolved(for: appearance))
     }
@@ -38,6 +40,7 @@ extension SceneView {
 
   private var hasDynamicColors: Bool {
     if [background, look.tint, look.border?.color, look.shadow?.color].hasDynamic { return true }
+    if !drawings.isEmpty || !coverings.isEmpty { return true }
     if look.gradient?.colors.contains(where: \.isDynamic) == true { return true }
     if ornaments.contains(where: \.color.isDynamic) || images.map(\.color).hasDynamic {
       return true

@@ -5,11 +5,15 @@ import Inspection
 import LayoutKernel
 import LayoutScene
 import Typesetting
+import UIKit
 
 /// The thing to lay out: a document, or views that code builds for each combination of traits.
 enum LayoutSubject {
   case document(OpenDocument)
   case views(size: LayoutSize, safeArea: EdgeInsets? = nil, make: (Cell) throws -> View)
+  /// Views or controllers of UIKit, made on the main thread in surroundings of the cell.
+  case screens(
+    size: LayoutSize, safeArea: EdgeInsets? = nil, make: @MainActor (Cell) throws -> UIKitScreen)
 
   var document: OpenDocument? {
     if case .document(let document) = self { document } else { nil }
@@ -34,6 +38,8 @@ enum LayoutSubject {
       }
     case .views(let size, let safeArea, let make):
       return try Self.laidOut(make, size, safeArea, options, typesetter)
+    case .screens(let size, let safeArea, let make):
+      return try Self.laidOut(screen: make, size, safeArea, options, typesetter)
     }
   }
 
@@ -76,7 +82,10 @@ enum LayoutSubject {
 
   /// How the window gets its size from the views; nil where the size is given.
   var fitting: ProblemFitting? {
-    if case .views(let size, _, _) = self { size.fitting } else { nil }
+    switch self {
+    case .document: nil
+    case .views(let size, _, _), .screens(let size, _, _): size.fitting
+    }
   }
 
   /// All rules' findings about the finished screen.

@@ -20,7 +20,7 @@ struct Stage {
     let view = controller?.view ?? subject as? UIView ?? UIView()
     let size = config.size ?? Self.size(of: view)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let screen: AutoLayout.Window? = window.screen
+    let screen: AutoLayout.Window? = window.layoutWindow
     screen?.traits = config.traits.traits
     screen?.safeArea = config.safeArea
     let (superview, frame) = (view.superview, view.frame)

@@ -40,7 +40,7 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
     guard case .fill(let shape, color) = item else { return nil }
     switch shape {
     case .rect(let rect), .rounded(let rect, _): return rect
-    case .ellipse, .path: return nil
+    case .ellipse, .path, .winding: return nil
     }
   }
 }

@@ -20,6 +20,8 @@ open class Bar: FixedControl, ScreenBar {
   open var isAttached = false {
     didSet { if isAttached != oldValue { window?.attachedBarsChanged() } }
   }
+  /// Whether a controller places the bar, which then looks as one that the screen places.
+  package var isOfController = false
   /// The part of the screen's safe area that the bar covers; nil unless the screen has placed the bar.
   var screenSafeArea: EdgeInsets?
 
@@ -103,6 +105,8 @@ open class Bar: FixedControl, ScreenBar {
 
   var screenEdge: ScreenEdge { .aboveBottom }
 
+  /// The natural height of the content in points, as a controller places the bar.
+  package var heightOfContent: CGFloat { layoutContext.map { contentHeight($0.metrics) } ?? 0 }
   /// The natural height of the content in points, without the safe area.
   func contentHeight(_ metrics: ControlMetrics) -> CGFloat { 0 }
 
@@ -131,7 +135,9 @@ open class Bar: FixedControl, ScreenBar {
   /// clear background unless an app sets another.) UIKit looks at one scroll view of the screen;
   /// here each scroll view at the bar counts.
   package var hasBackground: Bool {
-    guard backgroundColor == nil, isAttached, let window, window.context.metrics.clearsBars else {
+    guard backgroundColor == nil, isAttached || isOfController, let window,
+      window.context.metrics.clearsBars
+    else {
       return true
     }
     return isAboveContent(of: window.rootView)

@@ -16,6 +16,12 @@ public struct ImageContent: Sendable, Hashable {
 
   /// Whether the image is drawn in its own colours; symbols are drawn in the tint by default.
   public var renderingMode = RenderingMode.automatic
+  /// The colour of a template in the place of the view's tint; nil, the default, for the tint.
+  public var tint: Color?
+  /// Whether the image is turned around its vertical middle where the interface reads from right to left.
+  package var isMirroredFromRightToLeft = false
+  /// What code drew in the place of a file, in an image of `size` points.
+  package var drawings: [SceneDrawing] = []
 
   /// The place in a document where the path is written; nil for an image made in code.
   public var origin: SourceLocation?
@@ -56,14 +62,29 @@ public struct ImageContent: Sendable, Hashable {
   /// The image drawn in `rect`, for the scene.
   func sceneImage(in rect: CGRect, of view: View, font: FontDescriptor? = nil) -> SceneImage {
     var image = SceneImage(path: path, rect: rect, origin: origin)
-    image.isTemplate = renderingMode == .alwaysTemplate
+    // As in UIKit, an image's own colour counts where the view's tint does not.
+    let hasOwnTint =
+      renderingMode == .alwaysOriginal || renderingMode == .automatic && systemName == nil
+    image.color = hasOwnTint ? tint : nil
+    image.isTemplate = renderingMode == .alwaysTemplate || image.color != nil
+    image.drawings = drawings
+    image.drawingSize = size
+    image.isMirrored =
+      isMirroredFromRightToLeft && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard let systemName else { return image }
-    image.isTemplate = renderingMode != .alwaysOriginal
+    image.isTemplate = renderingMode != .alwaysOriginal || image.color != nil
     let resolved = symbolConfiguration.resolved(font: font, view.traits)
     image.symbol = SceneSymbol(
       name: systemName, pointSize: resolved.pointSize * resolved.scale.factor,
       weight: resolved.weight, direction: view.effectiveUserInterfaceLayoutDirection)
     return image
+  }
+
+  /// The same image in a colour.
+  package func tinted(_ color: Color) -> ImageContent {
+    var other = self
+    other.tint = color
+    return other
   }
 
   private static func measures(

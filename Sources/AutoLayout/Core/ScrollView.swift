@@ -23,9 +23,32 @@ open class ScrollView: View {
     guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 
-  /// The size of the content in points, as of the last layout; zero before it. It is set by
-  /// constraints only.
-  open var contentSize: CGSize { builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
+  /// The size of the content in points, as of the last layout; zero before it. A size that code sets counts as far
+  /// as constraints leave it open.
+  open var contentSize: CGSize {
+    get { sizeConstraints?.size ?? builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
+    set { setContentSize(newValue) }
+  }
+
+  private var sizeConstraints: (size: CGSize, width: LayoutConstraint, height: LayoutConstraint)?
+
+  private func setContentSize(_ size: CGSize) {
+    guard size != sizeConstraints?.size else { return }
+    if sizeConstraints != nil {
+      sizeConstraints?.size = size
+      sizeConstraints?.width.constant = size.width
+      sizeConstraints?.height.constant = size.height
+      return
+    }
+    let width = contentLayoutGuide.widthAnchor.constraint(equalToConstant: size.width)
+    let height = contentLayoutGuide.heightAnchor.constraint(equalToConstant: size.height)
+    for constraint in [width, height] {
+      constraint.priority = LayoutPriority(999)
+      constraint.kind = .list
+      constraint.isActive = true
+    }
+    sizeConstraints = (size, width, height)
+  }
 
   /// The point of the content that is at the scroll view's top left corner: the origin of its
   /// bounds. The frames of subviews do not change. In pictures, and in constraints from outside,

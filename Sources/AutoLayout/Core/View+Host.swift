@@ -18,6 +18,16 @@ package protocol ViewHost: AnyObject {
   var hostedHasRootMargins: Bool { get }
   func hostedBaselineView(isFirst: Bool) -> View
   func handle(_ event: ViewEvent)
+  /// What code draws in the view, in the place and with the direction that layout has found; nil for nothing.
+  var hostedDrawing: HostedDrawing? { get }
+}
+
+/// What code draws in a view, in the view's coordinates.
+package struct HostedDrawing {
+  package var below: [SceneDrawing] = []
+  package var above: [SceneDrawing] = []
+  package var mask: ScenePath?
+  package init() {}
 }
 
 /// A call of one of the methods that subclasses of views override.

@@ -122,6 +122,10 @@ private struct SceneBuilder {
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }
     view.complete(&result, in: size, context)
+    if let drawing = view.host?.hostedDrawing {
+      (result.drawings, result.coverings) = (drawing.below, drawing.above)
+      result.mask = drawing.mask
+    }
     result.resolveColors(for: view.traits.appearance)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true

@@ -172,7 +172,7 @@ extension FontDescriptor {
 
 extension TextAttributes {
   /// The attributes with the parts of a text.
-  func with(
+  package func with(
     _ text: AttributedText?, _ traits: Traits, underlinesLinks: Bool = true
   ) -> TextAttributes {
     guard let text else { return self }

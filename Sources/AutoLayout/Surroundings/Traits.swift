@@ -70,7 +70,7 @@ public struct TraitOverrides: Sendable, Hashable {
   /// No overrides: every trait is inherited.
   public init() {}
 
-  func applied(to traits: Traits) -> Traits {
+  package func applied(to traits: Traits) -> Traits {
     var result = traits
     if let horizontalSizeClass { result.horizontalSizeClass = horizontalSizeClass }
     if let verticalSizeClass { result.verticalSizeClass = verticalSizeClass }

@@ -81,6 +81,25 @@ open class TableSection: View {
   /// The cells in order.
   public var cells: [View] { group.arrangedSubviews }
 
+  /// A view in the place of the text above the cells, from side to side; nil, the default, for the text.
+  package var headerView: View? { didSet { partChanged(headerView, from: oldValue) } }
+  /// A view in the place of the text below the cells; nil, the default, for the text.
+  package var footerView: View? { didSet { partChanged(footerView, from: oldValue) } }
+  /// The height above the cells, points; nil, the default, for that of the view or text.
+  package var headerHeight: CGFloat? { didSet { setNeedsUpdateConstraints() } }
+  /// The height below the cells, points; nil, the default, for that of the view or text.
+  package var footerHeight: CGFloat? { didSet { setNeedsUpdateConstraints() } }
+
+  private func partChanged(_ view: View?, from old: View?) {
+    guard view !== old else { return }
+    old?.removeFromSuperview()
+    if let view {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    setNeedsUpdateConstraints()
+  }
+
   /// The label with the text above the cells.
   public private(set) var headerLabel: Label?
   /// The label with the text below the cells.
@@ -116,6 +135,11 @@ open class TableSection: View {
 
   /// The name of a view that the section makes.
   private func part(_ name: String) -> String? { identifier.map { "\($0)/\(name)" } }
+
+  /// Removes all cells.
+  package func removeCells() {
+    for cell in group.arrangedSubviews { cell.removeFromSuperview() }
+  }
 
   /// Appends a cell.
   open func addCell(_ cell: View) { group.addArrangedSubview(cell) }
@@ -239,12 +263,19 @@ open class TableSection: View {
     ownConstraints = []
     var above: (item: any LayoutItem, attribute: LayoutConstraint.Attribute) = (self, .top)
     var gap = gaps.top
-    if let headerLabel {
+    if let headerView {
+      hold(headerView, .top, self, .top, 0)
+      holdWhole(headerView, headerHeight)
+      above = (headerView, .bottom)
+      gap = 0
+    } else if let headerLabel {
       let top = listStyle == .plain ? gaps.text : gap
       hold(headerLabel, .top, above.item, above.attribute, top + headerShift)
       holdSides(of: headerLabel)
       above = (headerLabel, .bottom)
       gap = gaps.text - headerShift
+    } else if let headerHeight {
+      gap = headerHeight
     }
     holdBand()
     hold(group, .top, above.item, above.attribute, gap)
@@ -253,7 +284,14 @@ open class TableSection: View {
     hold(group, .trailing, sides, .trailing, 0)
     above = (group, .bottom)
     gap = gaps.bottom
-    if let footerLabel {
+    if let footerView {
+      hold(footerView, .top, group, .bottom, 0)
+      holdWhole(footerView, footerHeight)
+      above = (footerView, .bottom)
+      gap = 0
+    } else if let footerHeight, footerLabel == nil {
+      gap = footerHeight
+    } else if let footerLabel {
       hold(footerLabel, .top, group, .bottom, gaps.text)
       holdSides(of: footerLabel)
       above = (footerLabel, .bottom)
@@ -262,6 +300,16 @@ open class TableSection: View {
     hold(self, .bottom, above.item, above.attribute, gap)
     LayoutConstraint.activate(ownConstraints)
     super.updateConstraints()
+  }
+
+  /// Places a view from side to side, of a height if there is one.
+  private func holdWhole(_ view: View, _ height: CGFloat?) {
+    hold(view, .leading, self, .leading, 0)
+    hold(view, .trailing, self, .trailing, 0)
+    guard let height else { return }
+    let constraint = view.heightAnchor.constraint(equalToConstant: height)
+    constraint.kind = .list
+    ownConstraints.append(constraint)
   }
 
   /// Aligns a text with the texts of the cells.

@@ -58,7 +58,8 @@ open class TableView: ScrollView {
   /// Appends a section.
   open func addSection(_ section: TableSection) {
     section.listStyle = style
-    column.addArrangedSubview(section)
+    let end = column.arrangedSubviews.count - (footView == nil ? 0 : 1)
+    column.insertArrangedSubview(section, at: max(0, end))
   }
 
   /// Appends a cell to the list's last section, if `addCell` made it, otherwise to a new one.
@@ -70,6 +71,56 @@ open class TableView: ScrollView {
       openSection = section
     }
     openSection?.addCell(cell)
+  }
+
+  /// Removes all sections, and the room for rows that are not made.
+  package func removeSections() {
+    for view in column.arrangedSubviews where view !== headView && view !== footView {
+      view.removeFromSuperview()
+    }
+    openSection = nil
+    rest = nil
+    footView.map { column.addArrangedSubview($0) }
+  }
+
+  /// Views above and below all sections, of heights of their own; nil, the default, for none.
+  package private(set) var headView, footView: View?
+  package func setHead(_ view: View?, height: CGFloat?) {
+    headView?.removeFromSuperview()
+    headView = view
+    guard let view else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    hold(view, height)
+    column.insertArrangedSubview(view, at: 0)
+  }
+  package func setFoot(_ view: View?, height: CGFloat?) {
+    footView?.removeFromSuperview()
+    footView = view
+    guard let view else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    hold(view, height)
+    column.addArrangedSubview(view)
+  }
+
+  /// The room for rows that are not made, since they are out of sight, points.
+  package func setRest(_ height: CGFloat) {
+    rest?.removeFromSuperview()
+    rest = nil
+    guard height > 0 else { return }
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    hold(view, height)
+    let end = column.arrangedSubviews.count - (footView == nil ? 0 : 1)
+    column.insertArrangedSubview(view, at: end)
+    rest = view
+  }
+  private var rest: View?
+
+  private func hold(_ view: View, _ height: CGFloat?) {
+    guard let height else { return }
+    let constraint = view.heightAnchor.constraint(equalToConstant: height)
+    constraint.kind = .list
+    constraint.isActive = true
   }
 
   package override func addContent(_ view: View) {

@@ -117,7 +117,7 @@ struct CairoCanvas {
   private func fill(_ shape: Shape, _ color: Color) {
     setColor(color)
     trace(shape)
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_set_fill_rule(cairo, shape.fillRule)
     cairo_fill(cairo)
   }
 
@@ -138,7 +138,7 @@ struct CairoCanvas {
     case .clip(let shape):
       cairo_save(cairo)
       trace(shape)
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_set_fill_rule(cairo, shape.fillRule)
       cairo_clip(cairo)
     case .opacity:
       cairo_push_group(cairo)
@@ -178,7 +178,7 @@ struct CairoCanvas {
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     case .rounded(let rect, let radius): trace(rect, radius: radius)
     case .ellipse(let rect): trace(ellipse: rect)
-    case .path(let segments): segments.forEach(trace)
+    case .path(let segments), .winding(let segments): segments.forEach(trace)
     }
   }
 
@@ -266,5 +266,11 @@ extension Picture.Layer.Content {
     case .text: "P"
     case .image: "Figure"
     }
+  }
+}
+
+extension Shape {
+  fileprivate var fillRule: cairo_fill_rule_t {
+    if case .winding = self { CAIRO_FILL_RULE_WINDING } else { CAIRO_FILL_RULE_EVEN_ODD }
   }
 }

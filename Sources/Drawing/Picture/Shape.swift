@@ -10,6 +10,8 @@ package enum Shape: Sendable, Hashable {
   case rounded(CGRect, radius: CGFloat)
   case ellipse(CGRect)
   case path([Segment])
+  /// A path that is filled by the rule of windings: inside is what the path goes around.
+  case winding([Segment])
 
   package typealias Segment = IconOutline.Segment
 

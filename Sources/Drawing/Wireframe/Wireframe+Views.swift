@@ -80,6 +80,12 @@ extension Wireframe {
   /// box if there is no file.
   mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
+    if image.isMirrored {
+      let turn = CGAffineTransform(scaleX: -1, y: 1).around(CGPoint(x: rect.midX, y: rect.midY))
+      picture.items.append(.begin(.transform(turn)))
+    }
+    defer { if image.isMirrored { picture.items.append(.end) } }
+    if !image.drawings.isEmpty { return drawDrawn(image, in: rect, view, place) }
     if let symbol = image.symbol { return drawSymbol(symbol, image, in: rect, view, place) }
     let radius = view.control == .image ? view.cornerRadius : 0
     guard let index = image.path.flatMap({ imageIndices[$0] }) else {

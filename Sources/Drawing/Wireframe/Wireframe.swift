@@ -166,6 +166,9 @@ struct Wireframe {
     if let map { picture.items.append(.begin(.transform(map))) }
     drawShadow(of: view, places[index])
     let start = picture.items.count
+    if let mask = view.mask {
+      picture.items.append(.begin(.clip(mask.shape(from: places[index].rect.origin))))
+    }
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(view.shape(places[index].rect))))
     }
@@ -187,7 +190,9 @@ struct Wireframe {
         // Drawn over the content, which may reach the edge.
         drawScrollEdge(view, places[layer.view])
       }
+      draw(view.coverings, of: view, places[layer.view])
       drawBorder(of: view, places[layer.view])
+      if view.mask != nil { picture.items.append(.end) }
       insertShadow(ofContentOf: layer.view, from: layer.start)
       if layer.hasTransform { picture.items.append(.end) }
       if layer.hasOpacity { picture.items.append(.end) }
@@ -215,6 +220,7 @@ struct Wireframe {
     if view.ornaments.contains(where: { $0.kind == .line }) { viewsWithLines.append(index) }
     if isFaint { picture.items.append(.begin(.opacity(0.5))) }
     if view.parent != nil { drawControl(index, view, place) }
+    draw(view.drawings, of: view, place)
     for ornament in view.ornaments where ornament.kind != .line { drawOrnament(ornament, place) }
     for image in view.images {
       picture.items.append(.begin(.content(.image)))

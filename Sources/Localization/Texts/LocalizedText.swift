@@ -92,3 +92,10 @@ struct TextVariable: Sendable, Hashable {
   var specifier: String
   var forms: TextForms
 }
+
+extension LocalizedText {
+  /// The text, if it has one form; nil for one with forms for numbers or devices.
+  package var plain: String? {
+    if case .text(let text) = forms, variables.isEmpty { text } else { nil }
+  }
+}

@@ -107,6 +107,15 @@ struct SceneDigest {
       }
       digest.add(image.path.flatMap(imageHash) ?? "")
       digest.add(image.rect)
+      if !image.drawings.isEmpty || image.isMirrored { digest.add("\(image)") }
+    }
+    addDrawings(of: view)
+  }
+
+  /// Adds what code draws, in the words of its values. Few views have any.
+  private mutating func addDrawings(of view: SceneView) {
+    if !view.drawings.isEmpty || !view.coverings.isEmpty || view.mask != nil {
+      add("\(view.drawings) \(view.coverings) \(view.mask.map { "\($0)" } ?? "")")
     }
   }
 

@@ -11,6 +11,12 @@ open class UISwitch: UIControl {
     set { toggle.isOn = newValue }
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  open var thumbTintColor: UIColor?
+  open var title: String?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var preferredStyle = Style.automatic
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
   open var onTintColor: UIColor? {
     get { toggle.onTintColor.map { UIColor($0) } }
     set { toggle.onTintColor = newValue?.value }
@@ -26,6 +32,26 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 { didSet { show() } }
   open var value: Float = 0 { didSet { show() } }
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open var isContinuous = true
+  // Kept: sliders are drawn in the tint and without images.
+  open var minimumTrackTintColor: UIColor? { didSet { tintColor = minimumTrackTintColor } }
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+  }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let share =
+      maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+    return CGRect(
+      x: rect.minX + (rect.width - 27) * CGFloat(share), y: bounds.midY - 13.5, width: 27,
+      height: 27)
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,6 +79,17 @@ open class UIProgressView: UIView {
     set { bar.progress = Double(min(max(newValue, 0), 1)) }
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  public enum Style: Int, Sendable { case `default`, bar }
+  open var progressViewStyle = Style.default
+  open var progressTintColor: UIColor? { didSet { tintColor = progressTintColor } }
+  /// Kept: the track is drawn in the system's colour.
+  open var trackTintColor: UIColor?
+  open var observedProgress: Progress? {
+    didSet { observedProgress.map { progress = Float($0.fractionCompleted) } }
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
 }
 
 @preconcurrency @MainActor
@@ -82,6 +119,8 @@ open class UIActivityIndicatorView: UIView {
     get { wheel.style }
     set { wheel.style = newValue }
   }
+  /// Kept: wheels are drawn in the system's grey.
+  open var color: UIColor!
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false
   open func startAnimating() {
@@ -107,6 +146,22 @@ open class UIPageControl: UIControl {
     get { pages.currentPage }
     set { pages.currentPage = newValue }
   }
+  open var hidesForSinglePage = false {
+    didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
+  }
+  open var defersCurrentPageDisplay = false
+  open var allowsContinuousInteraction = true
+  open var backgroundStyle = BackgroundStyle.automatic
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var preferredIndicatorImage: UIImage?
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func updateCurrentPageDisplay() {}
+  open func size(forNumberOfPages count: Int) -> CGSize {
+    let own = numberOfPages
+    defer { numberOfPages = own }
+    numberOfPages = count
+    return intrinsicContentSize
+  }
   open var pageIndicatorTintColor: UIColor? {
     get { pages.pageIndicatorTintColor.map { UIColor($0) } }
     set { pages.pageIndicatorTintColor = newValue?.value }
@@ -121,9 +176,14 @@ open class UIPageControl: UIControl {
 open class UIStepper: UIControl {
   override class func makeCore() -> AutoLayout.View { Stepper() }
 
-  open var value: Double = 0
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
+  open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
+  open var isContinuous = true
+  open var autorepeat = true
+  open var wraps = false
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
   open var stepValue: Double = 1
 }
 
@@ -137,11 +197,55 @@ open class UISegmentedControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// A control with these titles; images are not shown yet.
-  public init(items: [String]?) {
+  /// A control with titles. Images, which are not drawn, are empty segments.
+  public init(items: [Any]?) {
     super.init(frame: .zero)
-    segmented.segments = items ?? []
+    segmented.segments = (items ?? []).map { item in
+      if item is UIImage { Missing.once("UISegmentedControl's images", "segments are empty") }
+      return item as? String ?? ""
+    }
+    sizeToFit()
   }
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+  private var segmentActions: [Int: UIAction] = [:]
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    segmentActions[segment] = action
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { segmentActions[segment] }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    Missing.once("UISegmentedControl's images", "segments are empty")
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+  }
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segmented.segments.indices.contains(segment) else { return }
+    segmented.segments.remove(at: segment)
+  }
+  open func removeAllSegments() {
+    segmented.segments = []
+    selectedSegmentIndex = Self.noSegment
+  }
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  /// Kept: segments are drawn in the system's colours.
+  open var selectedSegmentTintColor: UIColor?
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+  open func isEnabledForSegment(at segment: Int) -> Bool { true }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: UIControl.State,
+    rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
 
   override func stateDidChange() { segmented.isEnabled = isEnabled }
   open var numberOfSegments: Int { segmented.segments.count }
@@ -160,4 +264,11 @@ open class UISegmentedControl: UIControl {
     let index = min(max(segment, 0), numberOfSegments)
     segmented.segments.insert(title ?? "", at: index)
   }
+}
+
+// Names of older versions of UIKit.
+extension ActivityIndicatorView.Style {
+  public static let whiteLarge = Self.large
+  public static let white = Self.medium
+  public static let gray = Self.medium
 }

@@ -11,6 +11,41 @@ extension UIButton {
     var value: AutoLayout.Button.Configuration
     init(_ value: AutoLayout.Button.Configuration) { self.value = value }
 
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    public static func glass() -> Configuration { Configuration(.gray()) }
+    public static func prominentGlass() -> Configuration { Configuration(.filled()) }
+    // These are kept and draw nothing.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var indicator = Indicator.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var automaticallyUpdateForSelection = true
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var background = UIBackgroundConfiguration.clear()
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
+      didSet {
+        if let own = preferredSymbolConfigurationForImage, let image {
+          self.image = image.withConfiguration(own.applying(image.symbolConfiguration))
+        }
+      }
+    }
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    public mutating func setDefaultContentInsets() { value.contentInsets = nil }
+    public func updated(for button: UIButton) -> Configuration { self }
+    public static func == (a: Configuration, b: Configuration) -> Bool { a.value == b.value }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
     public static func plain() -> Configuration { Configuration(.plain()) }
     public static func gray() -> Configuration { Configuration(.gray()) }
     public static func tinted() -> Configuration { Configuration(.tinted()) }

@@ -9,7 +9,10 @@ open class UIButton: UIControl {
   override class func makeCore() -> AutoLayout.View { Button() }
 
   /// The kinds of buttons that are there.
-  public enum ButtonType: Int, Sendable { case custom, system }
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    public static let roundedRect = ButtonType.system
+  }
 
   open private(set) var buttonType = ButtonType.custom
 
@@ -24,7 +27,18 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type == .system { button.font = .system(ofSize: 15) }
+    if type != .custom { button.font = .system(ofSize: 15) }
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark: show(symbol: "info.circle")
+    case .contactAdd: show(symbol: "plus.circle")
+    case .close: show(symbol: "xmark.circle.fill")
+    case .custom, .system, .plain: break
+    }
+  }
+  private func show(symbol: String) { setImage(UIImage(systemName: symbol), for: .normal) }
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
   }
 
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
@@ -51,7 +65,109 @@ open class UIButton: UIControl {
     set { button.configuration = newValue?.value }
   }
 
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Called when the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { configurationUpdateHandler?(self) }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open var role = Role.normal
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Kept: images grow with text styles only.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var isPointerInteractionEnabled = false
+  open var isHovered: Bool { false }
+  open var isHeld: Bool { false }
+  open var lineBreakMode: NSLineBreakMode {
+    get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
+    set { titleLabel?.lineBreakMode = newValue }
+  }
+
+  private var styledTitles: [UInt: NSAttributedString] = [:]
+  /// A title with attributes. One for the normal state is drawn with all of them, others as plain text.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    styledTitles[state.rawValue] = title
+    if state == .normal {
+      button.attributedTitle = title?.layoutText
+    } else {
+      button.setTitle(title?.string, for: state)
+    }
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    styledTitles[state.rawValue]
+  }
+  open var currentAttributedTitle: NSAttributedString? {
+    styledTitles[state.rawValue] ?? styledTitles[0]
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  private var backgrounds: [UInt: UIImage] = [:]
+  /// The image behind the content, stretched.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    showBackground()
+  }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state.rawValue] ?? backgrounds[0]
+  }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  private lazy var backgroundLayer = CALayer()
+  private func showBackground() {
+    guard !backgrounds.isEmpty else { return }
+    backgroundLayer.contents = currentBackgroundImage
+    if backgroundLayer.superlayer == nil { layer.insertSublayer(backgroundLayer, at: 0) }
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !backgrounds.isEmpty { backgroundLayer.frame = bounds }
+  }
+  private var configuredSymbols: [UInt: UIImage.SymbolConfiguration] = [:]
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    configuredSymbols[state.rawValue] = configuration
+    if let image = image(for: state) { setImage(image, for: state) }
+  }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    configuredSymbols[state.rawValue]
+  }
+  /// The view of the image in UIKit; the core draws the image itself, so that this one shows it nowhere.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(image: currentImage)
+    Missing.once("UIButton.imageView", "the image's view is not in the button")
+    return view
+  }()
+  open var subtitleLabel: UILabel? { nil }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != .zero { Missing.once("UIButton.imageEdgeInsets") } }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != .zero { Missing.once("UIButton.titleEdgeInsets") } }
+  }
+  open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
+  open func imageRect(forContentRect rect: CGRect) -> CGRect {
+    CGRect(origin: rect.origin, size: currentImage?.size ?? .zero)
+  }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   override func stateDidChange() {
+    showBackground()
+    if automaticallyUpdatesConfiguration { updateConfiguration() }
     button.isEnabled = isEnabled
     button.isSelected = isSelected
     button.isHighlighted = isHighlighted
@@ -62,7 +178,11 @@ open class UIButton: UIControl {
     button.setTitleColor(color?.value, for: state)
   }
   open func setImage(_ image: UIImage?, for state: State) {
-    button.setImage(image?.content, for: state)
+    let preferred = configuredSymbols[state.rawValue]
+    let shown = preferred.flatMap { own in
+      image.map { $0.withConfiguration(own.applying($0.symbolConfiguration)) }
+    }
+    button.setImage((shown ?? image)?.content, for: state)
   }
   open func title(for state: State) -> String? { button.title(for: state) }
   open func titleColor(for state: State) -> UIColor? {

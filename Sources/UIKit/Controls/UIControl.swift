@@ -26,11 +26,49 @@ open class UIControl: UIView {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  /// Where the content of a control is that is larger than its content; the value is kept, and buttons follow it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { stateDidChange() }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment
+  }
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
+  open var isSymbolAnimationEnabled = false
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// A control that sends an action when its main event happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   private enum Receiver {
@@ -73,33 +111,64 @@ open class UIControl: UIView {
     receivers.append((.action(action), events))
   }
 
+  open func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    receivers.removeAll { entry in
+      guard case .action(let own) = entry.receiver, !entry.events.isDisjoint(with: events)
+      else { return false }
+      return own.identifier == identifier
+    }
+  }
+  /// The targets that were added and are still there.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      receivers.compactMap { entry -> AnyHashable? in
+        guard case .target(let weak, _) = entry.receiver else { return nil }
+        return (weak.object as? NSObject).map { AnyHashable($0) }
+      })
+  }
+  open var allControlEvents: Event {
+    receivers.reduce(into: Event()) { $0.formUnion($1.events) }
+  }
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let names = receivers.compactMap { entry -> String? in
+      guard case .target(let weak, let selector) = entry.receiver, entry.events.contains(event),
+        weak.object === target as AnyObject?
+      else { return nil }
+      return selector.description
+    }
+    return names.isEmpty ? nil : names
+  }
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in receivers where !stops {
+      switch entry.receiver {
+      case .target(let weak, let selector):
+        iterator(nil, (weak.object as Any?, selector), entry.events, &stops)
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      }
+    }
+  }
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target { action.send(to: target as AnyObject, self, event) }
+  }
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+  /// Sends what a touch on the control would.
+  open func performPrimaryAction() {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
   /// Calls what was added for any of the events, in that order.
   open func sendActions(for events: Event) {
     for entry in receivers where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {
-      case .target(let weak, let selector): weak.object.map { selector.send(to: $0, self) }
-      case .action(let action):
-        action.sender = self
-        action.handler(action)
+      case .target(let weak, let selector): weak.object.map { selector.send(to: $0, self, nil) }
+      case .action(let action): sendAction(action)
       }
     }
-  }
-}
-
-/// A closure with a title and an image, for controls and menus.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-  public typealias Handler = (UIAction) -> Void
-
-  open var title: String
-  open var image: UIImage?
-  open internal(set) var sender: Any?
-  let handler: Handler
-
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
-    self.title = title
-    self.image = image
-    self.handler = handler
-    super.init()
   }
 }

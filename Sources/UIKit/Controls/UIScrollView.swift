@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 /// A view whose content may be larger than it is.
 @preconcurrency @MainActor
@@ -7,39 +8,214 @@ open class UIScrollView: UIView {
   public typealias ContentInsetAdjustmentBehavior =
     AutoLayout.ScrollView.ContentInsetAdjustmentBehavior
 
-  private var scroll: ScrollView { unsafeDowncast(core, to: ScrollView.self) }
+  /// The core; nil for a text view, whose text scrolls by itself.
+  private var scroll: ScrollView? { core as? ScrollView }
   override class func makeCore() -> AutoLayout.View { ScrollView() }
 
-  open var contentLayoutGuide: UILayoutGuide { guide(scroll.contentLayoutGuide) }
-  open var frameLayoutGuide: UILayoutGuide { guide(scroll.frameLayoutGuide) }
-  /// The size of the content that constraints give.
-  open var contentSize: CGSize { scroll.contentSize }
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var contentLayoutGuide: UILayoutGuide {
+    scroll.map { guide($0.contentLayoutGuide) } ?? layoutMarginsGuide
+  }
+  open var frameLayoutGuide: UILayoutGuide {
+    scroll.map { guide($0.frameLayoutGuide) } ?? layoutMarginsGuide
+  }
+  /// The size of the content that constraints or code give.
+  open var contentSize: CGSize {
+    get { scroll?.contentSize ?? sizeThatFits(CGSize(width: bounds.width, height: 100_000)) }
+    set { scroll?.contentSize = newValue }
+  }
   open var contentOffset: CGPoint {
-    get { scroll.contentOffset }
-    set { scroll.contentOffset = newValue }
+    get { scroll?.contentOffset ?? ownOffset }
+    set {
+      guard newValue != contentOffset else { return }
+      if let scroll { scroll.contentOffset = newValue } else { ownOffset = newValue }
+      delegate?.scrollViewDidScroll(self)
+    }
   }
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  private var ownOffset = CGPoint.zero
+  /// Scrolls at once.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    contentOffset = offset
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+  /// Scrolls as little as shows the rectangle, or as much of it as fits.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let room = CGSize(
+      width: bounds.width - inset.left - inset.right,
+      height: bounds.height - inset.top - inset.bottom)
+    func place(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+      if start < offset || length > room { return start }
+      return start + length > offset + room ? start + length - room : offset
+    }
+    let (x, y) = (contentOffset.x + inset.left, contentOffset.y + inset.top)
+    setContentOffset(
+      CGPoint(
+        x: place(x, rect.minX, rect.width, room.width) - inset.left,
+        y: place(y, rect.minY, rect.height, room.height) - inset.top), animated: animated)
+  }
   open var contentInset: UIEdgeInsets {
-    get { scroll.contentInset }
-    set { scroll.contentInset = newValue }
+    get { scroll?.contentInset ?? ownInset }
+    set { if let scroll { scroll.contentInset = newValue } else { ownInset = newValue } }
   }
-  open var adjustedContentInset: UIEdgeInsets { scroll.adjustedContentInset }
+  private var ownInset = UIEdgeInsets.zero
+  open var adjustedContentInset: UIEdgeInsets { scroll?.adjustedContentInset ?? ownInset }
+  open func adjustedContentInsetDidChange() {}
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { scroll.contentInsetAdjustmentBehavior }
-    set { scroll.contentInsetAdjustmentBehavior = newValue }
+    get { scroll?.contentInsetAdjustmentBehavior ?? .never }
+    set { scroll?.contentInsetAdjustmentBehavior = newValue }
   }
   open var alwaysBounceHorizontal: Bool {
-    get { scroll.alwaysBounceHorizontal }
-    set { scroll.alwaysBounceHorizontal = newValue }
+    get { scroll?.alwaysBounceHorizontal ?? false }
+    set { scroll?.alwaysBounceHorizontal = newValue }
   }
   open var alwaysBounceVertical: Bool {
-    get { scroll.alwaysBounceVertical }
-    set { scroll.alwaysBounceVertical = newValue }
+    get { scroll?.alwaysBounceVertical ?? false }
+    set { scroll?.alwaysBounceVertical = newValue }
   }
-  // Nothing scrolls, and pictures show no indicators.
+  // Nothing scrolls by itself, and pictures show no indicators.
   open var isScrollEnabled = true
+  open var isDirectionalLockEnabled = false
   open var bounces = true
+  open var bouncesZoom = true
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var scrollsToTop = true
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var indicatorStyle = IndicatorStyle.default
   open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var allowsKeyboardScrolling = true
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  /// The size at which the view that the delegate names is shown.
+  open var zoomScale: CGFloat = 1 {
+    didSet {
+      zoomScale = min(max(zoomScale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+      guard let view = delegate?.viewForZooming(in: self) else { return }
+      view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+      delegate?.scrollViewDidZoom(self)
+    }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+  }
+  open func flashScrollIndicators() {}
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? =
+    UIPinchGestureRecognizer()
+  /// The control above the content; it is shown while it refreshes.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      refreshControl.map { insertSubview($0, at: 0) }
+    }
+  }
+
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// What a scroll view tells. The methods are optional in UIKit: each has a default here.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// The wheel above a scroll view's content. It is drawn while it refreshes, above the content.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  private lazy var wheel = UIActivityIndicatorView(style: .medium)
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: -60, width: frame.width, height: 60))
+    isHidden = true
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  open func beginRefreshing() {
+    isRefreshing = true
+    isHidden = false
+    guard let scroll = superview as? UIScrollView else { return }
+    frame = CGRect(x: 0, y: -60, width: scroll.bounds.width, height: 60)
+    wheel.center = CGPoint(x: bounds.midX, y: 30)
+    wheel.startAnimating()
+    addSubview(wheel)
+  }
+  open func endRefreshing() {
+    isRefreshing = false
+    isHidden = true
+    wheel.removeFromSuperview()
+  }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// One line of text to edit. Nothing is typed; code sets the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   public typealias BorderStyle = AutoLayout.TextField.BorderStyle
   public typealias ViewMode = AutoLayout.TextField.ViewMode
 
@@ -72,11 +73,135 @@ open class UITextField: UIControl {
   /// Fonts of text styles follow the text size here in any case.
   open var adjustsFontForContentSizeCategory = false
 
+  /// The text with attributes: the letters are shown in those of the first one.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+    }
+  }
+  /// The placeholder with attributes: it is shown in its grey and the field's font.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var isEditing: Bool { isFirstResponder }
+  open var interactionState: Any { 0 }
+
+  // The parts of a field, which an override may move. The core places the text itself.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [AnyObject] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
+
+  /// Begins to edit, if the delegate lets it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) != false, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+  /// Replaces the selection as typing does, which sends `editingChanged`.
+  open func insertText(_ text: String) {
+    if let range = selectedTextRange { replace(range, withText: text) }
+    sendActions(for: .editingChanged)
+  }
+  open func deleteBackward() {
+    if let range = selectedTextRange, range.isEmpty,
+      let before = position(from: range.start, offset: -1),
+      let part = textRange(from: before, to: range.end)
+    {
+      replace(part, withText: "")
+    } else if let range = selectedTextRange {
+      replace(range, withText: "")
+    }
+    sendActions(for: .editingChanged)
+  }
+  public var typedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+  public var selection: NSRange {
+    get { ownSelection ?? NSRange(location: NSString(string: typedText).length, length: 0) }
+    set { ownSelection = newValue }
+  }
+  private var ownSelection: NSRange?
+
   // What a keyboard would follow; the values are kept.
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
+  open var enablesReturnKeyAutomatically = false
+  open var passwordRules: AnyObject?
+
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+}
+
+extension UITextField: UITextInput, UITextInputTraits {}
+
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  override class func makeCore() -> AutoLayout.View { TextField() }
+  open var tokens: [AnyObject] = []
 }
 
 /// What a field asks and tells. The methods are optional in UIKit: each has a default here.
@@ -86,6 +211,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textField(
@@ -99,24 +227,14 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
-public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
-    `continue`
-}
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
 }

@@ -11,6 +11,11 @@ open class UITextView: UIView {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open weak var delegate: (any UITextViewDelegate)?
+  /// The container is where the layout of the text is set; TextKit itself is not here.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
+  }
   open var isEditable = true
   open var isSelectable = true
 
@@ -48,14 +53,121 @@ open class UITextView: UIView {
   /// The insets above, below and beside the text, without the padding of lines.
   open var textContainerInset: UIEdgeInsets {
     get {
-      (textView.textContainerInset ?? Surroundings.metrics.textViewInsets).inset(-Self.padding)
+      (textView.textContainerInset ?? Surroundings.metrics.textViewInsets).inset(-padding)
     }
-    set { textView.textContainerInset = newValue.inset(Self.padding) }
+    set { textView.textContainerInset = newValue.inset(padding) }
   }
   /// The padding at both ends of a line, which UIKit has in the text container.
-  private static let padding: CGFloat = 5
+  private var padding: CGFloat { textContainer.lineFragmentPadding }
+  open private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.owner = self
+    return container
+  }()
+  /// Called by the container before its padding changes and after it.
+  func paddingChanged(from old: CGFloat) {
+    let own = (textView.textContainerInset ?? Surroundings.metrics.textViewInsets).inset(-old)
+    textView.textContainerInset = own.inset(padding)
+  }
+  open private(set) lazy var layoutManager = NSLayoutManager()
+  open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
+  open var selectedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var usesStandardTextScaling = false
+  open var isFindInteractionEnabled = false
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var textDragInteraction: UIDragInteraction? { nil }
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  public var typedText: String {
+    get { text ?? "" }
+    set {
+      text = newValue
+      delegate?.textViewDidChange(self)
+    }
+  }
+  public var selection: NSRange {
+    get { ownSelection ?? NSRange(location: NSString(string: typedText).length, length: 0) }
+    set {
+      ownSelection = newValue
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
+  private var ownSelection: NSRange?
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidBeginEditing(self)
+    return true
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  // What a keyboard would follow; the values are kept.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
+
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// Fonts of text styles follow the text size here in any case.
   open var adjustsFontForContentSizeCategory = false
+}
+
+extension UITextView: UITextInput, UITextInputTraits {}
+
+public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 extension UIEdgeInsets {
@@ -67,7 +179,27 @@ extension UIEdgeInsets {
 
 /// What a text view asks and tells. The methods are optional in UIKit: each has a default here.
 @preconcurrency @MainActor
-public protocol UITextViewDelegate: NSObjectProtocol {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith attachment: NSTextAttachment, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, primaryActionFor item: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+  func textView(
+    _ textView: UITextView, menuConfigurationFor item: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
@@ -77,6 +209,26 @@ public protocol UITextViewDelegate: NSObjectProtocol {
 }
 
 extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith attachment: NSTextAttachment, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, primaryActionFor item: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor item: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? { nil }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}

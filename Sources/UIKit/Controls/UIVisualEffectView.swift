@@ -16,6 +16,51 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
+/// How what stands on a material is coloured; it is drawn in its own colours here.
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
+    separator
+}
+/// Glass, which pictures show as a thin material.
+open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
+  public enum Style: Int, Sendable { case regular, clear }
+  public let style: Style
+  open var isInteractive = false
+  open var tintColor: UIColor?
+  public init(style: Style = .regular) {
+    self.style = style
+    super.init()
+  }
+}
+open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
+  open var spacing: CGFloat = 0
+}
+/// The radius of corners.
+public struct UICornerRadius: Sendable, Hashable {
+  let radius: CGFloat
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(radius: radius) }
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(radius: minimum ?? 0)
+  }
+}
+@preconcurrency @MainActor
+public struct UICornerConfiguration {
+  let radius: CGFloat?
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(radius: radius.radius)
+  }
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(radius: radius.radius)
+  }
+  public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(radius: nil)
+  }
+}
+
 /// A view through which what is behind it is seen blurred.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -31,7 +76,13 @@ open class UIVisualEffectView: UIView {
   }
 
   open var effect: UIVisualEffect? { didSet { show() } }
-  private func show() { material.effect = (effect as? UIBlurEffect)?.style }
+  private func show() {
+    material.effect =
+      effect is UIGlassEffect ? .systemThinMaterial : (effect as? UIBlurEffect)?.style
+  }
+  open var cornerConfiguration: UICornerConfiguration? {
+    didSet { cornerConfiguration?.radius.map { layer.cornerRadius = $0 } }
+  }
 
   /// The view for what stands on the material.
   open private(set) lazy var contentView: UIView = {
@@ -40,4 +91,18 @@ open class UIVisualEffectView: UIView {
     addSubview(view)
     return view
   }()
+}
+
+// The materials of one appearance.
+extension VisualEffectView.BlurStyle {
+  public static let systemUltraThinMaterialLight = Self.light
+  public static let systemThinMaterialLight = Self.light
+  public static let systemMaterialLight = Self.extraLight
+  public static let systemThickMaterialLight = Self.extraLight
+  public static let systemChromeMaterialLight = Self.extraLight
+  public static let systemUltraThinMaterialDark = Self.dark
+  public static let systemThinMaterialDark = Self.dark
+  public static let systemMaterialDark = Self.dark
+  public static let systemThickMaterialDark = Self.dark
+  public static let systemChromeMaterialDark = Self.dark
 }

@@ -1,3 +1,6 @@
+// Names are those of Apple's frameworks.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// The name of a method, with the method itself where it is known: `Selector("pressed:", Form.pressed(_:))` is
@@ -28,6 +31,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  public init<T: AnyObject, A, B, R>(
+    _ name: String, _ method: @escaping @MainActor (T) -> (A, B) -> R
+  ) {
+    self.init(name: name) { target, arguments in
+      guard let target = target as? T, arguments.count > 1, let first = arguments[0] as? A,
+        let second = arguments[1] as? B
+      else { return }
+      _ = method(target)(first, second)
+    }
+  }
+
   private init(name: String, _ call: @escaping @MainActor (AnyObject, [Any?]) -> Void) {
     description = name
     self.call = call
@@ -44,3 +58,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
+
+/// The selector with a name, which nothing can be sent with.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+public func NSStringFromClass(_ kind: AnyClass) -> String { String(reflecting: kind) }

@@ -64,6 +64,33 @@ open class UILabel: UIView {
     get { label.preferredMaxLayoutWidth }
     set { label.preferredMaxLayoutWidth = newValue }
   }
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { ownStrategy }
+    set { ownStrategy = newValue }
+  }
+  private var ownStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  open var allowsDefaultTighteningForTruncation = false
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true { didSet { label.alpha = isEnabled ? 1 : 0.5 } }
+  open var shadowColor: UIColor? { didSet { showShadow() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
+  private func showShadow() {
+    label.shadow = shadowColor.map {
+      Shadow(color: $0.value, opacity: 1, radius: 0, offset: shadowOffset)
+    }
+  }
+  /// The rectangle that the text needs. The core places the text itself, so that an override moves nothing.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let size = core.sizeThatFits(bounds.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: min(size.width, bounds.width),
+      height: size.height)
+  }
+  /// Called by nothing: an override does not change how the text is drawn.
+  open func drawText(in rect: CGRect) {}
+  open var showsExpansionTextWhenTruncated = false
+
   /// Fonts of text styles follow the text size here in any case.
   open var adjustsFontForContentSizeCategory = false
 }

@@ -13,6 +13,7 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { Self.first === self }
 
   private static weak var first: UIResponder?
+  static var currentFirst: UIResponder? { first }
 
   /// Makes this the first responder, if it may be.
   @discardableResult
@@ -30,6 +31,36 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // What would be shown in the place of a keyboard, or above it. Nothing is typed.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIViewController? { nil }
+  open var inputAccessoryViewController: UIViewController? { nil }
+  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+  open func reloadInputViews() {}
+  open var textInputMode: UITextInputMode? { nil }
+
+  // Commands, which code and tests may send.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+  open var userActivity: NSUserActivity?
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+
   // Touches go up the chain until an override takes them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -43,12 +74,105 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
 
 /// What has happened; nothing does by itself.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {}
-
-/// A finger on the screen; there is none.
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
+  open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
+  open var timestamp: TimeInterval { 0 }
+  open var allTouches: Set<UITouch>? { nil }
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
+}
 @preconcurrency @MainActor
-open class UITouch: NSObject {}
+open class UIPressesEvent: UIEvent { open var allPresses: Set<UIPress> { [] } }
+
+/// A finger on the screen; there is none, and tests may make one.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+  open var phase: Phase { .began }
+  open var view: UIView? { nil }
+  open var window: UIWindow? { nil }
+  open var tapCount: Int { 1 }
+  open var timestamp: TimeInterval { 0 }
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
+  open var type: TouchType { .direct }
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  open var key: UIKey? { nil }
+}
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+  open var characters: String { "" }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+/// The commands of editing.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+}
+extension UIResponder: UIResponderStandardEditActions {}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+  open var leadingBarButtonGroups: [AnyObject] = []
+  open var trailingBarButtonGroups: [AnyObject] = []
+}
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject { open var primaryLanguage: String? { nil } }
+#if !canImport(Darwin)
+  /// What a person does, for other devices; there are none.
+  open class NSUserActivity: NSObject {
+    open var activityType: String
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var webpageURL: URL?
+    open var isEligibleForSearch = false
+    open var isEligibleForHandoff = true
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+    open func becomeCurrent() {}
+    open func resignCurrent() {}
+    open func invalidate() {}
+  }
+#endif

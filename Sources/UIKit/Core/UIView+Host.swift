@@ -20,6 +20,40 @@ extension UIView: @preconcurrency ViewHost {
     isFirst ? forFirstBaselineLayout.core : forLastBaselineLayout.core
   }
 
+  /// What `draw(_:)` and the layer draw, at the size that layout has found.
+  package var hostedDrawing: HostedDrawing? {
+    var drawing = HostedDrawing()
+    if !drawsNothing {
+      let bounds = bounds
+      drawing.below = withTraits {
+        CGContext.drawings { context in
+          context.area = bounds
+          draw(bounds)
+        }
+      }
+      // Bounds of a scrolled view begin elsewhere than its pictures.
+      if bounds.origin != .zero, !drawing.below.isEmpty {
+        drawing.below =
+          [.beginTransform(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))]
+          + drawing.below + [.end]
+      }
+    }
+    if let layer = layerIfMade {
+      drawing.below = drawing.below + layer.drawings(aboveSubviews: false)
+      drawing.above = layer.drawings(aboveSubviews: true)
+      drawing.mask = layer.maskPath
+    }
+    return drawing.below.isEmpty && drawing.above.isEmpty && drawing.mask == nil ? nil : drawing
+  }
+
+  /// Runs code under the view's own traits, as UIKit does for `draw(_:)`.
+  func withTraits<T>(_ body: () -> T) -> T {
+    let before = Surroundings.traits
+    Surroundings.traits = core.traits
+    defer { Surroundings.traits = before }
+    return body()
+  }
+
   package func handle(_ event: ViewEvent) {
     switch event {
     case .layoutSubviews:
@@ -42,7 +76,13 @@ extension UIView: @preconcurrency ViewHost {
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
     case .traitsDidChange(let previous):
-      traitCollectionDidChange(previous.map(UITraitCollection.init))
+      let before = previous.map { UITraitCollection($0) }
+      traitCollectionDidChange(before)
+      controller?.traitCollectionDidChange(before)
+      if let before {
+        didChangeTraits(from: before)
+        controller?.didChangeTraits(from: before)
+      }
     case .draw(let rect): draw(rect)
     case .place(let bounds, let center):
       if bounds != self.bounds { self.bounds = bounds }

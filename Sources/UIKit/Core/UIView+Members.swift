@@ -42,6 +42,76 @@ extension UIView {
     return guide
   }
 
+  /// Nothing is typed, so that the guide is at the bottom of the safe area, of no height.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    keyboardGuide = guide
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+    return guide
+  }
+
+  /// Calls an action when one of the traits changes.
+  @discardableResult
+  public func registerForTraitChanges<Observer: UIView>(
+    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let watcher = TraitWatcher(traits) { [weak self] previous in
+      if let self = self as? Observer { handler(self, previous) }
+    }
+    traitWatchers.append(watcher)
+    return watcher
+  }
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let weak = Weak(target as AnyObject)
+    let watcher = TraitWatcher(traits) { [weak self] previous in
+      weak.object.map { action.send(to: $0, self, previous) }
+    }
+    traitWatchers.append(watcher)
+    return watcher
+  }
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitWatchers.removeAll { $0 === registration }
+  }
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(core.traitOverrides) }
+    set { core.traitOverrides = newValue.value }
+  }
+
+  /// A view that looks as this one does now.
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+      layer.render(in: context.cgContext)
+    }
+    return UIImageView(image: image)
+  }
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets insets: UIEdgeInsets
+  ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
+  /// Draws the view's own look and layers; views below it are not drawn.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    if !subviews.isEmpty { Missing.once("UIView.drawHierarchy of subviews", "they are left out") }
+    CGContext.current.map { layer.render(in: $0) }
+    return true
+  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
   public func isDescendant(of view: UIView) -> Bool { core.isDescendant(of: view.core) }
   public func viewWithTag(_ tag: Int) -> UIView? { core.viewWithTag(tag).map(UIView.view) }
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
@@ -70,46 +140,12 @@ extension UIView {
     gestures.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
+}
 
-  // MARK: Animation: the end state holds at once.
-
-  public static func animate(
-    withDuration duration: TimeInterval, animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
-
-  /// How an animation runs. Nothing moves, so that all are the same here.
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
+/// The guide of the keyboard, which is at the bottom of the safe area while there is none.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
+  open var keyboardDismissPadding: CGFloat = 0
 }

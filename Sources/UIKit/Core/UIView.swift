@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     return view
   }
 
-  /// The class of the view's layer. Layers of other classes are not there.
+  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// Whether views of this class make their constraints in `updateConstraints`; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -114,15 +114,29 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
-    let layer = CALayer(of: core)
+    let kind = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
+    let layer = CALayer.made(for: self, as: kind)
     madeLayer = layer
     return layer
   }
+  var layerIfMade: CALayer? { madeLayer }
   /// Called when the tint of the view has changed.
   open func tintColorDidChange() {}
-  /// Called by `UIWindow`; pictures do not depend on it.
-  open func draw(_ rect: CGRect) {}
+  /// An override draws into the present context, when a picture is made.
+  open func draw(_ rect: CGRect) { drawsNothing = true }
+  /// Whether `draw(_:)` is not overridden.
+  var drawsNothing = false
   open func setNeedsDisplay() { core.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { core.setNeedsDisplay() }
+  open var contentScaleFactor: CGFloat = 2
+  open var clearsContextBeforeDrawing = true
+  /// A view whose outline clips this one: that of its layer.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Nothing is touched; the values are kept.
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Tree
 
@@ -134,6 +148,19 @@ open class UIView: UIResponder {
   weak var controller: UIViewController?
   var gestures: [UIGestureRecognizer] = []
   var madeGuides: [ObjectIdentifier: UILayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  /// What a controller's bars, and the controller itself, add to the safe area.
+  var barInsets = UIEdgeInsets.zero { didSet { safeAreaAdded(barInsets != oldValue) } }
+  var ownSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { safeAreaAdded(ownSafeAreaInsets != oldValue) }
+  }
+  private func safeAreaAdded(_ isOther: Bool) {
+    guard isOther else { return }
+    let (a, b) = (barInsets, ownSafeAreaInsets)
+    core.additionalSafeAreaInsets = UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
 
   open func addSubview(_ view: UIView) { core.addSubview(view.core) }
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -153,7 +180,7 @@ open class UIView: UIResponder {
   }
   open func didMoveToSuperview() { core.receive(.didMoveToSuperview) }
   open func willMove(toWindow window: UIWindow?) {
-    core.receive(.willMoveToWindow(window?.screen))
+    core.receive(.willMoveToWindow(window?.layoutWindow))
   }
   open func didMoveToWindow() { core.receive(.didMoveToWindow) }
   open func didAddSubview(_ view: UIView) { core.receive(.didAddSubview(view.core)) }
@@ -256,6 +283,15 @@ open class UIView: UIResponder {
     get { core.semanticContentAttribute }
     set { core.semanticContentAttribute = newValue }
   }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: Surroundings.traits.layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    default: .leftToRight
+    }
+  }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     core.effectiveUserInterfaceLayoutDirection
   }
@@ -289,4 +325,86 @@ open class UIView: UIResponder {
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
   open var accessibilityIgnoresInvertColors = false
+  open var accessibilityAttributedLabel: NSAttributedString?
+  open var accessibilityUserInputLabels: [String]!
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  open var accessibilityLanguage: String?
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
+    set { ownAccessibilityFrame = newValue }
+  }
+  private var ownAccessibilityFrame: CGRect?
+  open var accessibilityActivationPoint = CGPoint.zero
+  open var accessibilityPath: UIBezierPath?
+  open var isAccessibilityElementFocused = false
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: What a long press, a pointer or the focus would show; the values are kept.
+
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
+  open var largeContentImageInsets = UIEdgeInsets.zero
+  open var hoverStyle: UIHoverStyle?
+  open var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+  open var motionEffects: [UIMotionEffect] = []
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open var preferredFocusEnvironments: [UIView] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var restorationIdentifier: String?
+  open func didChangeTraits(from previous: UITraitCollection) {
+    for entry in traitWatchers where entry.isConcerned(previous, traitCollection) {
+      entry.call(previous)
+    }
+  }
+  var traitWatchers: [TraitWatcher] = []
+  /// The interaction of the view with the screen's edges.
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.currentFirst as? UIView, first.isDescendant(of: self) else {
+      return false
+    }
+    return first.resignFirstResponder() || force
+  }
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: NSObject) {}
+  open func viewForBaselineLayout() -> UIView { forLastBaselineLayout }
 }

@@ -1,13 +1,14 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import Localization
 
 /// The view that a screen's views are in. Its core is the root of a window of `AutoLayout`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   private var madeScreen: AutoLayout.Window?
   /// The window that lays the views out.
-  package var screen: AutoLayout.Window? { madeScreen }
+  package var layoutWindow: AutoLayout.Window? { madeScreen }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,7 +23,8 @@ open class UIWindow: UIView {
   private func open() {
     // A window's own margins are those of any view: `hostedHasRootMargins` is for controllers' views.
     let window = AutoLayout.Window(
-      size: core.frame.size, traits: Surroundings.traits, measurer: Surroundings.measurer,
+      size: core.frame.size, safeArea: Surroundings.safeArea, traits: Surroundings.traits,
+      measurer: Surroundings.measurer,
       metrics: Surroundings.metrics, rootView: core)
     madeScreen = window
   }
@@ -47,14 +49,69 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window, which here changes nothing but `isHidden`.
-  open func makeKeyAndVisible() { isHidden = false }
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+  open weak var windowScene: UIWindowScene?
+  open var windowLevel = Level.normal
+  open var screen: UIScreen { .main }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var canBecomeKey: Bool { true }
+  /// Shows the window, which here makes it one of the app's.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.show(self)
+  }
+  open func makeKey() { UIApplication.shared.show(self) }
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func sendEvent(_ event: UIEvent) {}
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+  }
+
+  /// Runs code in a locale, a BCP 47 tag: texts, numbers and the direction of windows that it makes are in it.
+  public static func withLocale<T>(_ locale: String, _ make: () throws -> T) rethrows -> T {
+    let before = Surroundings.traits
+    Surroundings.traits.locale = locale
+    Surroundings.traits.layoutDirection = LocaleTag(locale)?.direction ?? .leftToRight
+    defer { Surroundings.traits = before }
+    return try make()
+  }
+
+  /// Gives views without an identifier the names of the properties that have them.
+  package func nameViews() { core.nameByProperties() }
+
+  /// A window in the surroundings of another window: its size, safe area, traits, controls and fonts.
+  package static func inSurroundings<T>(of other: AutoLayout.Window, _ make: () throws -> T)
+    rethrows
+    -> T
+  {
+    let before = (
+      Surroundings.traits, Surroundings.metrics, Surroundings.measurer, Surroundings.screenSize,
+      Surroundings.safeArea
+    )
+    defer {
+      (
+        Surroundings.traits, Surroundings.metrics, Surroundings.measurer, Surroundings.screenSize,
+        Surroundings.safeArea
+      ) = before
+    }
+    (Surroundings.traits, Surroundings.metrics) = (other.context.traits, other.context.metrics)
+    Surroundings.measurer = other.context.measurer
+    (Surroundings.screenSize, Surroundings.safeArea) = (other.size, other.safeArea)
+    return try make()
+  }
 
   /// The finished screen, which pictures and findings are made from. Views without an identifier have the names
   /// of the properties that have them.
   package func scene() -> Scene? {
     madeScreen?.layoutIfNeeded()
-    core.nameByProperties()
+    nameViews()
     return madeScreen?.scene()
   }
 }

@@ -1,16 +1,46 @@
+// Names are those of Apple's frameworks.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import LayoutScene
 
 /// The screen that windows without a size of their own would be on.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The one screen: that of a phone of 390 × 844 points.
+  /// The one screen: that of a phone of 390 × 844 points, unless a test lays out for another device.
   public static let main = UIScreen()
+  public static var screens: [UIScreen] { [main] }
 
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: Surroundings.screenSize) }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
   open var scale: CGFloat { Surroundings.traits.displayScale }
   open var nativeScale: CGFloat { scale }
+  open var brightness: CGFloat = 1
+  open var maximumFramesPerSecond: Int { 60 }
+  open var isCaptured: Bool { false }
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var coordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
+  open var fixedCoordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
+}
+
+/// What has coordinates.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol { var bounds: CGRect { get } }
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: space as? UIView)
+  }
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: space as? UIView)
+  }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: space as? UIView)
+  }
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: space as? UIView)
+  }
 }
 
 /// The device that code asks about.
@@ -20,8 +50,58 @@ open class UIDevice: NSObject {
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection().userInterfaceIdiom }
   open var systemName: String { "iOS" }
+  open var systemVersion: String { "17.0" }
+  open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var identifierForVendor: UUID? { nil }
+  open var orientation: UIDeviceOrientation { .portrait }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open var batteryLevel: Float { 1 }
+  open var batteryState: BatteryState { .unplugged }
+  open var isBatteryMonitoringEnabled = false
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+  open func playInputClick() {}
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  onMain { UIDevice.current.userInterfaceIdiom }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

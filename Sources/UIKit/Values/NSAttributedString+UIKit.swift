@@ -11,6 +11,33 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  // Texts are drawn without what these say.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
+}
+
+/// The name of older versions of Swift.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+/// A shadow of letters, which is kept and not drawn.
+open class NSShadow: NSObject, @unchecked Sendable {
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  open var shadowColor: Any?
 }
 
 /// The lines below and through letters; all kinds are drawn as single ones.
@@ -20,6 +47,9 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension NSAttributedString {
@@ -54,7 +84,7 @@ extension NSAttributedString {
     var result = AttributedText.Attributes()
     result.font = (attributes[.font] as? UIFont)?.descriptor
     result.color = (attributes[.foregroundColor] as? UIColor)?.value
-    result.kern = number(attributes[.kern])
+    result.kern = number(attributes[.kern]) + number(attributes[.tracking])
     result.baselineOffset = number(attributes[.baselineOffset])
     result.isUnderlined = number(attributes[.underlineStyle]) != 0
     result.isStruckThrough = number(attributes[.strikethroughStyle]) != 0

@@ -19,6 +19,23 @@ open class NSParagraphStyle: NSObject {
   open var paragraphSpacing: CGFloat { value.paragraphSpacing }
   open var firstLineHeadIndent: CGFloat { value.firstLineHeadIndent }
   open var headIndent: CGFloat { value.headIndent }
+  // These are kept and change no text.
+  fileprivate var ownTailIndent: CGFloat = 0
+  fileprivate var ownBefore: CGFloat = 0
+  fileprivate var ownHyphenation: Float = 0
+  fileprivate var ownDirection = NSWritingDirection.natural
+  fileprivate var ownStrategy: LineBreakStrategy = []
+  fileprivate var ownTabs: [NSTextTab] = []
+  open var tailIndent: CGFloat { ownTailIndent }
+  open var paragraphSpacingBefore: CGFloat { ownBefore }
+  open var hyphenationFactor: Float { ownHyphenation }
+  open var baseWritingDirection: NSWritingDirection { ownDirection }
+  open var lineBreakStrategy: LineBreakStrategy { ownStrategy }
+  open var tabStops: [NSTextTab]! { ownTabs }
+  public typealias LineBreakStrategy = LayoutScene.LineBreakStrategy
+  open class func defaultWritingDirection(forLanguage language: String?) -> NSWritingDirection {
+    .natural
+  }
 
   open override func copy() -> Any { copied(to: NSParagraphStyle()) }
   open override func mutableCopy() -> Any { copied(to: NSMutableParagraphStyle()) }
@@ -40,6 +57,35 @@ open class NSParagraphStyle: NSObject {
 
 /// A style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var tailIndent: CGFloat {
+    get { ownTailIndent }
+    set { ownTailIndent = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { ownBefore }
+    set { ownBefore = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { ownHyphenation }
+    set { ownHyphenation = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { ownDirection }
+    set { ownDirection = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { ownStrategy }
+    set { ownStrategy = newValue }
+  }
+  open override var tabStops: [NSTextTab]! {
+    get { ownTabs }
+    set { ownTabs = newValue ?? [] }
+  }
+  open func setParagraphStyle(_ other: NSParagraphStyle) {
+    value = other.value
+    ownAlignment = other.alignment
+    ownLineBreakMode = other.lineBreakMode
+  }
   open override var alignment: NSTextAlignment {
     get { ownAlignment }
     set { ownAlignment = newValue }
@@ -75,5 +121,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var headIndent: CGFloat {
     get { value.headIndent }
     set { value.headIndent = newValue }
+  }
+}
+
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+open class NSTextTab: NSObject {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat, options: [String: Any] = [:]
+  ) {
+    (self.alignment, self.location) = (alignment, location)
+    super.init()
   }
 }

@@ -8,6 +8,9 @@ import Typesetting
 package enum Surroundings {
   /// The traits of views outside a window, and of a window that is made now.
   package nonisolated(unsafe) static var traits = Traits()
+  /// The size of the screen, points, and the part of it at its edges that bars and the like cover.
+  package nonisolated(unsafe) static var screenSize = CGSize(width: 390, height: 844)
+  package nonisolated(unsafe) static var safeArea = UIEdgeInsets.zero
   /// The sizes of controls.
   package nonisolated(unsafe) static var metrics = ControlMetrics.iOS17
   /// The measurer of all texts. Without the fonts of the catalog, texts have the sizes of a fixed advance,

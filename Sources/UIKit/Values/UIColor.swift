@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 /// A colour; a dynamic one has other components in dark appearance.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   let value: Color
 
   init(_ value: Color) {
@@ -25,6 +25,23 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
   public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
+  /// The colour that `#colorLiteral` says.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+  /// A colour set of the asset catalogs in a bundle; nil, said once for each name, where there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = Assets.color(name, in: bundle) else { return nil }
+    self.init(traitCollection.map { color.resolved(for: $0.traits.appearance) } ?? color)
+  }
   /// A colour that is asked for in light and in dark appearance when it is made.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle) -> Color {
@@ -54,18 +71,53 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = value.resolved(for: Surroundings.traits.appearance)
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = value.resolved(for: Surroundings.traits.appearance)
+    let (most, least) = (
+      max(color.red, color.green, color.blue), min(color.red, color.green, color.blue)
+    )
+    let range = most - least
+    var angle = 0.0
+    if range > 0 {
+      switch most {
+      case color.red:
+        angle = ((color.green - color.blue) / range).truncatingRemainder(dividingBy: 6)
+      case color.green: angle = (color.blue - color.red) / range + 2
+      default: angle = (color.red - color.green) / range + 4
+      }
+    }
+    hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = color.alpha
+    return true
+  }
+  /// Makes the colour that paths are filled with in the present context.
+  open func setFill() { CGContext.current?.setFillColor(cgColor) }
+  open func setStroke() { CGContext.current?.setStrokeColor(cgColor) }
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
   open override var hash: Int { value.hashValue }
   open override var description: String { "UIColor \(value)" }
 }
 
-/// The components of a colour.
-public final class CGColor: Hashable, Sendable {
-  let value: Color
-  init(_ value: Color) { self.value = value }
-
-  public var alpha: CGFloat { value.alpha }
-  public var components: [CGFloat]? { [value.red, value.green, value.blue, value.alpha] }
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}
+/// What the compiler makes of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

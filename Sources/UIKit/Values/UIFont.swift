@@ -40,12 +40,40 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(.fixed(FontDescriptor.style(style).resolved(for: traits.traits)))
   }
 
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.fixed(Font.system(ofSize: size, weight: weight).withDesign(.monospaced)))
+  }
+  /// The system's font. Its digits all have the same width here.
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+  /// The font of a descriptor, at another size unless that is 0.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    guard size > 0 else {
+      self.init(descriptor.value)
+      return
+    }
+    var font = descriptor.value.resolved(for: Surroundings.traits)
+    font.size = size
+    self.init(.fixed(font))
+  }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor) }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+
   /// The font at the present text size.
   var resolved: Font { descriptor.resolved(for: Surroundings.traits) }
   private var measures: FontMeasures { Surroundings.measurer.metrics(of: resolved) }
 
   open var pointSize: CGFloat { resolved.size }
   open var familyName: String { resolved.family ?? ".AppleSystemUIFont" }
+  open var fontName: String { familyName }
+  /// The heights of capitals and of small letters, as parts of the size: those of San Francisco.
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+  open var leading: CGFloat { 0 }
   open var ascender: CGFloat { measures.ascender }
   /// Below the baseline, and so negative as in UIKit.
   open var descender: CGFloat { -measures.descender }
@@ -79,6 +107,22 @@ open class UIFontMetrics: NSObject {
   }
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     UIFont(metrics.scaledFont(for: font.resolved, maximumPointSize: maximumPointSize))
+  }
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let traits = traitCollection?.traits else { return scaledFont(for: font) }
+    return UIFont(metrics.scaledFont(for: font.resolved, compatibleWith: traits))
+  }
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let traits = traitCollection?.traits else {
+      return scaledFont(for: font, maximumPointSize: maximumPointSize)
+    }
+    return UIFont(
+      metrics.scaledFont(
+        for: font.resolved, maximumPointSize: maximumPointSize, compatibleWith: traits))
   }
   open func scaledValue(for value: CGFloat) -> CGFloat {
     metrics.scaledValue(for: value, compatibleWith: Surroundings.traits)

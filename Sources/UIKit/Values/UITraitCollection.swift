@@ -23,8 +23,73 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(traits)
   }
 
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(changing: { $0.horizontalSizeClass = horizontalSizeClass })
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(changing: { $0.verticalSizeClass = verticalSizeClass })
+  }
+  public convenience init(displayScale: CGFloat) {
+    self.init(changing: { $0.displayScale = displayScale })
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(changing: {
+      $0.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    })
+  }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init() }
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
+  /// The values in which each collection differs from the present traits, later ones over earlier ones.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(changing: { traits in
+      for other in collections { traits.take(other.traits, where: Surroundings.traits) }
+    })
+  }
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var own: any UIMutableTraits = UITraitOverrides()
+    mutations(&own)
+    self.init(((own as? UITraitOverrides)?.value ?? .init()).applied(to: Surroundings.traits))
+  }
+  convenience init(changing change: (inout Traits) -> Void) {
+    var traits = Surroundings.traits
+    change(&traits)
+    self.init(traits)
+  }
+  public required init?(coder: NSCoder) {
+    traits = Surroundings.traits
+    super.init()
+  }
+
   /// The traits of what is made now.
-  open class var current: UITraitCollection { UITraitCollection() }
+  open class var current: UITraitCollection {
+    get { UITraitCollection() }
+    set { Surroundings.traits = newValue.traits }
+  }
+  /// Runs code in which these traits are the present ones.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let before = Surroundings.traits
+    Surroundings.traits = traits
+    actions()
+    Surroundings.traits = before
+  }
+  open func containsTraits(in other: UITraitCollection?) -> Bool {
+    other.map { $0.traits == traits } ?? true
+  }
+  open func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    var own: any UIMutableTraits = UITraitOverrides()
+    mutations(&own)
+    return UITraitCollection(((own as? UITraitOverrides)?.value ?? .init()).applied(to: traits))
+  }
+  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var legibilityWeight: UILegibilityWeight { .regular }
+  open var displayGamut: UIDisplayGamut { .SRGB }
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
   open var userInterfaceStyle: UIUserInterfaceStyle { UIUserInterfaceStyle(traits.appearance) }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -46,6 +111,25 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     (object as? UITraitCollection)?.traits == traits
   }
   open override var hash: Int { traits.hashValue }
+}
+
+extension Traits {
+  /// Takes what another collection has otherwise than `base`.
+  fileprivate mutating func take(_ other: Traits, where base: Traits) {
+    if other.horizontalSizeClass != base.horizontalSizeClass {
+      horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != base.verticalSizeClass {
+      verticalSizeClass = other.verticalSizeClass
+    }
+    if other.appearance != base.appearance { appearance = other.appearance }
+    if other.layoutDirection != base.layoutDirection { layoutDirection = other.layoutDirection }
+    if other.locale != base.locale { locale = other.locale }
+    if other.contentSizeCategory != base.contentSizeCategory {
+      contentSizeCategory = other.contentSizeCategory
+    }
+    if other.displayScale != base.displayScale { displayScale = other.displayScale }
+  }
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

@@ -221,7 +221,7 @@ extension XMLBuffer {
       attribute("cy", rect.midY)
       attribute("rx", rect.width / 2)
       attribute("ry", rect.height / 2)
-    case .path(let segments):
+    case .path(let segments), .winding(let segments):
       append("<path d=\"")
       for segment in segments { append(segment) }
       append("\"")

@@ -1,0 +1,91 @@
+import AutoLayout
+import Documents
+import Foundation
+import LayoutKernel
+import LayoutScene
+import Typesetting
+import UIKit
+
+/// What of UIKit is laid out: a view, or a controller with its view.
+enum UIKitScreen {
+  case view(UIView)
+  case controller(UIViewController)
+
+  @MainActor var view: UIView? {
+    switch self {
+    case .view(let view): view
+    case .controller(let controller): controller.view
+    }
+  }
+}
+
+extension LayoutSubject {
+  /// Lays out a view or a controller in a window of its own. A controller fills the window. A view fills it too where
+  /// the window has a size of its own, and is otherwise as large as the window becomes.
+  static func laidOut(
+    screen make: @MainActor (Cell) throws -> UIKitScreen, _ size: LayoutSize,
+    _ safeArea: EdgeInsets?, _ options: DocumentOptions, _ typesetter: Typesetter
+  ) throws(LayoutTestingError) -> (scene: Scene, problem: LayoutProblem?) {
+    var options = options
+    if case .fixed(let width, let height) = size {
+      options.size = CGSize(width: width, height: height)
+    }
+    var cell = options.cell
+    cell.device = size.word ?? cell.device
+    // Only the main thread uses it from here on, and this thread waits for that.
+    nonisolated(unsafe) let model = options.window(around: View(), measurer: typesetter)
+    if size != .device { model.safeArea = .zero }
+    if let safeArea { model.safeArea = safeArea }
+    let result = onMain {
+      () -> Result<(scene: Scene, problem: LayoutProblem?), LayoutTestingError> in
+      UIWindow.inSurroundings(of: model) { laidOut(make, cell, size.fitting) }
+    }
+    return try result.get()
+  }
+
+  @MainActor
+  private static func laidOut(
+    _ make: @MainActor (Cell) throws -> UIKitScreen, _ cell: Cell, _ fitting: ProblemFitting?
+  ) -> Result<(scene: Scene, problem: LayoutProblem?), LayoutTestingError> {
+    let screen: UIKitScreen
+    do { screen = try make(cell) } catch { return .failure(.views(error)) }
+    guard let view = screen.view, view.superview == nil else {
+      return .failure(.other("the view is in another tree; pass a view without a superview"))
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    switch screen {
+    case .controller(let controller): window.rootViewController = controller
+    case .view(let view): hold(view, in: window, fits: fitting != nil)
+    }
+    guard let core = window.layoutWindow else { return .failure(.other("the window has no screen")) }
+    if let fitting { core.fit(fitting) }
+    core.layoutIfNeeded()
+    window.nameViews()
+    var scene = core.scene(
+      id: view.accessibilityIdentifier ?? "root", name: nil, includesAmbiguity: true,
+      constraints: .judged)
+    scene.device = cell.device
+    let problem = core.layoutProblem
+    // Whoever keeps the view may lay it out again.
+    window.rootViewController = nil
+    view.removeFromSuperview()
+    return .success((scene, problem))
+  }
+
+  @MainActor
+  private static func hold(_ view: UIView, in window: UIWindow, fits: Bool) {
+    if !fits {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return window.addSubview(view)
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+    ])
+  }
+}

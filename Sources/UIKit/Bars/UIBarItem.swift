@@ -1,0 +1,329 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// What all items of bars have.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  let coreItem: AutoLayout.BarItem
+  init(core: AutoLayout.BarItem) {
+    coreItem = core
+    super.init()
+  }
+  public override init() {
+    coreItem = AutoLayout.BarItem()
+    super.init()
+  }
+
+  open var title: String? {
+    get { coreItem.title }
+    set { coreItem.title = newValue }
+  }
+  open var image: UIImage? {
+    get { coreItem.image.map { UIImage($0) } }
+    set { coreItem.image = newValue?.content }
+  }
+  open var isEnabled: Bool {
+    get { coreItem.isEnabled }
+    set { coreItem.isEnabled = newValue }
+  }
+  open var tag: Int {
+    get { coreItem.tag }
+    set { coreItem.tag = newValue }
+  }
+  // Kept: items are drawn as the system draws them.
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { textAttributes[state.rawValue] = attributes }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state.rawValue]
+  }
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var isAccessibilityElement = true
+}
+
+/// A button or a space in a navigation bar or toolbar. Nothing is touched; code and tests may send its action.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
+  public typealias SystemItem = AutoLayout.BarButtonItem.SystemItem
+  public typealias Style = AutoLayout.BarButtonItem.Style
+
+  var button: AutoLayout.BarButtonItem {
+    unsafeDowncast(coreItem, to: AutoLayout.BarButtonItem.self)
+  }
+
+  public override init() { super.init(core: AutoLayout.BarButtonItem()) }
+  public required init?(coder: NSCoder) { super.init(core: AutoLayout.BarButtonItem()) }
+  public init(
+    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    super.init(core: AutoLayout.BarButtonItem(image: image?.content, style: style))
+    (self.target, self.action) = (target, action)
+  }
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?,
+    action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    super.init(core: AutoLayout.BarButtonItem(title: title, style: style))
+    (self.target, self.action) = (target, action)
+  }
+  public init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Selector?) {
+    super.init(core: AutoLayout.BarButtonItem(barButtonSystemItem: item))
+    (self.target, self.action) = (target, action)
+  }
+  public init(customView: UIView) {
+    super.init(core: AutoLayout.BarButtonItem(customView: customView.core))
+    self.customView = customView
+  }
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: nil, action: nil)
+    self.image = image ?? primaryAction?.image
+    if title == nil, self.image == nil { self.title = primaryAction?.title }
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  public convenience init(primaryAction: UIAction?) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: nil)
+  }
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  open var customView: UIView? { didSet { button.customView = customView?.core } }
+  open var changesSelectionAsPrimaryAction = false
+  open var isSelected = false
+  open var sharesBackground = true
+  open var hidesSharedBackground = false
+  open var menuRepresentation: UIMenuElement?
+  open var possibleTitles: Set<String>?
+  open var style: Style {
+    get { button.style }
+    set { button.style = newValue }
+  }
+  open var width: CGFloat {
+    get { button.width }
+    set { button.width = newValue }
+  }
+  open var isHidden: Bool {
+    get { button.isHidden }
+    set { button.isHidden = newValue }
+  }
+  open var tintColor: UIColor? {
+    get { button.tintColor.map { UIColor($0) } }
+    set { button.tintColor = newValue?.value }
+  }
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+
+  /// Sends what a touch on the item would.
+  package func send() {
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+    if let target, let action { action.send(to: target, self) }
+  }
+}
+
+/// An item of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
+      downloads, mostRecent, mostViewed
+  }
+  var tab: AutoLayout.TabBarItem { unsafeDowncast(coreItem, to: AutoLayout.TabBarItem.self) }
+
+  public override init() { super.init(core: AutoLayout.TabBarItem()) }
+  public required init?(coder: NSCoder) { super.init(core: AutoLayout.TabBarItem()) }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
+    let (title, symbol) = item.look
+    (self.title, image) = (title, UIImage(systemName: symbol))
+  }
+  open var selectedImage: UIImage? {
+    get { tab.selectedImage.map { UIImage($0) } }
+    set { tab.selectedImage = newValue?.content }
+  }
+  open var badgeValue: String? {
+    get { tab.badgeValue }
+    set { tab.badgeValue = newValue }
+  }
+  open var badgeColor: UIColor? {
+    get { tab.badgeColor.map { UIColor($0) } }
+    set { tab.badgeColor = newValue?.value }
+  }
+  open func setBadgeTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+extension UITabBarItem.SystemItem {
+  fileprivate var look: (String, String) {
+    switch self {
+    case .more: ("More", "ellipsis")
+    case .favorites: ("Favorites", "star.fill")
+    case .featured: ("Featured", "star.fill")
+    case .topRated: ("Top Rated", "star.fill")
+    case .recents: ("Recents", "clock.fill")
+    case .contacts: ("Contacts", "person.crop.circle")
+    case .history: ("History", "clock.fill")
+    case .bookmarks: ("Bookmarks", "book.fill")
+    case .search: ("Search", "magnifyingglass")
+    case .downloads: ("Downloads", "arrow.down.circle")
+    case .mostRecent: ("Most Recent", "clock.fill")
+    case .mostViewed: ("Most Viewed", "list.number")
+    }
+  }
+}
+
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal, vertical: CGFloat
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  public static let zero = UIOffset()
+}
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  public static let blackTranslucent = UIBarStyle.black
+}
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol { var barPosition: UIBarPosition { get } }
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// The look of a bar. The background colour is drawn; all else is kept.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public required init(idiom: UIUserInterfaceIdiom) { super.init() }
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init()
+    backgroundColor = barAppearance.backgroundColor
+  }
+  open func configureWithDefaultBackground() { backgroundColor = nil }
+  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+  open func configureWithTransparentBackground() { backgroundColor = .clear }
+  open override func copy() -> Any { self }
+}
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage = UIImage()
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image ?? UIImage()
+  }
+}
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var stackedItemSpacing: CGFloat = 0
+}
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  public init(style: UIBarButtonItem.Style = .plain) { super.init() }
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var iconColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  public init(style: Style = .stacked) { super.init() }
+}
+
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {}
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+extension UIView: UIAppearance, UIAppearanceContainer {}

@@ -1,0 +1,230 @@
+import AutoLayout
+import Foundation
+
+/// The contents of a navigation bar for one screen.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public typealias LargeTitleDisplayMode = AutoLayout.NavigationItem.LargeTitleDisplayMode
+  public typealias BackButtonDisplayMode = AutoLayout.NavigationItem.BackButtonDisplayMode
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedButton, integratedCentered
+  }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
+  let core: AutoLayout.NavigationItem
+  weak var controllersBar: UINavigationController?
+
+  public init(title: String?) {
+    core = AutoLayout.NavigationItem()
+    super.init()
+    self.title = title
+  }
+  public convenience override init() { self.init(title: nil) }
+  public required init?(coder: NSCoder) {
+    core = AutoLayout.NavigationItem()
+    super.init()
+  }
+
+  open var title: String? {
+    get { core.title }
+    set { core.title = newValue }
+  }
+  open var subtitle: String?
+  open var prompt: String? {
+    get { core.prompt }
+    set { core.prompt = newValue }
+  }
+  open var titleView: UIView? { didSet { core.titleView = titleView?.core } }
+  open var subtitleView: UIView?
+  open var largeTitle: String?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { core.leftBarButtonItems = leftBarButtonItems?.map(\.button) }
+  }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { core.rightBarButtonItems = rightBarButtonItems?.map(\.button) }
+  }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { if let title = backBarButtonItem?.title { core.backButtonTitle = title } }
+  }
+  open var backButtonTitle: String? {
+    get { core.backButtonTitle }
+    set { core.backButtonTitle = newValue }
+  }
+  open var backAction: UIAction?
+  open var backButtonDisplayMode: BackButtonDisplayMode {
+    get { core.backButtonDisplayMode }
+    set { core.backButtonDisplayMode = newValue }
+  }
+  open var hidesBackButton: Bool {
+    get { core.hidesBackButton }
+    set { core.hidesBackButton = newValue }
+  }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  open var leftItemsSupplementBackButton: Bool {
+    get { core.leftItemsSupplementBackButton }
+    set { core.leftItemsSupplementBackButton = newValue }
+  }
+  open var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { core.largeTitleDisplayMode }
+    set { core.largeTitleDisplayMode = newValue }
+  }
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.item = nil
+      searchController?.item = self
+      showSearch()
+    }
+  }
+  /// Gives the search bar's texts to the bar.
+  func showSearch() {
+    core.searchField = searchController.map { controller in
+      let bar = controller.searchBar
+      return NavigationSearch(
+        text: bar.text, placeholder: bar.placeholder, scopes: bar.scopeButtonTitles ?? [],
+        selectedScope: bar.selectedScopeButtonIndex, isActive: controller.isActive,
+        showsScopeBar: bar.showsScopeBar)
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var style = ItemStyle.navigator
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+/// A bar with a title and buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+  private var bar: AutoLayout.NavigationBar {
+    unsafeDowncast(core, to: AutoLayout.NavigationBar.self)
+  }
+  override class func makeCore() -> AutoLayout.View { AutoLayout.NavigationBar() }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var items: [UINavigationItem]? { didSet { bar.items = items?.map(\.core) } }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open var prefersLargeTitles: Bool {
+    get { bar.prefersLargeTitles }
+    set { bar.prefersLargeTitles = newValue }
+  }
+  open var barPosition: UIBarPosition { .topAttached }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// An appearance with a background colour is drawn with it.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { showAppearance() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showAppearance() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private func showAppearance() {
+    backgroundColor = (scrollEdgeAppearance ?? standardAppearance).backgroundColor
+  }
+  // Kept: titles are drawn in the system's colours and fonts.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  var heightOfContent: CGFloat { bar.heightOfContent }
+  var isOfController: Bool {
+    get { bar.isOfController }
+    set { bar.isOfController = newValue }
+  }
+}
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+extension UINavigationBarDelegate {
+  public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+}
+
+/// A bar with buttons.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+  private var bar: AutoLayout.Toolbar { unsafeDowncast(core, to: AutoLayout.Toolbar.self) }
+  override class func makeCore() -> AutoLayout.View { AutoLayout.Toolbar() }
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var items: [UIBarButtonItem]? { didSet { bar.items = items?.map(\.button) } }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open var barPosition: UIBarPosition { .bottom }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open func setBackgroundImage(
+    _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+  var heightOfContent: CGFloat { bar.heightOfContent }
+}
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar whose items lead to the parts of an app.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  private var bar: AutoLayout.TabBar { unsafeDowncast(core, to: AutoLayout.TabBar.self) }
+  override class func makeCore() -> AutoLayout.View { AutoLayout.TabBar() }
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { bar.items = items?.map(\.tab) } }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  open var selectedItem: UITabBarItem? { didSet { bar.selectedItem = selectedItem?.tab } }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var unselectedItemTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  var heightOfContent: CGFloat { bar.heightOfContent }
+  var isOfController: Bool {
+    get { bar.isOfController }
+    set { bar.isOfController = newValue }
+  }
+}
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

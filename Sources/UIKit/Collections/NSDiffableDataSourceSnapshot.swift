@@ -1,0 +1,305 @@
+import Foundation
+
+/// Sections and items, each of them once.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  private var sections: [SectionIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+  public init() {}
+
+  public var numberOfItems: Int { items.values.reduce(0) { $0 + $1.count } }
+  public var numberOfSections: Int { sections.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
+  public func numberOfItems(inSection section: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: section).count
+  }
+  public func itemIdentifiers(inSection section: SectionIdentifierType) -> [ItemIdentifierType] {
+    guard let found = items[section] else {
+      preconditionFailure("Invalid parameter not satisfying: section != NSNotFound")
+    }
+    return found
+  }
+  public func sectionIdentifier(containingItem item: ItemIdentifierType) -> SectionIdentifierType? {
+    sections.first { items[$0]?.contains(item) == true }
+  }
+  public func indexOfItem(_ item: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: item)
+  }
+  public func indexOfSection(_ section: SectionIdentifierType) -> Int? {
+    sections.firstIndex(of: section)
+  }
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { insert(identifier, at: sections.count) }
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection section: SectionIdentifierType
+  ) {
+    for identifier in identifiers { insert(identifier, at: index(of: section)) }
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection section: SectionIdentifierType
+  ) {
+    for identifier in identifiers.reversed() { insert(identifier, at: index(of: section) + 1) }
+  }
+  private func index(of section: SectionIdentifierType) -> Int {
+    guard let index = sections.firstIndex(of: section) else {
+      preconditionFailure("Invalid section identifier for the snapshot: \(section)")
+    }
+    return index
+  }
+  private mutating func insert(_ section: SectionIdentifierType, at index: Int) {
+    guard items[section] == nil else {
+      preconditionFailure(
+        "Fatal: supplied section identifiers are not unique. Duplicate identifiers: \(section)")
+    }
+    sections.insert(section, at: index)
+    items[section] = []
+  }
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      sections.removeAll { $0 == identifier }
+      items[identifier] = nil
+    }
+  }
+  public mutating func moveSection(
+    _ section: SectionIdentifierType, beforeSection other: SectionIdentifierType
+  ) {
+    sections.removeAll { $0 == section }
+    sections.insert(section, at: index(of: other))
+  }
+  public mutating func moveSection(
+    _ section: SectionIdentifierType, afterSection other: SectionIdentifierType
+  ) {
+    sections.removeAll { $0 == section }
+    sections.insert(section, at: index(of: other) + 1)
+  }
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+  ) {
+    guard let section = section ?? sections.last, items[section] != nil else {
+      preconditionFailure(
+        "There are currently no sections in the data source. Please add a section first.")
+    }
+    let known = Set(itemIdentifiers)
+    if let double = identifiers.first(where: known.contains)
+      ?? Dictionary(grouping: identifiers) { $0 }.first(where: { $0.value.count > 1 })?.key
+    {
+      preconditionFailure(
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(double)")
+    }
+    items[section]? += identifiers
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem item: ItemIdentifierType
+  ) { insert(identifiers, at: item, offset: 0) }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem item: ItemIdentifierType
+  ) { insert(identifiers, at: item, offset: 1) }
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], at item: ItemIdentifierType, offset: Int
+  ) {
+    guard let section = sectionIdentifier(containingItem: item),
+      let index = items[section]?.firstIndex(of: item)
+    else { preconditionFailure("Invalid item identifier for the snapshot: \(item)") }
+    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in sections { items[section]?.removeAll { gone.contains($0) } }
+  }
+  public mutating func deleteAllItems() {
+    sections = []
+    items = [:]
+  }
+  public mutating func moveItem(
+    _ item: ItemIdentifierType, beforeItem other: ItemIdentifierType
+  ) {
+    deleteItems([item])
+    insertItems([item], beforeItem: other)
+  }
+  public mutating func moveItem(_ item: ItemIdentifierType, afterItem other: ItemIdentifierType) {
+    deleteItems([item])
+    insertItems([item], afterItem: other)
+  }
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let own = items[sections[path.section]] ?? []
+    return own.indices.contains(path.item) ? own[path.item] : nil
+  }
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    for (section, identifier) in sections.enumerated() {
+      if let index = items[identifier]?.firstIndex(of: item) {
+        return IndexPath(item: index, section: section)
+      }
+    }
+    return nil
+  }
+}
+
+/// A table's data source that shows a snapshot.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  private weak var table: UITableView?
+  private let provider: CellProvider
+  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    provider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    table?.setNeedsRows()
+    completion?()
+  }
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    table?.reloadData()
+    completion?()
+  }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown
+  }
+  open func itemIdentifier(for path: IndexPath) -> ItemIdentifierType? { shown.item(at: path) }
+  open func indexPath(for item: ItemIdentifierType) -> IndexPath? { shown.path(of: item) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  }
+  open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = shown.item(at: indexPath), let cell = provider(tableView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+}
+
+/// A collection's data source that shows a snapshot.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+  private weak var collection: UICollectionView?
+  private let provider: CellProvider
+  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    collection = collectionView
+    provider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    collection?.setNeedsItems()
+    completion?()
+  }
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    collection?.reloadData()
+    completion?()
+  }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown
+  }
+  open func itemIdentifier(for path: IndexPath) -> ItemIdentifierType? { shown.item(at: path) }
+  open func indexPath(for item: ItemIdentifierType) -> IndexPath? { shown.path(of: item) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  }
+  open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = shown.item(at: indexPath), let cell = provider(collectionView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure("Invalid data source: no view for \(kind) at \(indexPath)")
+    }
+    return view
+  }
+}

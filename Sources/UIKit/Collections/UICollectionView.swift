@@ -1,0 +1,433 @@
+import AutoLayout
+import Foundation
+
+/// Items that a layout places. Those in sight are made.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public struct ScrollPosition: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+  public override convenience init(frame: CGRect) {
+    preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  var itemsDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = true
+  open var reorderingCadence = 0
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  open var isEditing = false
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  // MARK: Registered views
+
+  private var kinds: [String: [String: AnyClass]] = [:]
+  private var spare: [String: [UICollectionReusableView]] = [:]
+  private static let cellKind = "cell"
+
+  open func register(_ kind: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    kinds[Self.cellKind, default: [:]][identifier] = kind
+  }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(
+    _ kind: AnyClass?, forSupplementaryViewOfKind element: String,
+    withReuseIdentifier identifier: String
+  ) { kinds[element, default: [:]][identifier] = kind }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind element: String,
+    withReuseIdentifier identifier: String
+  ) {}
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(Self.cellKind, identifier) as? UICollectionViewCell else {
+      preconditionFailure(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
+          + "must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard")
+    }
+    return cell
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(kind, identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    return view
+  }
+  private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    if let view = spare["\(kind)/\(identifier)"]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let known = kinds[kind]?[identifier] else { return nil }
+    return made(known, identifier)
+  }
+  private func made(_ kind: AnyClass, _ identifier: String) -> UICollectionReusableView {
+    let view = UICollectionReusableView.initializer.make(
+      kind, as: UICollectionReusableView.self, frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  // MARK: Registrations
+
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+    let handler: Handler
+    let identifier = UUID().uuidString
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+    let kind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+    public init(elementKind: String, handler: @escaping Handler) {
+      (kind, self.handler) = (elementKind, handler)
+    }
+  }
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item?
+  ) -> Cell {
+    kinds[Self.cellKind, default: [:]][registration.identifier] = Cell.self
+    guard
+      let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: path)
+        as? Cell
+    else { preconditionFailure("the registration's cell is of another class") }
+    if let item { registration.handler(cell, path, item) }
+    return cell
+  }
+  public func dequeueConfiguredReusableSupplementary<View>(
+    using registration: SupplementaryRegistration<View>, for path: IndexPath
+  ) -> View {
+    kinds[registration.kind, default: [:]][registration.identifier] = View.self
+    guard
+      let view = dequeueReusableSupplementaryView(
+        ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: path) as? View
+    else { preconditionFailure("the registration's view is of another class") }
+    registration.handler(view, registration.kind, path)
+    return view
+  }
+
+  // MARK: Items
+
+  private var views: [CollectionElement: UICollectionReusableView] = [:]
+  private var counts: [Int]?
+  private var laidOutSize: CGSize?
+  private var isPlacing = false
+
+  open func reloadData() {
+    selected = []
+    setNeedsItems()
+  }
+  func setNeedsItems() {
+    recycleAll()
+    counts = nil
+    collectionViewLayout.invalidateLayout()
+  }
+  private func askedCounts() -> [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let asked = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = asked
+    return asked
+  }
+  open var numberOfSections: Int { askedCounts().count }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = askedCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      super.contentOffset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open override func layoutSubviews() {
+    placeItems()
+    super.layoutSubviews()
+  }
+
+  /// Makes and places the elements in sight, in as many rounds as their own sizes need.
+  private func placeItems() {
+    guard !isPlacing, bounds.width > 0, bounds.height > 0 else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    let layout = collectionViewLayout
+    if laidOutSize != bounds.size {
+      laidOutSize = bounds.size
+      layout.isValid = false
+      layout.measured = [:]
+    }
+    var shown: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<5 {
+      if !layout.isValid {
+        layout.prepare()
+        layout.isValid = true
+      }
+      shown = layout.layoutAttributesForElements(in: bounds) ?? []
+      var isOther = false
+      for attributes in shown { if measure(attributes) { isOther = true } }
+      if !isOther { break }
+      layout.isValid = false
+    }
+    if contentSize != layout.collectionViewContentSize {
+      contentSize = layout.collectionViewContentSize
+    }
+    place(shown)
+  }
+
+  /// - Returns: whether a view wants another size than the layout gave it.
+  private func measure(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let view = view(for: attributes), attributes.isWidthOpen || attributes.isHeightOpen,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    let wanted = view.preferredLayoutAttributesFitting(copy).size
+    let layout = collectionViewLayout
+    guard
+      abs(wanted.width - attributes.size.width) > 0.01
+        || abs(wanted.height - attributes.size.height) > 0.01,
+      layout.measured[attributes.element] != wanted
+    else { return false }
+    layout.measured[attributes.element] = wanted
+    return true
+  }
+
+  private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let element = attributes.element
+    if let view = views[element] { return view }
+    let view: UICollectionReusableView?
+    switch attributes.representedElementCategory {
+    case .cell:
+      let cell = dataSource?.collectionView(self, cellForItemAt: element.path)
+      cell?.isSelected = selected.contains(element.path)
+      view = cell
+      cell.map { itemsDelegate?.collectionView(self, willDisplay: $0, forItemAt: element.path) }
+    case .supplementaryView:
+      view = dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.path)
+    case .decorationView:
+      view = collectionViewLayout.decorations[element.kind ?? ""].map {
+        made($0, element.kind ?? "")
+      }
+    }
+    guard let view else { return nil }
+    if let taken = view.element, views[taken] === view {
+      Missing.sayOnce(
+        "\(dataSource.map { "\(type(of: $0))" } ?? "The data source") returned one view for two "
+          + "elements; the second one is not shown.")
+      return nil
+    }
+    view.element = element
+    views[element] = view
+    return view
+  }
+
+  private func place(_ shown: [UICollectionViewLayoutAttributes]) {
+    let keys = Set(shown.map(\.element))
+    for (key, view) in views where !keys.contains(key) { recycle(view, key) }
+    let isFlipped =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+    for attributes in shown.sorted(by: { $0.zIndex < $1.zIndex }) {
+      guard let view = views[attributes.element] else { continue }
+      var frame = attributes.frame
+      if isFlipped { frame.origin.x = contentSize.width - frame.maxX }
+      if view.frame != frame { view.frame = frame }
+      (view.alpha, view.isHidden, view.transform) = (
+        attributes.alpha, attributes.isHidden, attributes.transform
+      )
+      view.apply(attributes)
+      if view.superview !== self || attributes.zIndex != 0 { addSubview(view) }
+    }
+  }
+  private func recycleAll() {
+    for (key, view) in views.sorted(by: {
+      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
+    }) {
+      recycle(view, key)
+    }
+  }
+  private func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
+    views[key] = nil
+    view.element = nil
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      itemsDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    spare["\(key.kind ?? Self.cellKind)/\(identifier)", default: []].insert(view, at: 0)
+  }
+
+  // MARK: What is where
+
+  open func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
+    views[CollectionElement(kind: nil, path: path)] as? UICollectionViewCell
+  }
+  open func supplementaryView(
+    forElementKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView? { views[CollectionElement(kind: kind, path: path)] }
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    sortedViews.filter { $0.key.kind == kind }.map(\.value)
+  }
+  private var sortedViews: [(key: CollectionElement, value: UICollectionReusableView)] {
+    layoutIfNeeded()
+    return views.sorted { $0.key.path < $1.key.path }
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    sortedViews.compactMap { $0.value as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    sortedViews.filter { $0.key.kind == nil }.map(\.key.path)
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cell.element.flatMap { views[$0] === cell ? $0.path : nil }
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    sortedViews.first { $0.key.kind == nil && $0.value.frame.contains(point) }?.key.path
+  }
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: path)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+  open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.bottom) { offset.y = frame.maxY + inset.bottom - bounds.height }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.right) { offset.x = frame.maxX + inset.right - bounds.width }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    offset.y = max(-inset.top, min(offset.y, contentSize.height + inset.bottom - bounds.height))
+    offset.x = max(-inset.left, min(offset.x, contentSize.width + inset.right - bounds.width))
+    contentOffset = offset
+  }
+
+  // MARK: Selection
+
+  private var selected: [IndexPath] = []
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+  open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || path == nil {
+      for other in selected { deselectItem(at: other, animated: false) }
+    }
+    guard let path else { return }
+    if !selected.contains(path) { selected.append(path) }
+    cellForItem(at: path)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+  open func deselectItem(at path: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == path }
+    cellForItem(at: path)?.isSelected = false
+  }
+  /// Does what a touch on an item would: selects it and tells the delegate.
+  package func touchItem(at path: IndexPath) {
+    guard allowsSelection, itemsDelegate?.collectionView(self, shouldSelectItemAt: path) != false
+    else { return }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    itemsDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  // MARK: Updates
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    setNeedsItems()
+    completion?(true)
+  }
+  open func insertItems(at paths: [IndexPath]) { setNeedsItems() }
+  open func deleteItems(at paths: [IndexPath]) {
+    selected.removeAll { paths.contains($0) }
+    setNeedsItems()
+  }
+  open func reloadItems(at paths: [IndexPath]) { setNeedsItems() }
+  open func reconfigureItems(at paths: [IndexPath]) { setNeedsItems() }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) { setNeedsItems() }
+  open func insertSections(_ sections: IndexSet) { setNeedsItems() }
+  open func deleteSections(_ sections: IndexSet) { setNeedsItems() }
+  open func reloadSections(_ sections: IndexSet) { setNeedsItems() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsItems() }
+  open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+}

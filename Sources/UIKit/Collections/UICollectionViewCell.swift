@@ -1,0 +1,224 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// A view that a collection view uses again for other items.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  static let initializer = RuntimeInitializer(UIView.self, index: 0, words: "init(frame:)")
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open internal(set) var reuseIdentifier: String?
+  /// The key of what the view shows.
+  var element: CollectionElement?
+  open func prepareForReuse() {}
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  /// The size that the constraints give, along the axes that the layout leaves open.
+  open func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard attributes.isWidthOpen || attributes.isHeightOpen else { return attributes }
+    let size = fittingView.systemLayoutSizeFitting(
+      CGSize(
+        width: attributes.isWidthOpen ? 0 : attributes.size.width,
+        height: attributes.isHeightOpen ? 0 : attributes.size.height),
+      withHorizontalFittingPriority: attributes.isWidthOpen ? .fittingSizeLevel : .required,
+      verticalFittingPriority: attributes.isHeightOpen ? .fittingSizeLevel : .required)
+    if attributes.isWidthOpen, size.width > 0 { attributes.size.width = size.width }
+    if attributes.isHeightOpen, size.height > 0 { attributes.size.height = size.height }
+    return attributes
+  }
+  var fittingView: UIView { self }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
+
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+  override var fittingView: UIView { contentView.subviews.isEmpty ? self : contentView }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+  open var selectedBackgroundView: UIView?
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  open func dragStateDidChange(_ state: DragState) {}
+
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfiguration?.show(in: self) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  private var configured: (any UIContentView)?
+  private func showConfiguration() {
+    guard let configuration = contentConfiguration else { return }
+    if let configured, configured.supports(configuration) {
+      configured.configuration = configuration
+      return
+    }
+    (configured as? UIView)?.removeFromSuperview()
+    let view = configuration.makeContentView()
+    configured = view
+    contentView.fill(with: view)
+  }
+}
+
+/// A cell of a list.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = []
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
+  open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+  /// A list gives the width.
+  open override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.isWidthOpen = false
+    return super.preferredLayoutAttributesFitting(attributes)
+  }
+}
+
+/// A sign beside the content of a list's cell; it is kept and not drawn.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+  public enum LayoutDimension: Sendable {
+    case actual, standard
+    case custom(CGFloat)
+  }
+  let name: String
+  private static func kept(_ name: String) -> UICellAccessory {
+    Missing.once("UICellAccessory.\(name)", "it is not drawn")
+    return UICellAccessory(name: name)
+  }
+  public struct DisclosureIndicatorOptions {
+    public var tintColor: UIColor?
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  public struct CheckmarkOptions {
+    public var tintColor: UIColor?
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory { kept("disclosureIndicator") }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory { kept("checkmark") }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { kept("delete") }
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    kept("reorder")
+  }
+  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    kept("multiselect")
+  }
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { kept("outlineDisclosure") }
+  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
+    kept("label")
+  }
+}
+
+/// What a layout places: an item, or a view of a kind at a place.
+struct CollectionElement: Hashable {
+  var kind: String?
+  var path: IndexPath
+}
+
+/// The place and look of an element.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var indexPath: IndexPath
+  open private(set) var representedElementKind: String?
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The axes along which the view's constraints decide.
+  var isWidthOpen = false
+  var isHeightOpen = false
+
+  public required init(path: IndexPath) {
+    indexPath = path
+    super.init()
+  }
+  public convenience init(forCellWith indexPath: IndexPath) { self.init(path: indexPath) }
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(path: indexPath)
+    (representedElementKind, representedElementCategory) = (kind, .supplementaryView)
+  }
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(path: indexPath)
+    (representedElementKind, representedElementCategory) = (kind, .decorationView)
+  }
+  open override func copy() -> Any {
+    let other = type(of: self).init(path: indexPath)
+    (other.center, other.size, other.transform, other.alpha) = (center, size, transform, alpha)
+    (other.zIndex, other.isHidden) = (zIndex, isHidden)
+    (other.representedElementKind, other.representedElementCategory) = (
+      representedElementKind, representedElementCategory
+    )
+    (other.isWidthOpen, other.isHeightOpen) = (isWidthOpen, isHeightOpen)
+    return other
+  }
+  var element: CollectionElement {
+    CollectionElement(kind: representedElementKind, path: indexPath)
+  }
+}

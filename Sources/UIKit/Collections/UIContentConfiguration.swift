@@ -1,0 +1,282 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// What makes a view of values.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+@preconcurrency @MainActor
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+
+public struct UIConfigurationColorTransformer: Sendable {
+  public let transform: @Sendable (UIColor) -> UIColor
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
+  public static let monochromeTint = UIConfigurationColorTransformer { _ in .tintColor }
+  public static let grayscale = UIConfigurationColorTransformer { _ in .gray }
+}
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  public func callAsFunction(_ attributes: AttributeContainer) -> AttributeContainer {
+    transform(attributes)
+  }
+}
+
+/// An image, a text and a second text, as list cells show them.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public struct TextProperties {
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public var font: UIFont
+    public var color: UIColor
+    public var colorTransformer: UIConfigurationColorTransformer?
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    public var adjustsFontForContentSizeCategory = true
+    public var transform = TextTransform.none
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+  }
+  public struct ImageProperties {
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    public var cornerRadius: CGFloat = 0
+    public var maximumSize = CGSize.zero
+    public var reservedLayoutSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+    public static let standardDimension: CGFloat = -1
+  }
+
+  public var text: String?
+  public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString? {
+    didSet { secondaryText = secondaryAttributedText?.string }
+  }
+  public var image: UIImage?
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 8)
+  public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = []
+  public var prefersSideBySideTextAndSecondaryText: Bool
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextVerticalPadding: CGFloat = 1
+  public var alpha: CGFloat = 1
+
+  private init(
+    _ style: UIFont.TextStyle, _ color: UIColor = .label,
+    _ second: UIFont.TextStyle = .caption1, _ secondColor: UIColor = .label,
+    sideBySide: Bool = false
+  ) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: second), color: secondColor)
+    prefersSideBySideTextAndSecondaryText = sideBySide
+  }
+  public static func cell() -> Self { Self(.body) }
+  public static func subtitleCell() -> Self { Self(.body) }
+  public static func valueCell() -> Self {
+    Self(.body, .label, .body, .secondaryLabel, sideBySide: true)
+  }
+  public static func sidebarCell() -> Self { Self(.body) }
+  public static func sidebarSubtitleCell() -> Self { Self(.body) }
+  public static func accompaniedSidebarCell() -> Self { Self(.body) }
+  public static func plainHeader() -> Self { Self(.headline, .secondaryLabel) }
+  public static func plainFooter() -> Self { Self(.footnote, .secondaryLabel) }
+  public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel) }
+  public static func prominentInsetGroupedHeader() -> Self { Self(.title3) }
+  public static func extraProminentInsetGroupedHeader() -> Self { Self(.title2) }
+  public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel) }
+  public static func sidebarHeader() -> Self { Self(.title3) }
+  public static func header() -> Self { Self(.headline) }
+  public static func footer() -> Self { Self(.footnote, .secondaryLabel) }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+
+  /// Gives a core cell what the configuration has.
+  func show(in cell: TableViewCell) {
+    (cell.text, cell.secondaryText) = (text, secondaryText)
+    cell.style = prefersSideBySideTextAndSecondaryText ? .value1 : .subtitle
+    cell.font = textProperties.font.descriptor
+    cell.secondaryFont = secondaryTextProperties.font.descriptor
+    cell.textColor = textProperties.resolvedColor().value
+    cell.secondaryTextColor = secondaryTextProperties.resolvedColor().value
+    cell.numberOfLines = textProperties.numberOfLines
+    cell.secondaryNumberOfLines = secondaryTextProperties.numberOfLines
+    var shown = image
+    if let preferred = imageProperties.preferredSymbolConfiguration, let symbol = shown {
+      shown = symbol.withConfiguration(preferred.applying(symbol.symbolConfiguration))
+    }
+    if let tint = imageProperties.tintColor {
+      shown = shown?.withTintColor(tint, renderingMode: .alwaysOriginal)
+    }
+    var content = shown?.content
+    let most = imageProperties.maximumSize
+    if var own = content, own.systemName == nil, most.width > 0, most.height > 0 {
+      let scale = min(1, most.width / max(1, own.size.width), most.height / max(1, own.size.height))
+      own.size = CGSize(width: own.size.width * scale, height: own.size.height * scale)
+      content = own
+    }
+    cell.image = content
+  }
+}
+
+/// The view of a list's content.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  override class func makeCore() -> AutoLayout.View { TableViewCell() }
+  private var list: UIListContentConfiguration
+  public init(configuration: UIListContentConfiguration) {
+    list = configuration
+    super.init(frame: .zero)
+    show()
+  }
+  public required init?(coder: NSCoder) {
+    list = .cell()
+    super.init(coder: coder)
+  }
+  open var configuration: any UIContentConfiguration {
+    get { list }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      list = newValue
+      show()
+    }
+  }
+  private func show() { (core as? TableViewCell).map { list.show(in: $0) } }
+  open var textLayoutGuide: UILayoutGuide? { nil }
+  open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
+  open var imageLayoutGuide: UILayoutGuide? { nil }
+}
+
+/// What is behind a cell's content.
+public struct UIBackgroundConfiguration: Sendable {
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  public var visualEffect: UIVisualEffect?
+  public var shadowProperties = ShadowProperties()
+  public struct ShadowProperties: Sendable {
+    public var color: UIColor?
+    public var opacity: CGFloat = 0
+    public var radius: CGFloat = 0
+    public var offset = CGSize.zero
+  }
+  @preconcurrency @MainActor public var customView: UIView? {
+    get { box?.view }
+    set { box = newValue.map(Box.init) }
+  }
+  private final class Box: @unchecked Sendable {
+    let view: UIView
+    init(_ view: UIView) { self.view = view }
+  }
+  private var box: Box?
+  public init() {}
+  public static func clear() -> Self { Self() }
+  private static func colored(_ color: UIColor) -> Self {
+    var own = Self()
+    own.backgroundColor = color
+    return own
+  }
+  public static func listPlainCell() -> Self { colored(.systemBackground) }
+  public static func listGroupedCell() -> Self { colored(.secondarySystemGroupedBackground) }
+  public static func listCell() -> Self { colored(.systemBackground) }
+  public static func listPlainHeaderFooter() -> Self { clear() }
+  public static func listGroupedHeaderFooter() -> Self { clear() }
+  public static func listHeader() -> Self { clear() }
+  public static func listSidebarCell() -> Self { clear() }
+  public static func listSidebarHeader() -> Self { clear() }
+  public static func listAccompaniedSidebarCell() -> Self { clear() }
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+  public func resolvedBackgroundColor(for tint: UIColor) -> UIColor {
+    let own = backgroundColor ?? tint
+    return backgroundColorTransformer?(own) ?? own
+  }
+
+  @MainActor
+  func show(in view: UIView) {
+    view.backgroundColor = backgroundColor.map { backgroundColorTransformer?($0) ?? $0 }
+    if cornerRadius > 0 {
+      view.layer.cornerRadius = cornerRadius
+    }
+    if strokeWidth > 0, let strokeColor {
+      (view.layer.borderWidth, view.layer.borderColor) = (strokeWidth, strokeColor.cgColor)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+// Controllers that contain others.
+
+/// Shows one of several controllers, which nothing turns.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open var isDoubleSided = false
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  open private(set) var viewControllers: [UIViewController]?
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+    super.init(coder: coder)
+  }
+  open func setViewControllers(
+    _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for child in children {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    viewControllers = controllers
+    if let shown = controllers?.first { fill(with: shown) }
+    completion?(true)
+  }
+}
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+extension UIViewController {
+  /// Adds a child whose view fills this one's.
+  func fill(with child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+/// Controllers side by side; in a compact width the last one is shown.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
+      twoOverSecondary, twoDisplaceSecondary
+  }
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  private var columns: [Column: UIViewController] = [:]
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+  open var presentsWithGesture = true
+  open var preferredPrimaryColumnWidth: CGFloat = 320
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var maximumPrimaryColumnWidth: CGFloat = .greatestFiniteMagnitude
+  open var primaryColumnWidth: CGFloat { preferredPrimaryColumnWidth }
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      for child in children {
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      for child in newValue {
+        addChild(child)
+        if isViewLoaded { view.addSubview(child.view) }
+      }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    columns[column] = controller
+    viewControllers = [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+  }
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for child in children { view.addSubview(child.view) }
+  }
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    var left: CGFloat = 0
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
+      child.view.isHidden = isCollapsed && !isLast
+      let width = isCollapsed || isLast ? bounds.width - left : preferredPrimaryColumnWidth
+      child.view.frame = CGRect(x: left, y: 0, width: max(0, width), height: bounds.height)
+      if !isCollapsed { left += width }
+    }
+  }
+}
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {}

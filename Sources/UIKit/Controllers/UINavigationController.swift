@@ -1,0 +1,313 @@
+import AutoLayout
+import Foundation
+
+/// Shows the last of its controllers below a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar(frame: .zero)
+    bar.isOfController = true
+    return bar
+  }()
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
+
+  public init(rootViewController root: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    push(root)
+  }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if navigationBarClass != nil || toolbarClass != nil {
+      Missing.once(
+        "UINavigationController(navigationBarClass:toolbarClass:)", "the system's are used")
+    }
+  }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    for child in children where !controllers.contains(where: { $0 === child }) { drop(child) }
+    let kept = children
+    for child in kept { child.removeFromParent() }
+    for controller in controllers { addChild(controller) }
+    for controller in controllers where !kept.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    showTop()
+  }
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    push(controller)
+    showTop()
+  }
+  private func push(_ controller: UIViewController) {
+    if children.contains(where: { $0 === controller }) {
+      preconditionFailure(
+        "Pushing the same view controller instance more than once is not supported (\(controller))")
+    }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let last = children.last else { return nil }
+    drop(last)
+    showTop()
+    return last
+  }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let dropped = Array(children[(index + 1)...])
+    for child in dropped.reversed() { drop(child) }
+    showTop()
+    return dropped
+  }
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    pushViewController(controller, animated: false)
+  }
+  private func drop(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    if child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
+    child.removeFromParent()
+  }
+
+  open var isNavigationBarHidden = false { didSet { barsChanged() } }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+  open var isToolbarHidden = true { didSet { barsChanged() } }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open override var childForStatusBarStyle: UIViewController? { nil }
+
+  // MARK: The view
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    showTop()
+  }
+  func barsChanged() { viewIfLoaded?.setNeedsLayout() }
+
+  private func showTop() {
+    navigationBar.items = children.map(\.navigationItem)
+    guard let view = viewIfLoaded else { return }
+    for child in children.dropLast() where child.viewIfLoaded?.superview === view {
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let top = topViewController, let shown = top.view else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    if shown.superview !== view {
+      shown.frame = view.bounds
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(shown, at: 0)
+    }
+    if !isToolbarHidden, toolbar.superview !== view { view.addSubview(toolbar) }
+    placeBars()
+    view.setNeedsLayout()
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBars()
+  }
+
+  /// Puts the bars at the edges of the safe area and their heights into that of the top controller.
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, area) = (view.bounds, view.safeAreaInsets)
+    var insets = UIEdgeInsets.zero
+    navigationBar.isHidden = isNavigationBarHidden
+    if !isNavigationBarHidden {
+      let height = navigationBar.heightOfContent
+      place(navigationBar, CGRect(x: 0, y: area.top, width: bounds.width, height: height))
+      insets.top = height
+    }
+    if !isToolbarHidden, toolbar.superview != nil {
+      toolbar.items = topViewController?.toolbarItems
+      let height = toolbar.heightOfContent
+      place(
+        toolbar,
+        CGRect(
+          x: 0, y: bounds.height - area.bottom - height, width: bounds.width, height: height))
+      insets.bottom = height
+    }
+    toolbar.isHidden = isToolbarHidden
+    guard let top = topViewController, let shown = top.viewIfLoaded else { return }
+    if shown.frame != bounds { shown.frame = bounds }
+    top.barInsets = insets
+  }
+  private func place(_ bar: UIView, _ frame: CGRect) { if bar.frame != frame { bar.frame = frame } }
+}
+
+extension UIViewController {
+  /// The heights of a parent's bars, which are in the safe area with what the controller adds itself.
+  var barInsets: UIEdgeInsets {
+    get { viewIfLoaded?.barInsets ?? .zero }
+    set { view.barInsets = newValue }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+extension UINavigationController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+  public nonisolated static var hideShowBarDuration: CGFloat { 0.2 }
+}
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Shows one of its controllers above a tab bar.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar(frame: .zero)
+    bar.isOfController = true
+    return bar
+  }()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var viewControllers: [UIViewController]? {
+    get { children.isEmpty ? nil : children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    for child in children {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for controller in controllers ?? [] {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    selectedIndex = 0
+    showSelected()
+  }
+  open var customizableViewControllers: [UIViewController]?
+  open var selectedIndex = 0 { didSet { showSelected() } }
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set {
+      guard let index = children.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+  open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let view = viewIfLoaded else { return }
+    tabBar.items = children.map { $0.tabBarItem }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    for child in children where child !== selectedViewController {
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let shown = selectedViewController?.view else { return }
+    if shown.superview !== view {
+      shown.frame = view.bounds
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(shown, at: 0)
+    }
+    placeBar()
+    view.setNeedsLayout()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar()
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, bottom) = (view.bounds, view.safeAreaInsets.bottom)
+    let navigation = selectedViewController as? UINavigationController
+    let isHidden =
+      isTabBarHidden || navigation?.topViewController?.hidesBottomBarWhenPushed == true
+    tabBar.isHidden = isHidden
+    let height = tabBar.heightOfContent
+    let frame = CGRect(
+      x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)
+    if tabBar.frame != frame { tabBar.frame = frame }
+    guard let shown = selectedViewController, let own = shown.viewIfLoaded else { return }
+    if own.frame != bounds { own.frame = bounds }
+    shown.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
+  }
+}
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,406 @@
+import Foundation
+
+/// What has a view and makes it when it is first asked for.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer {
+  private var loadedView: UIView?
+  private lazy var top = UILayoutGuide()
+  private lazy var bottom = UILayoutGuide()
+
+  /// A controller whose view is made in code. Interface Builder files are not read.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    self.nibName = nibName
+    nibBundle = bundle
+  }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The view, made by `loadView` when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView = newValue
+      newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
+    }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open var title: String? {
+    didSet {
+      if madeItem?.title == nil || madeItem?.title == oldValue { madeItem?.title = title }
+      if madeTabItem?.title == nil || madeTabItem?.title == oldValue { madeTabItem?.title = title }
+    }
+  }
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+  open private(set) var storyboard: UIStoryboard?
+  open var restorationIdentifier: String?
+
+  /// Makes the view, as large as the screen. An override makes another one and does not call super.
+  open func loadView() {
+    if let nibName { Missing.sayOnce("The nib '\(nibName)' is not read; the view is empty.") }
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func didReceiveMemoryWarning() {}
+  open func viewControllerDidEnterBackground() {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var isEditing = false
+  /// A button that begins and ends editing.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit, target: nil, action: nil)
+  func didChangeTraits(from previous: UITraitCollection) {
+    for entry in traitWatchers where entry.isConcerned(previous, traitCollection) {
+      entry.call(previous)
+    }
+  }
+  var traitWatchers: [TraitWatcher] = []
+
+  // MARK: What the surroundings of a screen ask; the values are kept.
+
+  open var preferredContentSize = CGSize.zero {
+    didSet { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+  }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  open var preferredFocusEnvironments: [UIView] { [] }
+  open var contentScrollViews: [UIScrollView] = []
+  open func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  open var focusGroupIdentifier: String?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func unwind(for segue: UIStoryboardSegue, towards controller: UIViewController) {}
+
+  // MARK: Bars
+
+  private var madeItem: UINavigationItem?
+  private var madeTabItem: UITabBarItem?
+  open var navigationItem: UINavigationItem {
+    if let madeItem { return madeItem }
+    let item = UINavigationItem(title: title)
+    madeItem = item
+    return item
+  }
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let madeTabItem { return madeTabItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      madeTabItem = item
+      return item
+    }
+    set { madeTabItem = newValue }
+  }
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    toolbarItems = items
+    navigationController?.barsChanged()
+  }
+  open var hidesBottomBarWhenPushed = false
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
+  open var splitViewController: UISplitViewController? { ancestor() }
+  private func ancestor<T: UIViewController>() -> T? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? T { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(controller, animated: false)
+    } else {
+      present(controller, animated: false)
+    }
+  }
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    show(controller, sender: sender)
+  }
+
+  // MARK: Presentation: at once, over all that is in the window.
+
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var ownPresenting: UIViewController?
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open private(set) var isBeingPresented = false
+  open private(set) var isBeingDismissed = false
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  private var madePresentation: UIPresentationController?
+  open var presentationController: UIPresentationController? {
+    if let madePresentation { return madePresentation }
+    let made: UIPresentationController
+    switch modalPresentationStyle {
+    case .custom:
+      made =
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: ownPresenting, source: ownPresenting ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: ownPresenting)
+    case .popover:
+      made = UIPopoverPresentationController(
+        presentedViewController: self, presenting: ownPresenting)
+    case .automatic, .pageSheet, .formSheet:
+      made = UISheetPresentationController(presentedViewController: self, presenting: ownPresenting)
+    default:
+      made = UIPresentationController(presentedViewController: self, presenting: ownPresenting)
+    }
+    madePresentation = made
+    return made
+  }
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if self is UIAlertController || modalPresentationStyle == .popover {
+      if let own = madePresentation as? UIPopoverPresentationController { return own }
+      let made = UIPopoverPresentationController(
+        presentedViewController: self, presenting: ownPresenting)
+      madePresentation = made
+      return made
+    }
+    return nil
+  }
+
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard presentedViewController == nil else {
+      // As in UIKit, the attempt is said and nothing is shown.
+      Missing.sayOnce(
+        "Attempt to present \(type(of: controller)) on \(type(of: self)) which is already "
+          + "presenting \(presentedViewController.map { "\(type(of: $0))" } ?? "").")
+      return
+    }
+    presentedViewController = controller
+    controller.ownPresenting = self
+    controller.isBeingPresented = true
+    if let window = loadedView?.window { controller.appear(in: window) }
+    controller.isBeingPresented = false
+    completion?()
+  }
+
+  /// Dismisses what this controller presents, or else this controller.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let shown = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    shown.presentedViewController.map { _ in shown.dismiss(animated: animated) }
+    shown.isBeingDismissed = true
+    shown.presentationController?.end()
+    shown.loadedView?.removeFromSuperview()
+    shown.isBeingDismissed = false
+    shown.ownPresenting = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// Shows the view of a presented controller where its presentation has it.
+  func appear(in window: UIWindow) { presentationController?.begin(in: window) }
+
+  /// Shows what this controller and those in it present, when they come into a window.
+  func presentWaiting(in window: UIWindow) {
+    if let shown = presentedViewController, shown.viewIfLoaded?.superview == nil {
+      shown.appear(in: window)
+    }
+  }
+
+  // MARK: Menus of previews
+
+  open func registerForPreviewing(with delegate: Any, sourceView: UIView) {}
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { view.ownSafeAreaInsets }
+    set { view.ownSafeAreaInsets = newValue }
+  }
+  /// Whether the view has at least the system's margins at its sides; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true
+
+  /// A view appears when it comes into a window, and disappears when it leaves it.
+  func viewWillMove(toWindow isInWindow: Bool) {
+    if isInWindow {
+      viewWillAppear(false)
+      viewIsAppearing(false)
+    } else {
+      viewWillDisappear(false)
+    }
+  }
+  func viewDidMove(toWindow isInWindow: Bool) {
+    if isInWindow {
+      viewDidAppear(false)
+      view.window.map(presentWaiting)
+    } else {
+      viewDidDisappear(false)
+    }
+  }
+
+  // MARK: Containment. Who adds a child adds its view too, as in UIKit.
+
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  /// Replaces one child by another, at once.
+  open func transition(
+    from: UIViewController, to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    from.view.superview?.addSubview(to.view)
+    animations?()
+    from.view.removeFromSuperview()
+    completion?(true)
+  }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild child: UIViewController
+  ) {
+    child.view.core.traitOverrides.horizontalSizeClass = collection?.traits.horizontalSizeClass
+    child.view.core.traitOverrides.verticalSizeClass = collection?.traits.verticalSizeClass
+  }
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize { size }
+  open func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+  }
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The old guide at the top of the safe area, of no height.
+  open var topLayoutGuide: any UILayoutSupport { placed(top, \.topAnchor) }
+  /// The old guide at the bottom of the safe area, of no height.
+  open var bottomLayoutGuide: any UILayoutSupport { placed(bottom, \.bottomAnchor) }
+
+  private func placed(
+    _ guide: UILayoutGuide, _ edge: KeyPath<UILayoutGuide, NSLayoutYAxisAnchor>
+  ) -> UILayoutGuide {
+    guard guide.owningView == nil, let view else { return guide }
+    view.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide[keyPath: edge]),
+      guide.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide[keyPath: edge]),
+    ])
+    return guide
+  }
+}
+
+/// What the old guides of a controller have.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UILayoutGuide: UILayoutSupport {}
+
+extension UIViewController {
+  public var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+  @discardableResult
+  public func registerForTraitChanges<Observer: UIViewController>(
+    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let watcher = TraitWatcher(traits) { [weak self] previous in
+      if let self = self as? Observer { handler(self, previous) }
+    }
+    traitWatchers.append(watcher)
+    return watcher
+  }
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], action: Selector
+  ) -> any UITraitChangeRegistration {
+    let watcher = TraitWatcher(traits) { [weak self] previous in
+      if let self { action.send(to: self, self, previous) }
+    }
+    traitWatchers.append(watcher)
+    return watcher
+  }
+}
+
+/// What has a size and traits.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}

@@ -1,0 +1,127 @@
+// Names are those of Apple's frameworks.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+import Foundation
+
+// What Apple's Foundation has for UIKit's users and that of Linux lacks.
+
+/// Runs a closure; there are no pools to drain.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+// MARK: Associated objects
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// The values of one object, by the address of their keys.
+private final class Associations {
+  weak var owner: AnyObject?
+  var values: [UnsafeRawPointer: Any] = [:]
+  init(_ owner: AnyObject) { self.owner = owner }
+}
+private final class AssociationTable: @unchecked Sendable {
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Associations] = [:]
+  private var nextSweep = 256
+
+  func value(_ object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock { entry(object)?.values[key] }
+  }
+  func set(_ object: AnyObject, _ key: UnsafeRawPointer, _ value: Any?) {
+    // What is replaced is let go after the lock, since its end may come here again.
+    var old: Any?
+    lock.withLock {
+      let own = entry(object) ?? Associations(object)
+      old = own.values[key]
+      own.values[key] = value
+      entries[ObjectIdentifier(object)] = own
+      guard entries.count > nextSweep else { return }
+      entries = entries.filter { $0.value.owner != nil }
+      nextSweep = max(256, entries.count * 2)
+    }
+    withExtendedLifetime(old) {}
+  }
+  /// An address may be that of an object that has ended.
+  private func entry(_ object: AnyObject) -> Associations? {
+    entries[ObjectIdentifier(object)].flatMap { $0.owner === object ? $0 : nil }
+  }
+}
+private let associations = AssociationTable()
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  associations.value(object as AnyObject, key)
+}
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else {
+    return associations.set(object as AnyObject, key, value)
+  }
+  associations.set(object as AnyObject, key, value)
+}
+
+// MARK: Observers and timers with selectors
+
+extension NotificationCenter {
+  /// Sends a selector to an observer, which is not kept alive, with the notification. Foundation's `removeObserver` does
+  /// not know observers of this kind: they are told as long as they live.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+  ) {
+    let target = observer as AnyObject
+    let weak = WeakBox(target)
+    _ = addObserver(forName: name, object: object, queue: nil) { notification in
+      let sent = SentValue(value: notification)
+      onMain { weak.object.map { selector.send(to: $0, sent.value) } }
+    }
+  }
+}
+private final class WeakBox: @unchecked Sendable {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+private struct SentValue: @unchecked Sendable { let value: Any }
+
+extension Timer {
+  /// A timer that sends a selector. It fires only where a run loop runs.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    // As in Foundation, the timer keeps its target.
+    let target = SentValue(value: target)
+    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
+      let timer = SentValue(value: timer)
+      onMain { selector.send(to: target.value as AnyObject, timer.value) }
+    }
+  }
+}
+
+extension NSObject {
+  /// Sends a selector now: nothing waits here.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    let (target, sent) = (SentValue(value: self), SentValue(value: argument as Any))
+    onMain { selector.send(to: target.value as AnyObject, sent.value) }
+  }
+  public func responds(to selector: Selector?) -> Bool { selector?.call != nil }
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {}
+}
+
+// MARK: Values in objects
+
+extension NSValue {
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  public var cgRectValue: CGRect { rectValue }
+  public var cgPointValue: CGPoint { pointValue }
+  public var cgSizeValue: CGSize { sizeValue }
+}

@@ -1,0 +1,90 @@
+import CInitializers
+import Foundation
+
+/// Makes objects of classes that are only known at run time, such as registered cells, by the initializers that UIKit
+/// calls. Swift has these in the table of methods of each class; the place of one is found in the description of the
+/// class that introduces it.
+struct RuntimeInitializer {
+  private let base: AnyClass
+  /// The place in the class, bytes.
+  private let offset: Int
+  private let words: String
+
+  /// - Parameter index: which of the initializers that a class introduces, in the order of the source.
+  init(_ base: AnyClass, index: Int, words: String) {
+    self.base = base
+    self.words = words
+    offset = Self.offset(in: base, index)
+  }
+
+  /// Reads the description of a class, whose layout is a part of Swift's stable interface: 11 numbers of four bytes,
+  /// the start and length of the table, and for each method its kind and its address.
+  private static func offset(in kind: AnyClass, _ index: Int) -> Int {
+    let metadata = unsafeBitCast(kind, to: UnsafeRawPointer.self)
+    let description = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+    let table = description + 11 * 4
+    let start = Int(table.load(as: UInt32.self))
+    let count = Int(table.load(fromByteOffset: 4, as: UInt32.self))
+    var found = 0
+    for place in 0..<count {
+      let flags = table.load(fromByteOffset: 8 + place * 8, as: UInt32.self)
+      guard flags & 0xF == 1 else { continue }
+      if found == index { return (start + place) * 8 }
+      found += 1
+    }
+    preconditionFailure("\(kind) introduces no such initializer")
+  }
+
+  /// The initializer of a class. Stops with UIKit's words for a class that has another one in its place.
+  func address(in kind: AnyClass) -> UnsafeRawPointer {
+    func address(_ kind: AnyClass) -> UnsafeRawPointer {
+      unsafeBitCast(kind, to: UnsafeRawPointer.self)
+        .load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+    }
+    let own = address(kind)
+    precondition(
+      kind == base || own != address(base),
+      "Use of unimplemented initializer '\(words)' for class '\(kind)'")
+    return own
+  }
+
+  private func object<T: AnyObject>(_ made: UnsafeMutableRawPointer?, _ kind: T.Type) -> T {
+    guard let made else { preconditionFailure("\(kind).\(words) made nothing") }
+    return Unmanaged<T>.fromOpaque(made).takeRetainedValue()
+  }
+
+  private func metatype(_ kind: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(kind, to: UnsafeRawPointer.self)
+  }
+
+  /// The words that a string is passed in.
+  private func words(of text: String?) -> (UInt64, UInt64) {
+    unsafeBitCast(text, to: (UInt64, UInt64).self)
+  }
+
+  func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, frame: CGRect) -> T {
+    object(
+      plumb_init_frame(
+        address(in: kind), metatype(kind), frame.minX, frame.minY, frame.width, frame.height), base)
+  }
+
+  func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, style: UInt8, _ text: String?) -> T {
+    let (a, b) = words(of: text)
+    retainedForCall(text)
+    return object(plumb_init_style(address(in: kind), metatype(kind), style, a, b), base)
+  }
+
+  func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, identifier text: String?) -> T {
+    let (a, b) = words(of: text)
+    retainedForCall(text)
+    return object(plumb_init_identifier(address(in: kind), metatype(kind), a, b), base)
+  }
+
+  /// Gives the text one more owner, which the called initializer is.
+  private func retainedForCall(_ text: String?) {
+    let owner = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    owner.initialize(to: text)
+    // The owner is not deinitialized: its count is the initializer's.
+    owner.deallocate()
+  }
+}

@@ -1,0 +1,186 @@
+// Names are those of Apple's frameworks.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import AutoLayout
+import Foundation
+import LayoutScene
+
+// What UIKit draws with: contexts of images, rectangles and texts.
+
+/// The context that is drawn into; nil outside of `draw(_:)` and of contexts of images.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
+public func UIGraphicsPushContext(_ context: CGContext) { CGContext.push(context) }
+public func UIGraphicsPopContext() { _ = CGContext.pop() }
+
+/// The sizes of the images that are being drawn.
+nonisolated(unsafe) private var imageSizes: [CGSize] = []
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let context = CGContext()
+  context.area = CGRect(origin: .zero, size: size)
+  CGContext.push(context)
+  imageSizes.append(size)
+}
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let context = CGContext.current, let size = imageSizes.last else { return nil }
+  var content = ImageContent(size: size)
+  content.drawings = context.finished
+  return UIImage(content)
+}
+public func UIGraphicsEndImageContext() {
+  _ = CGContext.pop()
+  _ = imageSizes.popLast()
+}
+public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+public func UIRectFrame(_ rect: CGRect) { CGContext.current?.stroke(rect) }
+public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
+
+/// How a renderer makes images. Images are drawn in the scale of the picture that shows them.
+open class UIGraphicsRendererFormat: NSObject {
+  open class func `default`() -> Self { self.init() }
+  open class func preferred() -> Self { self.init() }
+  public required override init() { super.init() }
+}
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  open var scale: CGFloat = 2
+  open var opaque = false
+}
+open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format = UIGraphicsImageRendererFormat()
+  init(_ context: CGContext) {
+    cgContext = context
+    super.init()
+  }
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {}
+
+/// Makes an image of what a closure draws.
+open class UIGraphicsImageRenderer: NSObject {
+  private let bounds: CGRect
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { self.bounds = bounds }
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
+  }
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    var content = ImageContent(size: bounds.size)
+    content.drawings = CGContext.drawings { context in
+      context.area = bounds
+      context.translateBy(x: -bounds.minX, y: -bounds.minY)
+      actions(UIGraphicsImageRendererContext(context))
+    }
+    return UIImage(content)
+  }
+}
+
+/// What a text's measures count; all lines are measured in any case.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+open class NSStringDrawingContext: NSObject {
+  open var minimumScaleFactor: CGFloat = 0
+  open var actualScaleFactor: CGFloat { 1 }
+  open var totalBounds: CGRect { .zero }
+}
+
+extension NSAttributedString {
+  /// The attributes with which the text is set; text without a font has 12 points, as in UIKit.
+  private var setting: TextAttributes {
+    let traits = Surroundings.traits
+    let style = paragraphStyle
+    var attributes = TextAttributes(
+      font: Font.system(ofSize: 12), alignment: style?.alignment ?? .natural, lineLimit: 0,
+      direction: traits.layoutDirection, language: traits.locale)
+    attributes.lineBreak = style?.lineBreakMode ?? .byWordWrapping
+    attributes.alignment = attributes.alignment.following(traits.layoutDirection)
+    return attributes.with(layoutText, traits)
+  }
+
+  public func size() -> CGSize {
+    boundingRect(
+      with: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, context: nil
+    ).size
+  }
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard length > 0 else { return .zero }
+    var setting = setting
+    if !options.contains(.usesLineFragmentOrigin) { setting.lineLimit = 1 }
+    let isLimited = size.width > 0 && size.width < 100_000 && setting.lineLimit != 1
+    let measured = Surroundings.measurer.measure(
+      string, setting, width: isLimited ? size.width : nil)
+    return CGRect(origin: .zero, size: measured.size)
+  }
+  public func draw(in rect: CGRect) {
+    guard length > 0, let context = CGContext.current else { return }
+    let setting = setting
+    let measured = Surroundings.measurer.measure(string, setting, width: rect.width)
+    var text = SceneText(
+      string: string, attributes: setting, rect: rect, role: .body, measurement: measured)
+    text.color = (attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)?.value
+    if text.color == nil { text.color = .black }
+    context.add([.text(text)])
+  }
+  public func draw(at point: CGPoint) {
+    let size = size()
+    draw(
+      in: CGRect(x: point.x, y: point.y, width: size.width.rounded(.up) + 1, height: size.height))
+  }
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    styled(attributes).size()
+  }
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect { styled(attributes).boundingRect(with: size, options: options, context: context) }
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  { styled(attributes).draw(in: rect) }
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) { styled(attributes).draw(at: point) }
+
+  private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: substring(from: 0), attributes: attributes)
+  }
+}
+
+extension String {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSString(string: self).size(withAttributes: attributes)
+  }
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSString(string: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  { NSString(string: self).draw(in: rect, withAttributes: attributes) }
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) { NSString(string: self).draw(at: point, withAttributes: attributes) }
+}

@@ -1,0 +1,377 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// The look of a view, or of a part of one. A layer of a view is the look of that view's core; one without a view has
+/// a core of its own that is in no tree, and is drawn with the view whose layer it is below.
+open class CALayer: NSObject {
+  let core: AutoLayout.View
+  /// The view whose layer this is.
+  weak var view: UIView?
+  private var ownSublayers: [CALayer] = []
+  /// Whether the layer came after the subviews of its layer's view, which it is drawn over.
+  private var isAboveSubviews = false
+  private weak var ownSuperlayer: CALayer?
+
+  public required override init() {
+    core = AutoLayout.View()
+    super.init()
+  }
+  /// A copy of nothing: layers that animate are not copied here.
+  public init(layer: Any) {
+    core = AutoLayout.View()
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    core = AutoLayout.View()
+    super.init()
+  }
+
+  /// Makes the layer of a view.
+  @MainActor
+  static func made(for view: UIView, as kind: CALayer.Type) -> CALayer {
+    let layer = kind == CALayer.self ? CALayer(of: view.core) : kind.init()
+    layer.view = view
+    return layer
+  }
+
+  private init(of core: AutoLayout.View) {
+    self.core = core
+    super.init()
+  }
+
+  /// The view that has the look, for layers of other classes too.
+  private var looks: AutoLayout.View {
+    view?.core ?? core
+  }
+
+  // MARK: Look
+
+  open var cornerRadius: CGFloat {
+    get { looks.cornerRadius }
+    set { looks.cornerRadius = newValue }
+  }
+  open var maskedCorners: CACornerMask {
+    get { looks.maskedCorners }
+    set { looks.maskedCorners = newValue }
+  }
+  /// Corners are drawn as circles, whatever is set here.
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var masksToBounds: Bool {
+    get { looks.clipsToBounds }
+    set { looks.clipsToBounds = newValue }
+  }
+  open var opacity: Float {
+    get { Float(looks.alpha) }
+    set { looks.alpha = Double(newValue) }
+  }
+  open var isHidden: Bool {
+    get { looks.isHidden }
+    set { looks.isHidden = newValue }
+  }
+  open var isOpaque = false
+  open var backgroundColor: CGColor? {
+    get { looks.backgroundColor.map { CGColor($0) } }
+    set { looks.backgroundColor = newValue?.value }
+  }
+  open var name: String?
+  open var borderWidth: CGFloat {
+    get { looks.border?.width ?? 0 }
+    set { looks.border = Border(width: newValue, color: looks.border?.color ?? Color.black) }
+  }
+  open var borderColor: CGColor? {
+    get { looks.border.map { CGColor($0.color) } ?? CGColor(Color.black) }
+    set { looks.border = Border(width: borderWidth, color: newValue?.value ?? Color.clear) }
+  }
+  open var shadowColor: CGColor? {
+    get { CGColor(shadow.color) }
+    set { shadow.color = newValue?.value ?? Color.clear }
+  }
+  open var shadowOpacity: Float {
+    get { Float(shadow.opacity) }
+    set { shadow.opacity = Double(newValue) }
+  }
+  open var shadowRadius: CGFloat {
+    get { shadow.radius }
+    set { shadow.radius = newValue }
+  }
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set { shadow.offset = newValue }
+  }
+  /// Shadows are those of the rounded rectangle or content in any case.
+  open var shadowPath: CGPath?
+  private var shadow: Shadow {
+    get { looks.shadow ?? Shadow(opacity: 0) }
+    set { looks.shadow = newValue }
+  }
+  /// The outline of a shape layer, or the rectangle of another layer, that the layer is clipped to.
+  open var mask: CALayer?
+  /// The image that fills the layer.
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1
+  open var shouldRasterize = false
+  open var drawsAsynchronously = false
+  open var allowsGroupOpacity = true
+  open var zPosition: CGFloat = 0
+  open var needsDisplayOnBoundsChange = false
+  open var allowsEdgeAntialiasing = false
+  open var actions: [String: any CAAction]?
+  open weak var delegate: (any CALayerDelegate)?
+  open var compositingFilter: Any?
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { looks.bounds }
+    set { looks.bounds = newValue }
+  }
+  open var frame: CGRect {
+    get { looks.frame }
+    set { looks.frame = newValue }
+  }
+  /// The place of the anchor point in the superlayer.
+  open var position: CGPoint {
+    get {
+      let rect = looks.frame
+      return CGPoint(
+        x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
+    }
+    set {
+      let size = looks.frame.size
+      looks.frame.origin = CGPoint(
+        x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
+    }
+  }
+  /// The point that the position is of. As in Core Animation, setting it moves the layer.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      let size = looks.frame.size
+      looks.frame.origin.x += size.width * (oldValue.x - anchorPoint.x)
+      looks.frame.origin.y += size.height * (oldValue.y - anchorPoint.y)
+    }
+  }
+  open var transform: CATransform3D {
+    get { CATransform3D(looks.transform) }
+    set { looks.transform = newValue.flat }
+  }
+  open func affineTransform() -> CGAffineTransform { looks.transform }
+  open func setAffineTransform(_ transform: CGAffineTransform) { looks.transform = transform }
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    looks.convert(point, from: layer?.looks)
+  }
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    looks.convert(point, to: layer?.looks)
+  }
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    looks.convert(rect, from: layer?.looks)
+  }
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    looks.convert(rect, to: layer?.looks)
+  }
+
+  // MARK: Tree
+
+  /// The layers below this one, those of subviews last; nil for none.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = ownSublayers + (view.map { view in onMain { view.subviews.map(\.layer) } } ?? [])
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in ownSublayers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+  open var superlayer: CALayer? {
+    ownSuperlayer
+      ?? view.flatMap { view in onMain { view.superview?.layer } }
+  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count, isOnTop: true) }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: min(Int(index), ownSublayers.count), isOnTop: false)
+  }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = ownSublayers.firstIndex { $0 === sibling } ?? 0
+    insert(layer, at: index, isOnTop: sibling?.isAboveSubviews == true)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count
+    insert(layer, at: index, isOnTop: sibling?.isAboveSubviews ?? true)
+  }
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    insertSublayer(new, below: old)
+    old.removeFromSuperlayer()
+  }
+
+  private func insert(_ layer: CALayer, at index: Int, isOnTop: Bool) {
+    if let inner = layer.view, let view {
+      return onMain { view.addSubview(inner) }
+    }
+    layer.removeFromSuperlayer()
+    layer.ownSuperlayer = self
+    layer.isAboveSubviews = isOnTop && !looks.subviews.isEmpty
+    ownSublayers.insert(layer, at: min(index, ownSublayers.count))
+    looks.setNeedsDisplay()
+  }
+
+  open func removeFromSuperlayer() {
+    if let view { return onMain { view.removeFromSuperview() } }
+    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer?.looks.setNeedsDisplay()
+    ownSuperlayer = nil
+  }
+
+  // MARK: Cycle
+
+  open func layoutSublayers() {}
+  open func setNeedsLayout() { looks.setNeedsLayout() }
+  open func layoutIfNeeded() { looks.layoutIfNeeded() }
+  open func setNeedsDisplay() { looks.setNeedsDisplay() }
+  open func displayIfNeeded() {}
+  open func display() {}
+  open func draw(in context: CGContext) {}
+  open func render(in context: CGContext) {
+    context.add(drawings(isOfView: view != nil))
+  }
+  /// The layer itself, as nothing moves.
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+
+  // MARK: Animations: what they end with is not set by them, as in Core Animation.
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    let key = key ?? "\(animations.count)"
+    animations.removeAll { $0.key == key }
+    animations.append((key, animation))
+    animation.delegate?.animationDidStart(animation)
+    animation.delegate?.animationDidStop(animation, finished: true)
+    if animation.isRemovedOnCompletion { animations.removeAll { $0.key == key } }
+    CATransaction.finished()
+  }
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { animations = [] }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: What pictures show of it
+
+  /// What the layer itself shows besides background, corners, border and shadow, in its own coordinates.
+  func ownDrawings() -> [SceneDrawing] {
+    let drawn = CGContext.drawings { draw(in: $0) }
+    guard let image = contents as? UIImage else { return drawn }
+    return CGContext.drawings { $0.draw(image, in: CGRect(origin: .zero, size: bounds.size)) }
+      + drawn
+  }
+
+  /// All that a view's layer adds to the view: above its subviews, or below them.
+  func drawings(aboveSubviews: Bool) -> [SceneDrawing] {
+    let layers = ordered.filter { $0.isAboveSubviews == aboveSubviews }
+    return (aboveSubviews ? [] : ownDrawings()) + layers.flatMap { $0.drawings(isOfView: false) }
+  }
+
+  private var ordered: [CALayer] {
+    guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
+    return ownSublayers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The outline that a mask leaves, in the coordinates of the layer that it masks.
+  var maskPath: ScenePath? {
+    guard let mask else { return nil }
+    let own =
+      (mask as? CAShapeLayer)?.path?.path
+      ?? ScenePath(
+        roundedRect: mask.bounds, corners: .allCorners,
+        radii: CGSize(width: mask.cornerRadius, height: mask.cornerRadius))
+    return own.applying(CGAffineTransform(translationX: mask.frame.minX, y: mask.frame.minY))
+  }
+
+  /// The whole layer in its superlayer's coordinates.
+  private func drawings(isOfView: Bool) -> [SceneDrawing] {
+    guard !isHidden, opacity > 0 else { return [] }
+    let rect = CGRect(origin: .zero, size: bounds.size)
+    let outline = ScenePath(
+      roundedRect: rect, corners: UIRectCorner(maskedCorners),
+      radii: CGSize(width: cornerRadius, height: cornerRadius))
+    var map = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+    if !looks.transform.isIdentity {
+      map = looks.transform.around(CGPoint(x: rect.midX, y: rect.midY)).concatenating(map)
+    }
+    if isOfView { map = .identity }
+    var drawings = [SceneDrawing.beginTransform(map)]
+    if opacity < 1 { drawings.append(.beginOpacity(Double(opacity))) }
+    if shadow.opacity > 0, !masksToBounds, looks.backgroundColor != nil {
+      drawings.append(.shadow(shadow, rect, cornerRadius: cornerRadius))
+    }
+    if let maskPath { drawings.append(.beginClip(maskPath)) }
+    if masksToBounds { drawings.append(.beginClip(outline)) }
+    if let color = looks.backgroundColor {
+      drawings.append(.fill(outline, color, isEvenOdd: false))
+    }
+    drawings += ownDrawings()
+    for layer in ordered { drawings += layer.drawings(isOfView: false) }
+    if masksToBounds { drawings.append(.end) }
+    if let border = looks.border, border.width > 0 {
+      let inner = ScenePath(
+        roundedRect: rect.insetBy(dx: border.width / 2, dy: border.width / 2),
+        corners: UIRectCorner(maskedCorners),
+        radii: CGSize(
+          width: max(0, cornerRadius - border.width / 2),
+          height: max(0, cornerRadius - border.width / 2)))
+      drawings.append(.stroke(inner, border.color, ScenePen(width: border.width)))
+    }
+    if maskPath != nil { drawings.append(.end) }
+    if opacity < 1 { drawings.append(.end) }
+    return drawings + [.end]
+  }
+}
+
+extension UIRectCorner {
+  init(_ mask: CACornerMask) {
+    self = []
+    if mask.contains(.layerMinXMinYCorner) { insert(.topLeft) }
+    if mask.contains(.layerMaxXMinYCorner) { insert(.topRight) }
+    if mask.contains(.layerMinXMaxYCorner) { insert(.bottomLeft) }
+    if mask.contains(.layerMaxXMaxYCorner) { insert(.bottomRight) }
+  }
+}
+
+public protocol CALayerDelegate: AnyObject {
+  func layoutSublayers(of layer: CALayer)
+  func draw(_ layer: CALayer, in context: CGContext)
+}
+extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  public static let center = CALayerContentsGravity(rawValue: "center")
+}

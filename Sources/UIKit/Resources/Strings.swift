@@ -1,0 +1,141 @@
+// Names are those of Apple's frameworks.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Files
+import Foundation
+import LayoutScene
+import Localization
+import Synchronization
+
+/// Texts by their keys in the present locale: in the `.lproj` folders and string catalogs of a bundle. Foundation would
+/// look for one locale in a process only.
+enum Strings {
+  private struct Table {
+    var byLanguage: [String: StringTable] = [:]
+    var catalog: StringTable?
+  }
+  private static let tables = Mutex<[String: Table]>([:])
+
+  static func text(_ key: String, table name: String?, in bundle: Bundle) -> String? {
+    for folder in Assets.folders(bundle) {
+      let table = table(name ?? "Localizable", in: folder)
+      let tag = LocaleTag(Surroundings.traits.locale) ?? .english
+      if let catalog = table.catalog {
+        let order = catalog.searchOrder(for: tag, document: nil)
+        if let found = catalog.text(for: key, in: order)?.text.plain { return found }
+      }
+      for language in languages(tag) {
+        if let found = table.byLanguage[language]?.sourceText(for: key)?.plain { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The names of folders for a locale, the best first.
+  private static func languages(_ tag: LocaleTag) -> [String] {
+    var parts = tag.description.lowercased().split(separator: "-")
+    var names: [String] = []
+    while !parts.isEmpty {
+      names.append(parts.joined(separator: "-"))
+      parts.removeLast()
+    }
+    return names + ["base", "en"]
+  }
+
+  private static func table(_ name: String, in folder: String) -> Table {
+    tables.withLock { known in
+      let key = "\(folder)/\(name)"
+      if let own = known[key] { return own }
+      let read = read(name, in: folder)
+      known[key] = read
+      return read
+    }
+  }
+
+  /// A file with a mistake is as one that is not there, which is said.
+  private static func read(_ name: String, in folder: String) -> Table {
+    var table = Table()
+    for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+      let path = "\(folder)/\(entry)"
+      if entry == "\(name).xcstrings" {
+        table.catalog = load(path, language: nil)
+      } else if entry.hasSuffix(".lproj") {
+        let language = entry.dropLast(6).lowercased().replacingOccurrences(of: "_", with: "-")
+        let file = "\(path)/\(name).strings"
+        if FileManager.default.fileExists(atPath: file) {
+          table.byLanguage[language] = load(file, language: language)
+        }
+      }
+    }
+    return table
+  }
+
+  private static func load(_ path: String, language: String?) -> StringTable? {
+    let problems = Problems()
+    let source = SourceText(file: path, text: "")
+    let table = StringTable.load(
+      path, sourceLanguage: language, at: SourceText.Mark(line: 1, column: 1), in: source, problems)
+    for problem in problems.sorted { Missing.sayOnce("\(problem)") }
+    return table
+  }
+}
+
+/// The text of a key in the present locale. Sources that call Foundation's function of this name get its texts in one
+/// locale only.
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
+  comment: String
+) -> String {
+  Strings.text(key, table: tableName, in: bundle) ?? (value.isEmpty ? key : value)
+}
+
+extension String {
+  /// The text of a key in the present locale, with the values of `%@` and the like filled in.
+  public init(
+    localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let text = NSLocalizedString(
+      key.key, tableName: table, bundle: bundle ?? .main, value: key.key, comment: "")
+    self = key.arguments.isEmpty ? text : String(format: text, arguments: key.arguments)
+  }
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let text = NSLocalizedString(
+      "\(key)", tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
+    self =
+      defaultValue.arguments.isEmpty
+      ? text : String(format: text, arguments: defaultValue.arguments)
+  }
+
+  /// A key with the values in it.
+  public struct LocalizationValue: ExpressibleByStringInterpolation {
+    var key: String
+    var arguments: [any CVarArg] = []
+    public init(stringLiteral value: String) { key = value }
+    public init(_ value: String) { key = value }
+    public init(stringInterpolation: Interpolation) {
+      (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+    }
+    public struct Interpolation: StringInterpolationProtocol {
+      var key = ""
+      var arguments: [any CVarArg] = []
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+      public mutating func appendLiteral(_ literal: String) { key += literal }
+      public mutating func appendInterpolation(_ value: String) {
+        add("%@", NSString(string: value))
+      }
+      public mutating func appendInterpolation(_ value: Int) { add("%lld", Int64(value)) }
+      public mutating func appendInterpolation(_ value: Double) { add("%lf", value) }
+      public mutating func appendInterpolation<T>(_ value: T) {
+        add("%@", NSString(string: "\(value)"))
+      }
+      private mutating func add(_ sign: String, _ value: any CVarArg) {
+        key += sign
+        arguments.append(value)
+      }
+    }
+  }
+}

@@ -1,0 +1,323 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// A list of rows in sections, which a data source has. Rows are made as far as they are in sight; all that is above
+/// them is made, too.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  var list: TableView { unsafeDowncast(core, to: TableView.self) }
+  override class func makeCore() -> AutoLayout.View { TableView() }
+
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public nonisolated static let indexSearch = "{search}"
+
+  public private(set) var style = Style.plain
+
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
+    self.style = style
+    list.style =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  var rowsDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = false
+
+  // MARK: Sizes
+
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsRows() } }
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsRows() }
+  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsRows() }
+  }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  open var fillerRowHeight: CGFloat = 0
+  open var tableHeaderView: UIView? {
+    didSet { list.setHead(tableHeaderView?.core, height: tableHeaderView.flatMap(ownHeight)) }
+  }
+  open var tableFooterView: UIView? {
+    didSet { list.setFoot(tableFooterView?.core, height: tableFooterView.flatMap(ownHeight)) }
+  }
+  /// As in UIKit, the frame says how high a table's header or footer is, unless constraints alone place it.
+  private func ownHeight(_ view: UIView) -> CGFloat? {
+    view.translatesAutoresizingMaskIntoConstraints ? view.frame.height : nil
+  }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsRows() } }
+  /// Kept: lines are drawn in the system's colour.
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsRows() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorEffect: UIVisualEffect?
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selfSizingInvalidation = 1
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: Registered cells
+
+  enum Kind {
+    case type(AnyClass)
+    case nib(UINib)
+  }
+  var cellKinds: [String: Kind] = [:]
+  var partKinds: [String: Kind] = [:]
+  /// Cells that are of no row now.
+  var spareCells: [String: [UITableViewCell]] = [:]
+  var spareParts: [String: [UITableViewHeaderFooterView]] = [:]
+
+  open func register(_ kind: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellKinds[identifier] = kind.map(Kind.type)
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellKinds[identifier] = nib.map(Kind.nib)
+  }
+  open func register(_ kind: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    partKinds[identifier] = kind.map(Kind.type)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    partKinds[identifier] = nib.map(Kind.nib)
+  }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let spare = spareCells[identifier]?.popLast() {
+      spare.prepareForReuse()
+      return spare
+    }
+    guard case .type(let kind) = cellKinds[identifier] else { return nil }
+    return UITableViewCell.initializer.make(kind, as: UITableViewCell.self, style: 0, identifier)
+  }
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let spare = spareParts[identifier]?.popLast() {
+      spare.prepareForReuse()
+      return spare
+    }
+    guard case .type(let kind) = partKinds[identifier] else { return nil }
+    return UITableViewHeaderFooterView.initializer.make(
+      kind, as: UITableViewHeaderFooterView.self, identifier: identifier)
+  }
+
+  // MARK: Rows
+
+  /// The rows that are made, by section.
+  var rows: [[UITableViewCell]] = []
+  var sectionViews: [(header: UIView?, footer: UIView?)] = []
+  /// The numbers of rows that the data source said last.
+  var counts: [Int] = []
+  var needsRows = true
+  var isBuilding = false
+  /// How far down rows are made, points of the content.
+  var madeEnd: CGFloat = 0
+  /// What the next layout does of a scroll to a row.
+  var waitingScroll: (IndexPath, ScrollPosition)?
+  var updates: TableUpdates?
+
+  open func reloadData() {
+    selected = []
+    setNeedsRows()
+  }
+  func setNeedsRows() {
+    needsRows = true
+    setNeedsLayout()
+  }
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      super.contentOffset = newValue
+      setNeedsLayout()
+    }
+  }
+  open override func layoutSubviews() {
+    makeRows()
+    super.layoutSubviews()
+    if let (path, position) = waitingScroll, !needsRows {
+      waitingScroll = nil
+      scroll(to: path, position)
+    }
+  }
+  open func numberOfRows(inSection section: Int) -> Int {
+    makeRows()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+  open var numberOfSections: Int {
+    makeRows()
+    return counts.count
+  }
+
+  // MARK: Selection
+
+  var selected: [IndexPath] = []
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let path else { return deselectAll() }
+    if !allowsMultipleSelection { deselectAll() }
+    if !selected.contains(path) { selected.append(path) }
+    cellForRow(at: path)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+  open func deselectRow(at path: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == path }
+    cellForRow(at: path)?.setSelected(false, animated: animated)
+  }
+  private func deselectAll() {
+    for path in selected { deselectRow(at: path, animated: false) }
+  }
+  /// Does what a touch on a row would: selects it and tells the delegate.
+  package func touchRow(at path: IndexPath) {
+    guard allowsSelection, rowsDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+    else { return }
+    guard let delegate = rowsDelegate else {
+      return selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate.tableView(self, didSelectRowAt: chosen)
+  }
+
+  // MARK: What is where
+
+  open func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    guard path.count == 2, rows.indices.contains(path.section),
+      rows[path.section].indices.contains(path.row)
+    else { return nil }
+    return rows[path.section][path.row]
+  }
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return rows.joined().filter { rect(of: $0).intersects(bounds) }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    let paths = visibleCells.compactMap(\.indexPath)
+    return paths.isEmpty ? nil : paths
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.table === self ? cell.indexPath : nil
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    rows.joined().first { rect(of: $0).contains(point) }?.indexPath
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    rows.joined().filter { self.rect(of: $0).intersects(rect) }.compactMap(\.indexPath)
+  }
+  open func rectForRow(at path: IndexPath) -> CGRect {
+    layoutIfNeeded()
+    return cellForRow(at: path).map(rect) ?? .zero
+  }
+  open func rect(forSection section: Int) -> CGRect {
+    layoutIfNeeded()
+    guard list.sections.indices.contains(section) else { return .zero }
+    let view = list.sections[section]
+    return core.convert(view.bounds, from: view)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    headerView(forSection: section).map { convert($0.bounds, from: $0) } ?? .zero
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    footerView(forSection: section).map { convert($0.bounds, from: $0) } ?? .zero
+  }
+  func rect(of cell: UITableViewCell) -> CGRect { convert(cell.bounds, from: cell) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    guard sectionViews.indices.contains(section) else { return nil }
+    return sectionViews[section].header as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    guard sectionViews.indices.contains(section) else { return nil }
+    return sectionViews[section].footer as? UITableViewHeaderFooterView
+  }
+  open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    waitingScroll = (path, position)
+    setNeedsRows()
+    layoutIfNeeded()
+  }
+  open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    selected.first.map { scrollToRow(at: $0, at: position, animated: animated) }
+  }
+}
+
+/// Actions beside a row.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable { case normal, destructive }
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor!
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}

@@ -1,0 +1,323 @@
+import AutoLayout
+import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  var cell: TableViewCell { unsafeDowncast(core, to: TableViewCell.self) }
+  override class func makeCore() -> AutoLayout.View { TableViewCell() }
+
+  public typealias AccessoryType = AutoLayout.TableViewCell.AccessoryType
+  public typealias SelectionStyle = AutoLayout.TableViewCell.SelectionStyle
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  static let initializer = RuntimeInitializer(
+    UITableViewCell.self, index: 0, words: "init(style:reuseIdentifier:)")
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.style =
+      switch style {
+      case .default: .default
+      case .value1: .value1
+      case .value2: .value2
+      case .subtitle: .subtitle
+      }
+    backgroundColor = nil
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  open private(set) var reuseIdentifier: String?
+  weak var table: UITableView?
+  var indexPath: IndexPath?
+  /// The constraint of a height that the table gives.
+  var heldHeight: NSLayoutConstraint?
+  /// Called before a cell is used for another row.
+  open func prepareForReuse() {}
+
+  // MARK: Contents
+
+  /// The view for a cell's own views.
+  open var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    let view = UIView.view(of: cell.contentView)
+    madeContentView = view
+    return view
+  }
+  private var madeContentView: UIView?
+  /// Labels that give the cell their texts. They are in no tree: the cell draws its texts itself.
+  open private(set) lazy var textLabel: UILabel? = CellLabel(of: self, isMain: true)
+  open private(set) lazy var detailTextLabel: UILabel? = CellLabel(of: self, isMain: false)
+  open private(set) lazy var imageView: UIImageView? = CellImageView(of: self)
+  open var backgroundView: UIView? { didSet { place(backgroundView, oldValue) } }
+  open var selectedBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView?
+  private func place(_ view: UIView?, _ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+  open var accessoryType: AccessoryType {
+    get { cell.accessoryType }
+    set { cell.accessoryType = newValue }
+  }
+  open var accessoryView: UIView? { didSet { cell.accessoryView = accessoryView?.core } }
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  open var selectionStyle: SelectionStyle {
+    get { cell.selectionStyle }
+    set { cell.selectionStyle = newValue }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { UIEdgeInsets(top: 0, left: cell.separatorInset ?? 16, bottom: 0, right: 0) }
+    set { cell.separatorInset = newValue.left }
+  }
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var userInteractionEnabledWhileDragging = false
+  open var focusStyle = FocusStyle.default
+  open var editingStyle: EditingStyle { .none }
+  open var showingDeleteConfirmation: Bool { false }
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { ownSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var ownSelected = false
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != ownSelected else { return }
+    ownSelected = selected
+    cell.isSelected = selected
+    setNeedsUpdateConfiguration()
+  }
+  open var isHighlighted: Bool {
+    get { ownHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var ownHighlighted = false
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != ownHighlighted else { return }
+    ownHighlighted = highlighted
+    cell.isHighlighted = highlighted
+    setNeedsUpdateConfiguration()
+  }
+  open var isEditing: Bool {
+    get { ownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var ownEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { ownEditing = editing }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ state: DragState) {}
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+  // MARK: Configurations
+
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfiguration?.show(in: self) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (
+      isSelected, isHighlighted, isEditing
+    )
+    return state
+  }
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    cell.style == .value1 ? .valueCell() : cell.style == .subtitle ? .subtitleCell() : .cell()
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  private var configured: (any UIContentView)?
+  private func showConfiguration() {
+    guard let configuration = contentConfiguration else { return }
+    if let list = configuration as? UIListContentConfiguration { return list.show(in: cell) }
+    if let configured, configured.supports(configuration) {
+      configured.configuration = configuration
+      return
+    }
+    (configured as? UIView)?.removeFromSuperview()
+    let view = configuration.makeContentView()
+    configured = view
+    contentView.fill(with: view)
+  }
+}
+
+extension UIView {
+  /// Adds a view that is as large as this one.
+  func fill(with view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+}
+
+/// A label that gives a cell its text.
+private final class CellLabel: UILabel {
+  private weak var owner: UITableViewCell?
+  private var isMain = true
+  init(of cell: UITableViewCell, isMain: Bool) {
+    super.init(frame: .zero)
+    (owner, self.isMain) = (cell, isMain)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  private func give(_ change: (TableViewCell) -> Void) { owner.map { change($0.cell) } }
+  override var text: String? {
+    get { isMain ? owner?.cell.text : owner?.cell.secondaryText }
+    set { give { if isMain { $0.text = newValue } else { $0.secondaryText = newValue } } }
+  }
+  override var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let first = newValue.attributes(at: 0, effectiveRange: nil)
+      if let own = first[.font] as? UIFont { font = own }
+      if let own = first[.foregroundColor] as? UIColor { textColor = own }
+    }
+  }
+  override var font: UIFont! {
+    get { super.font }
+    set {
+      super.font = newValue
+      give {
+        if isMain {
+          $0.font = newValue?.descriptor
+        } else {
+          $0.secondaryFont = newValue?.descriptor
+        }
+      }
+    }
+  }
+  override var textColor: UIColor! {
+    get { super.textColor }
+    set {
+      super.textColor = newValue
+      give {
+        if isMain {
+          $0.textColor = newValue?.value
+        } else {
+          $0.secondaryTextColor = newValue?.value
+        }
+      }
+    }
+  }
+  override var numberOfLines: Int {
+    get { super.numberOfLines }
+    set {
+      super.numberOfLines = newValue
+      give {
+        if isMain { $0.numberOfLines = newValue } else { $0.secondaryNumberOfLines = newValue }
+      }
+    }
+  }
+}
+
+/// An image view that gives a cell its image.
+private final class CellImageView: UIImageView {
+  private weak var owner: UITableViewCell?
+  init(of cell: UITableViewCell) {
+    super.init(frame: .zero)
+    owner = cell
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var image: UIImage? { didSet { owner?.cell.image = image?.content } }
+}
+
+/// A view above or below the rows of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  static let initializer = RuntimeInitializer(
+    UITableViewHeaderFooterView.self, index: 0, words: "init(reuseIdentifier:)")
+
+  open private(set) var reuseIdentifier: String?
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView()
+    fill(with: view)
+    return view
+  }()
+  open private(set) lazy var textLabel: UILabel? = label(.footnote)
+  open private(set) lazy var detailTextLabel: UILabel? = label(.footnote)
+  private func label(_ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    let guide = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+    ])
+    return label
+  }
+  open var backgroundView: UIView?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentConfiguration.map { contentView.fill(with: $0.makeContentView()) } }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfiguration?.show(in: self) }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func setNeedsUpdateConfiguration() {}
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+  open func prepareForReuse() {}
+}
+
+// Names of older versions of Swift.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+private final class TextCell: UICollectionViewCell {
+  let label = UILabel()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    contentView.add(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+    ])
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class Items: NSObject, UICollectionViewDataSource {
+  var texts: [String]
+  init(_ texts: [String]) { self.texts = texts }
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { texts.count }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
+    (cell as? TextCell)?.label.text = texts[indexPath.item]
+    return cell
+  }
+}
+
+@MainActor @Suite struct CollectionTests {
+  private func frames(_ items: Items, _ layout: UICollectionViewLayout) -> [CGRect] {
+    let window = window(320, 480)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    view.dataSource = items
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    return view.visibleCells.map(\.frame)
+  }
+
+  @Test func aFlowLayoutFillsLines() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 10
+    layout.minimumLineSpacing = 8
+    #expect(
+      frames(Items(["a", "b", "c", "d"]), layout) == [
+        CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 110, y: 0, width: 100, height: 50),
+        CGRect(x: 220, y: 0, width: 100, height: 50), CGRect(x: 0, y: 58, width: 100, height: 50),
+      ])
+  }
+
+  @Test func onlyItemsInSightAreMade() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    #expect(frames(Items((0..<500).map { "\($0)" }), layout).count == 5)
+  }
+
+  @Test func aCompositionalLayoutMeasuresItsItems() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+    let frames = frames(
+      Items(["a", String(repeating: "word ", count: 40), "b"]),
+      UICollectionViewCompositionalLayout(section: section))
+    #expect(frames.map(\.minX) == [20, 20, 20] && frames.map(\.width) == [280, 280, 280])
+    #expect(frames[0].minY == 5 && frames[0].height == frames[2].height)
+    #expect(frames[1].height > frames[0].height * 2)
+    #expect(frames[2].minY == frames[1].maxY + 10)
+  }
+
+  @Test func aGroupSharesItsWidth() {
+    let half = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)), subitems: [half])
+    let frames = frames(
+      Items(["a", "b", "c"]),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 160, height: 60), CGRect(x: 160, y: 0, width: 160, height: 60),
+        CGRect(x: 0, y: 60, width: 160, height: 60),
+      ])
+  }
+}
