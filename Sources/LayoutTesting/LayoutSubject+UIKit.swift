@@ -57,7 +57,9 @@ extension LayoutSubject {
     case .controller(let controller): window.rootViewController = controller
     case .view(let view): hold(view, in: window, fits: fitting != nil)
     }
-    guard let core = window.layoutWindow else { return .failure(.other("the window has no screen")) }
+    guard let core = window.layoutWindow else {
+      return .failure(.other("the window has no screen"))
+    }
     if let fitting { core.fit(fitting) }
     core.layoutIfNeeded()
     window.nameViews()
