@@ -85,6 +85,8 @@ extension Engine {
   /// Optimises the copy; false if it gave up.
   mutating func optimise(_ copy: inout ExtendedCopy) -> Bool {
     defer { effort += copy.simplex.effort }
+    // Its first step takes as much as a small budget. It is not begun without any work left.
+    guard effort < effortLimit else { return false }
     return copy.simplex.optimise(effortLimit: effortLimit - effort)
   }
 
