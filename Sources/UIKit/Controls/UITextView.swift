@@ -2,15 +2,16 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Several lines of text. In UIKit it is a scroll view; here it is a view, so that what scrolls it does not compile.
+/// Several lines of text. It has a scroll view's members, which keep their values and scroll nothing.
 @preconcurrency @MainActor
-open class UITextView: UIView {
+open class UITextView: UIScrollView {
   private var textView: TextView { unsafeDowncast(core, to: TextView.self) }
   override class func makeCore() -> AutoLayout.View { TextView() }
   private var styledText: NSAttributedString?
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-  open weak var delegate: (any UITextViewDelegate)?
+  // Swift does not narrow the type of an inherited property, so that the delegate of texts is the same one, cast.
+  private var texts: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   /// The container is where the layout of the text is set; TextKit itself is not here.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)
@@ -46,7 +47,7 @@ open class UITextView: UIView {
     get { textView.textAlignment }
     set { textView.textAlignment = newValue }
   }
-  open var isScrollEnabled: Bool {
+  open override var isScrollEnabled: Bool {
     get { textView.isScrollEnabled }
     set { textView.isScrollEnabled = newValue }
   }
@@ -103,14 +104,14 @@ open class UITextView: UIView {
     get { text ?? "" }
     set {
       text = newValue
-      delegate?.textViewDidChange(self)
+      texts?.textViewDidChange(self)
     }
   }
   public var selection: NSRange {
     get { ownSelection ?? NSRange(location: NSString(string: typedText).length, length: 0) }
     set {
       ownSelection = newValue
-      delegate?.textViewDidChangeSelection(self)
+      texts?.textViewDidChangeSelection(self)
     }
   }
   private var ownSelection: NSRange?
@@ -118,19 +119,19 @@ open class UITextView: UIView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard delegate?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
+    guard texts?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
       return false
     }
-    delegate?.textViewDidBeginEditing(self)
+    texts?.textViewDidBeginEditing(self)
     return true
   }
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
+    guard texts?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
       return false
     }
-    delegate?.textViewDidEndEditing(self)
+    texts?.textViewDidEndEditing(self)
     return true
   }
 

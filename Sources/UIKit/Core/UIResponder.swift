@@ -42,6 +42,7 @@ open class UIResponder: NSObject {
 
   // Commands, which code and tests may send.
   open var keyCommands: [UIKeyCommand]? { nil }
+  open var undoManager: UndoManager? { next?.undoManager }
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   open var userActivity: NSUserActivity?
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -176,3 +177,18 @@ open class UITextInputMode: NSObject { open var primaryLanguage: String? { nil }
     open func invalidate() {}
   }
 #endif
+
+/// What was done, to be undone. Actions are kept in order, and nothing groups them.
+open class UndoManager: NSObject {
+  private var actions: [() -> Void] = []
+  open var canUndo: Bool { !actions.isEmpty }
+  open var canRedo: Bool { false }
+  open func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping (Target) -> Void
+  ) { actions.append { [weak target] in target.map(handler) } }
+  open func undo() { actions.popLast()?() }
+  open func removeAllActions() { actions = [] }
+  open func setActionName(_ name: String) {}
+  open func beginUndoGrouping() {}
+  open func endUndoGrouping() {}
+}
