@@ -30,17 +30,22 @@ open class UIScreen: NSObject {
 public protocol UICoordinateSpace: NSObjectProtocol { var bounds: CGRect { get } }
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: view(of: space))
   }
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
+    convert(point, from: view(of: space))
   }
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
+    convert(rect, to: view(of: space))
   }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
+    convert(rect, from: view(of: space))
   }
+
+  /// The view that a space is; nil for the window's own. Swift 6.3 ends with a fault where it inlines the cast into
+  /// `convert`.
+  @inline(never)
+  private func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 }
 
 /// The device that code asks about.
