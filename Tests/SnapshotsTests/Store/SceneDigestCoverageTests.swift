@@ -48,6 +48,7 @@ import Testing
 
   static let unit = CGRect(x: 1, y: 1, width: 2, height: 2)
   static let red = Color(red: 1, green: 0, blue: 0)
+  static let drawing = SceneDrawing.fill(ScenePath(rect: unit), red, isEvenOdd: false)
 
   static let changes: [@Sendable (inout Scene) -> Void] = [
     { $0.locale = "de" }, { $0.direction = .rightToLeft }, { $0.textSize = .small },
@@ -83,6 +84,13 @@ import Testing
     { $0.views[1].images[1].symbol?.name = "x" }, { $0.views[1].images[1].symbol?.pointSize = 9 },
     { $0.views[1].images[1].symbol?.weight = .bold },
     { $0.views[1].images[1].symbol?.direction = .rightToLeft },
+    { $0.views[1].images[0].isMirrored = true },
+    {
+      $0.views[1].images[0].drawings = [drawing]
+      $0.views[1].images[0].drawingSize.width = 9
+    },
+    { $0.views[1].drawings = [drawing] }, { $0.views[1].coverings = [drawing] },
+    { $0.views[1].mask = ScenePath(rect: unit) },
     { $0.views[2].texts[0].string = "x" }, { $0.views[2].texts[0].rect.origin.x += 1 },
     { $0.views[2].texts[0].box.origin.x += 1 }, { $0.views[2].texts[0].lineLimit += 1 },
     { $0.views[2].texts[0].role = .title }, { $0.views[2].texts[0].color = red },
