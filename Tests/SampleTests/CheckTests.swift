@@ -334,9 +334,9 @@ extension CheckTests {
     (["help", "rendre"], "error: there is no command rendre; did you mean render?\n"),
     (
       ["paint"],
-      "error: there is no command paint; there are render, compare, "
-        + "frames, check, test, accept, prune, headroom, explain, convert, merge, ninja, fonts, "
-        + "devices, schema, help\n"
+      "error: there is no command paint; there are render, preview, compare, frames, "
+        + "check, test, accept, prune, headroom, lsp, explain, convert, merge, ninja, uikit, "
+        + "fonts, devices, schema, help\n"
     ),
   ])
   func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {
