@@ -13,11 +13,14 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // An initializer's own properties are set without their observers.
+    show()
   }
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    show()
   }
 
   open var image: UIImage? { didSet { show() } }
