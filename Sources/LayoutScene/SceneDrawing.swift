@@ -4,10 +4,13 @@ import Foundation
 public struct ScenePath: Sendable, Hashable {
   /// A step along the outline.
   public enum Element: Sendable, Hashable {
+    /// Begins a part at the point.
     case move(CGPoint)
+    /// A straight line to the point.
     case line(CGPoint)
     /// A cubic curve with two control points to the last of the points.
     case curve(CGPoint, CGPoint, CGPoint)
+    /// A straight line to where the part began.
     case close
   }
 
@@ -73,6 +76,7 @@ public enum SceneDrawing: Sendable, Hashable {
   case beginOpacity(Double)
   /// All up to the matching `end` is mapped.
   case beginTransform(CGAffineTransform)
+  /// Ends what the last `begin…` that has no end began.
   case end
 
   /// The colour for an appearance.
