@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     // What `plumb uikit build` links with packages that do not name Plumb.
     .library(name: "PlumbUIKit", type: .dynamic, targets: ["UIKit", "SnapshotTestingPlumb"]),
     .library(name: "SnapshotTestingPlumb", targets: ["SnapshotTestingPlumb"]),
@@ -129,7 +129,7 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutKernel", "LayoutScene",
-        "Reports", "Snapshots", "Typesetting", "UIKit",
+        "Reports", "Snapshots", "Typesetting", "UIKit", "_Testing_UIKit",
       ]),
     .target(
       name: "UIKit",
@@ -151,6 +151,8 @@ let package = Package(
     .target(name: "CResources"),
     .target(name: "CPictures"),
     .target(name: "CInitializers"),
+    // Swift Testing asks for a module of this name where a file imports both it and UIKit.
+    .target(name: "_Testing_UIKit"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -251,8 +253,9 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitApp", "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting",
-        "Typesetting",
-      ]),
+        "Typesetting", "_Testing_UIKit",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],

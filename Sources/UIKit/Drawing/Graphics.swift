@@ -144,7 +144,7 @@ extension NSAttributedString {
   public func draw(at point: CGPoint) {
     let size = size()
     draw(
-      in: CGRect(x: point.x, y: point.y, width: size.width.rounded(.up) + 1, height: size.height))
+      in: CGRect(x: point.x, y: point.y, width: size.width, height: size.height))
   }
 }
 

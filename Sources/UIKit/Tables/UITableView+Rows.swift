@@ -4,10 +4,13 @@ import Foundation
 // How rows are made.
 extension UITableView {
   /// Makes the rows from the first to the last that is in sight.
-  func makeRows() {
-    guard !isBuilding, bounds.width > 0 else { return }
+  ///
+  /// - Returns: whether rows were made.
+  @discardableResult
+  func makeRows() -> Bool {
+    guard !isBuilding, bounds.width > 0 else { return false }
     let end = contentOffset.y + bounds.height
-    guard needsRows || end > madeEnd + 0.5 else { return }
+    guard needsRows || end > madeEnd + 0.5 else { return false }
     isBuilding = true
     defer { isBuilding = false }
     needsRows = false
@@ -28,6 +31,7 @@ extension UITableView {
     list.setRest(missing)
     madeEnd = missing > 0 ? max(place, end) : .infinity
     for path in selected { cellForRow(at: path)?.setSelected(true, animated: false) }
+    return true
   }
 
   /// The numbers of rows. A data source that says a negative number has none, which is said.

@@ -188,9 +188,12 @@ open class UITableView: UIScrollView {
     }
   }
   open override func layoutSubviews() {
-    makeRows()
+    let areNew = makeRows()
     super.layoutSubviews()
-    if let (path, position) = waitingScroll, !needsRows {
+    guard waitingScroll != nil else { return }
+    // New rows have their places after the next layout.
+    if areNew { return setNeedsLayout() }
+    if let (path, position) = waitingScroll {
       waitingScroll = nil
       scroll(to: path, position)
     }
@@ -245,7 +248,9 @@ open class UITableView: UIScrollView {
   }
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
-    return rows.joined().filter { rect(of: $0).intersects(bounds) }
+    // Frames are on whole pixels, and offsets may lie between them.
+    let seen = bounds.insetBy(dx: 0, dy: 0.5)
+    return rows.joined().filter { rect(of: $0).intersects(seen) }
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visibleCells.compactMap(\.indexPath)
