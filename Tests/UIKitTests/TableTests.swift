@@ -90,10 +90,7 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
     #expect(table.visibleCells.count == table.indexPathsForVisibleRows?.count)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     window.layoutIfNeeded()
-    // The rows are made, and yet the first is still taken for one in sight.
-    withKnownIssue {
-      #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 50, section: 0))
-    }
+    #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 50, section: 0))
   }
 
   @Test func cellsAreUsedAgainAfterTheyWerePrepared() throws {
