@@ -14,7 +14,9 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     // What `plumb uikit build` links with packages that do not name Plumb.
-    .library(name: "PlumbUIKit", type: .dynamic, targets: ["UIKit", "SnapshotTestingPlumb"]),
+    .library(
+      name: "PlumbUIKit", type: .dynamic,
+      targets: ["UIKit", "SnapshotTestingPlumb", "_Testing_UIKit"]),
     .library(name: "SnapshotTestingPlumb", targets: ["SnapshotTestingPlumb"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -99,7 +101,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "CellLayout", "Checking", "Comparison", "CResources", "Documents", "Drawing",
         "Files",
-        "LayoutScene", "Reports", "Typesetting", "Work",
+        "LayoutScene", "Reports", "Typesetting",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page/Resources"]),

@@ -332,7 +332,7 @@ public struct SceneImage: Sendable, Hashable {
   public var rect: CGRect
   /// What code drew, in an image of `drawingSize` points, which is stretched over `rect`; empty for a file.
   public var drawings: [SceneDrawing] = []
-  /// The size of what code drew, points.
+  /// The size of what code drew, points; zero for a file.
   public var drawingSize = CGSize.zero
   /// Whether the image is turned around its vertical middle.
   public var isMirrored = false

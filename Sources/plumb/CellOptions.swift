@@ -48,5 +48,5 @@ struct CellJob: Sendable {
   var cell: Cell
 
   /// A budget with all the work that the cell may take.
-  var work: WorkBudget { WorkBudget(whole: options.work ?? WorkBudget.document) }
+  var work: WorkBudget { options.budget }
 }

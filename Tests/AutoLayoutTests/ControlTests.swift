@@ -194,9 +194,7 @@ private func wheels() -> DatePicker {
   view.pin(left: 0, top: 0)
   let scene = window.scene()
   #expect(scene.views[1].frame == rect(0, 0, 30, 20))
-  var image = SceneImage(path: "a.png", rect: rect(0, 0, 30, 20))
-  image.drawingSize = CGSize(width: 30, height: 20)
-  #expect(scene.views[1].images == [image])
+  #expect(scene.views[1].images == [SceneImage(path: "a.png", rect: rect(0, 0, 30, 20))])
 }
 
 @Test func hiddenViewsKeepTheirPlaceAndTheirFindingsToThemselves() {

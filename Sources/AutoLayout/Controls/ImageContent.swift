@@ -68,7 +68,7 @@ public struct ImageContent: Sendable, Hashable {
     image.color = hasOwnTint ? tint : nil
     image.isTemplate = renderingMode == .alwaysTemplate || image.color != nil
     image.drawings = drawings
-    image.drawingSize = size
+    if !drawings.isEmpty { image.drawingSize = size }
     image.isMirrored =
       isMirroredFromRightToLeft && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard let systemName else { return image }

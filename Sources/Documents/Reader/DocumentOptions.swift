@@ -1,6 +1,7 @@
 import Foundation
 import LayoutScene
 import Localization
+import Work
 
 /// What a caller chooses instead of what a document says; nil keeps the document's choice.
 public struct DocumentOptions: Sendable, Hashable {
@@ -32,6 +33,8 @@ public struct DocumentOptions: Sendable, Hashable {
   public var isFullHeight = false
   /// The work that the cell may take of its document's; nil for a screen that is the only one.
   package var work: Int?
+  /// A new budget with all the work that the cell may take.
+  package var budget: WorkBudget { WorkBudget(whole: work ?? WorkBudget.document) }
 
   /// Options that keep everything of the document that is not given here.
   public init(

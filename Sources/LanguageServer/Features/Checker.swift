@@ -58,7 +58,7 @@ package final class Checker {
     for (number, options) in Self.cells(of: document).enumerated() {
       let inspection = CellInspection(
         document, path: task.path, options: options, references: &references,
-        typesetter: typesetter, work: WorkBudget(whole: options.work ?? WorkBudget.document))
+        typesetter: typesetter, work: options.budget)
       report.cells.append(
         CellReport(number: number, cell: document.cell(options), inspection))
       if let scene = inspection.scene { outcome.scenes.append(scene) }

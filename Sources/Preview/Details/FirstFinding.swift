@@ -3,7 +3,6 @@ import Documents
 import Foundation
 import LayoutScene
 import Typesetting
-import Work
 
 /// At which width of the canvas the first finding appears that a cell does not have at its own width.
 struct FirstFinding {
@@ -62,7 +61,7 @@ struct FirstFinding {
       return nil
     }
     var references = ReferenceScenes()
-    let work = WorkBudget(whole: options.work ?? WorkBudget.document)
+    let work = options.budget
     screen.window.work = work
     let scene = screen.scene(constraints: .judged)
     return CellInspection.inspected(

@@ -8,7 +8,6 @@ import Foundation
 import LayoutScene
 import Reports
 import Typesetting
-import Work
 
 /// A cell that has been laid out and drawn.
 struct LaidOutCell: Sendable {
@@ -32,7 +31,7 @@ struct CellMaker: Sendable {
   ) -> Result<LaidOutCell, Mistakes> {
     do throws(Mistakes) {
       let screen = try screen(options, typesetter)
-      let work = WorkBudget(whole: options.work ?? WorkBudget.document)
+      let work = options.budget
       screen.window.work = work
       let plain = screen.scene(constraints: query.constraints)
       var references = ReferenceScenes()

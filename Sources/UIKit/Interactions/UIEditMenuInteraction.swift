@@ -1,0 +1,38 @@
+import Foundation
+
+// Menus of texts that are edited.
+
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+  public let sourcePoint: CGPoint
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.sourcePoint = sourcePoint
+    super.init()
+  }
+}
+public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: UIKitInteraction {
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  open func dismissMenu() {}
+  open func reloadVisibleMenu() {}
+}
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+}
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+}
