@@ -115,14 +115,16 @@ class Run:
                                        stderr=errors, preexec_fn=self.limits)
             self.isHung, stopped = False, None
 
+            # By number, because Popen's own methods take the status of a process that has ended, which is then
+            # not there for wait4.
             def end():
                 self.isHung = True
-                process.kill()
+                os.kill(process.pid, signal.SIGKILL)
 
             def stop():
                 nonlocal stopped
                 stopped = time.monotonic()
-                process.terminate()
+                os.kill(process.pid, signal.SIGTERM)
 
             timers = [threading.Timer(120 * self.slow, end)]
             if self.stop: timers.append(threading.Timer(self.stop, stop))
