@@ -42,7 +42,7 @@ package struct BuilderFile {
   }
 
   /// A document as the nodes of a layout document.
-  package struct Reading {
+  package struct Contents {
     package var node: Node
     /// The texts by their keys in strings.
     package var texts: [String: String]
@@ -59,14 +59,14 @@ package struct BuilderFile {
   ///   - traits: those of another screen than the document's own.
   package static func read(
     _ source: SourceText, isTranslated: Bool, traits: BuilderTraits? = nil, _ problems: Problems
-  ) -> Reading? {
+  ) -> Contents? {
     guard var file = open(source, isTranslated: isTranslated, traits: traits, problems) else {
       return nil
     }
     file.fitsTexts = true
     let scenes = file.scenes
     guard let node = file.node(of: scenes) else { return nil }
-    return Reading(
+    return Contents(
       node: node, texts: file.texts.texts, files: file.assets.files,
       canvases: Dictionary(scenes.map { ($0.id, $0.place) }) { first, _ in first })
   }

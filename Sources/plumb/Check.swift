@@ -30,7 +30,7 @@ struct Check: ParsableCommand {
   var output: String = "-"
 
   @Option(help: "Lines of text, or what a tool reads; github is for workflow commands.")
-  var format: Report.Format = .text
+  var format: CheckReport.Format = .text
 
   @Flag(
     help: """
@@ -76,7 +76,7 @@ struct Check: ParsableCommand {
           documents[job.input].cells.append(report)
         }
         guard isWhole else { return Interruption.status }
-        let report = Report(
+        let report = CheckReport(
           documents: documents, shard: cellOptions.shard, total: batch.total)
         var file = try ResultFile(destination)
         try file.append(report.text(as: format))

@@ -23,7 +23,7 @@ extension Compare {
   func compare(
     _ batch: Batch, to targets: Targets, _ pool: WorkerPool, into results: inout CellResults
   ) throws(Failure) -> Bool {
-    let needy = needyJobs(batch)
+    let lackingReference = jobsLackingReference(batch)
     var open = OpenComparison(batch: batch)
     var writer = ComparisonWriter(
       targets: targets, options: sheetOptions, frame: frame, batch: batch, shard: cellOptions.shard,
@@ -45,7 +45,7 @@ extension Compare {
           in: batch, worker: worker)
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let reference =
-          needy.contains(job.number)
+          lackingReference.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
         let device = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try pictures.map { options throws(Failure) in
@@ -92,7 +92,7 @@ extension Compare {
   }
 
   /// The numbers of the jobs that also lay out the source language, because no cell is in it.
-  private func needyJobs(_ batch: Batch) -> Set<Int> {
+  private func jobsLackingReference(_ batch: Batch) -> Set<Int> {
     var numbers: Set<Int> = []
     for (index, input) in batch.inputs.enumerated() {
       guard let source = input.document?.sourceLocale.description else { continue }

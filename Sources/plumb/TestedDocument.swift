@@ -106,12 +106,12 @@ struct TestPlans {
       guard !plan.documents.isEmpty else { return }
       let root = folder.isEmpty ? "." : folder
       let paths = DocumentList.documents(inFolder: root, outside).map { relative($0.path) }
-      let strangers = plan.documents.filter { entry in
+      let unmatched = plan.documents.filter { entry in
         !paths.contains { Self.matches(entry.pattern, $0) }
           && !FileManager.default.fileExists(atPath: beside(entry.pattern))
       }
-      guard !strangers.isEmpty else { return }
-      let problems = strangers.map { entry in
+      guard !unmatched.isEmpty else { return }
+      let problems = unmatched.map { entry in
         let names = paths + paths.map { ($0 as NSString).lastPathComponent }
         let advice =
           Suggestion.nearest(to: entry.pattern, in: names).map { "did you mean “\($0)”?" }

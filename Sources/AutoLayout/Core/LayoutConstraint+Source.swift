@@ -3,7 +3,7 @@ import LayoutScene
 
 /// What the kernel asks about a constraint.
 extension LayoutConstraint: ConstraintSource {
-  package func statement(in items: Items) -> Reading {
+  package func statement(in items: Items) -> Resolution {
     let secondItem = secondItem
     guard let firstItem, secondItem != nil || secondAttribute == .notAnAttribute,
       distance?.starts.contains(where: { $0.item == nil }) != true
@@ -34,7 +34,7 @@ extension LayoutConstraint: ConstraintSource {
 
   /// A statement whose sides are sizes or distances.
   private func distanceStatement(_ distance: Distance, in items: Items, _ container: Item)
-    -> Reading
+    -> Resolution
   {
     guard let firstItem,
       let first = items.side(firstItem, firstAttribute, from: distance.first)

@@ -22,7 +22,7 @@ extension Window {
         updateWaitingConstraints(watch)
         phase = .solving
         applyChanges()
-        engine?.expectsAmbiguitySearch = expectsAmbiguitySearch
+        engine?.recordsFirstPassUniqueness = recordsFirstPassUniqueness
         if watch.firstCount == nil { watch.firstCount = engine?.items.count }
         commit(engine?.layout() ?? [])
         phase = .layingOutSubviews

@@ -101,7 +101,7 @@ public final class Window {
   /// something else gets another budget before it is laid out for the first time.
   package var work = WorkBudget()
   /// Whether the layout is for a scene with its ambiguities.
-  var expectsAmbiguitySearch = false
+  var recordsFirstPassUniqueness = false
   var phase = Phase.idle
   /// Whether anything in the tree uses constraints; if not, `updateConstraints` is not called.
   private(set) var usesConstraints = false

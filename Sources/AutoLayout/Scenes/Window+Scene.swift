@@ -21,7 +21,7 @@ extension Window {
     id: String = "root", name: String? = nil, includesAmbiguity: Bool,
     constraints: ConstraintChoice, includesShortfalls: Bool = true
   ) -> Scene {
-    expectsAmbiguitySearch = includesAmbiguity
+    recordsFirstPassUniqueness = includesAmbiguity
     layoutIfNeeded()
     let tree = LaidOutTree(self)
     let views = SceneBuilder(tree, self).views()

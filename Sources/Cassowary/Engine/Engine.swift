@@ -99,14 +99,14 @@ struct Engine: ~Copyable {
   /// Factors a block.
   var elimination = Elimination()
 
-  /// Counts the changes of the basis and of the columns' lists. Cached directions hold for one
+  /// Counts the changes of the basis and of the columns' lists. Cached responses hold for one
   /// epoch.
   var epoch = 0
-  /// The cached directions.
-  var directions: [Direction] = []
+  /// The cached responses.
+  var responses: [Response] = []
   /// Counts the operations that move basic columns or change their segments.
   var movementEpoch = 0
-  /// Columns that moved once in `shiftedEpoch`, for which no direction is kept yet.
+  /// Columns that moved once in `shiftedEpoch`, for which no response is kept yet.
   var recentlyShifted = Slab<Int>()
   /// The epoch of `recentlyShifted`.
   var shiftedEpoch = -1
@@ -189,7 +189,7 @@ struct Engine: ~Copyable {
     stack.free()
     events.free()
     scratch.free()
-    for direction in directions { direction.release() }
+    for response in responses { response.release() }
   }
 
   /// Whether there is a badly scaled constraint.

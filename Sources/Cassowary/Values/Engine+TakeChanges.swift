@@ -2,17 +2,17 @@
 extension Engine {
   /// The variables whose values differ from those when changes were last taken, ascending.
   ///
-  /// A cached direction lists the variables that it moves. Their marks are therefore not read,
+  /// A cached response lists the variables that it moves. Their marks are therefore not read,
   /// which would take several times as long as the edit itself.
   mutating func takeChanges() -> [Variable] {
     taken.removeAll()
-    for slot in 0..<directions.count where directions[slot].isApplied {
-      // A direction of another epoch may name variables that were removed.
-      if directions[slot].epoch == epoch {
-        directions[slot].isApplied = false
-        unmark(directions[slot].column)
+    for slot in 0..<responses.count where responses[slot].isApplied {
+      // A response of another epoch may name variables that were removed.
+      if responses[slot].epoch == epoch {
+        responses[slot].isApplied = false
+        unmark(responses[slot].column)
         findVariables(of: slot)
-        take(directions[slot].variables)
+        take(responses[slot].variables)
       } else {
         noteChanges(of: slot)
       }
@@ -21,25 +21,25 @@ extension Engine {
     return report()
   }
 
-  /// Removes a direction's own column, which is among its variables, from the marked ones.
+  /// Removes a response's own column, which is among its variables, from the marked ones.
   private mutating func unmark(_ column: Int) {
     guard changed.count > 0, changed[changed.count - 1] == column else { return }
     changed.truncate(to: changed.count - 1)
     columns[column].marks.remove(.changed)
   }
 
-  /// Lists the variables that a direction of this epoch moves.
+  /// Lists the variables that a response of this epoch moves.
   private mutating func findVariables(of slot: Int) {
-    guard directions[slot].variables.count == 0 else { return }
-    var found = directions[slot].variables
+    guard responses[slot].variables.count == 0 else { return }
+    var found = responses[slot].variables
     func add(_ column: Int) {
       if !Column.isActivity(column) { found.append(column) }
     }
-    add(directions[slot].column)
-    for k in 0..<directions[slot].free.count { add(directions[slot].free[k].column) }
-    for k in 0..<directions[slot].bound.count { add(directions[slot].bound[k].column) }
+    add(responses[slot].column)
+    for k in 0..<responses[slot].free.count { add(responses[slot].free[k].column) }
+    for k in 0..<responses[slot].bound.count { add(responses[slot].bound[k].column) }
     found.sort()
-    directions[slot].variables = found
+    responses[slot].variables = found
   }
 
   /// Takes the variables that are marked as changed, and unmarks them.
@@ -65,7 +65,7 @@ extension Engine {
     swap(&taken, &takenBefore)
     taken.fill(takenBefore.count + columns.count, with: 0)
     var (i, j, end) = (0, 0, 0)
-    // The loop has no branches, because two directions often move alternate variables, which the
+    // The loop has no branches, because two responses often move alternate variables, which the
     // processor would mispredict.
     while i < takenBefore.count, j < columns.count {
       let (mine, other) = (takenBefore[i], columns[j])

@@ -20,8 +20,8 @@ extension Engine {
   /// Moves a non-basic column and everything that depends on it.
   mutating func shift(_ column: Int, by delta: Double) {
     guard delta != 0 else { return }
-    if let direction = direction(of: column) {
-      apply(direction, delta)
+    if let response = response(of: column) {
+      apply(response, delta)
     } else {
       forward(column: column)
       applyForward(times: -delta)

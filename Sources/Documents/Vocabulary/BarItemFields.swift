@@ -167,10 +167,10 @@ extension Value where T == [BarButtonItem] {
   static var barButtonItems: Value { anyBarButtonItems.referring(to: "barButtonItems") }
 
   static var anyBarButtonItems: Value {
-    let one = Value<BarButtonItem>.barButtonItem
-    let many = Value<[BarButtonItem]>.list(of: one)
-    return Value(schema: ["anyOf": [one.schema, many.schema]]) { node, reader in
-      node.sequence == nil ? one.read(node, reader).map { [$0] } : many.read(node, reader)
+    let single = Value<BarButtonItem>.barButtonItem
+    let many = Value<[BarButtonItem]>.list(of: single)
+    return Value(schema: ["anyOf": [single.schema, many.schema]]) { node, reader in
+      node.sequence == nil ? single.read(node, reader).map { [$0] } : many.read(node, reader)
     }
   }
 }

@@ -17,12 +17,12 @@ package struct Ambiguity {
   /// The coordinates that the choice is between, in document order, without those that only move
   /// along.
   package let tied: [Coordinate]
-  /// The independent directions of the choice: more than one if more than two coordinates are tied.
-  package let directions: [Direction]
+  /// The independent freedoms of the choice: more than one if more than two coordinates are tied.
+  package let freedoms: [Freedom]
   package let pass: LayoutPass
 
-  /// A direction from one solution to another.
-  package struct Direction {
+  /// A direction in which one solution can move to another.
+  package struct Freedom {
     /// The variable that stands for the direction: of those that move, the nearest to the cause.
     package let variable: Variable
     /// The change of each variable for a change of 1 of `variable`.
@@ -38,11 +38,11 @@ package struct Ambiguity {
     return rivals.map { AnyHashable(ObjectIdentifier($0)) }
   }
 
-  package func moves(_ form: LinearForm) -> Bool { directions.contains { $0.rate(of: form) != 0 } }
+  package func moves(_ form: LinearForm) -> Bool { freedoms.contains { $0.rate(of: form) != 0 } }
 
   /// The variables that move, by index.
   package var moving: [Variable] {
-    Set(directions.flatMap(\.rates.keys)).sorted { $0.index < $1.index }
+    Set(freedoms.flatMap(\.rates.keys)).sorted { $0.index < $1.index }
   }
 }
 

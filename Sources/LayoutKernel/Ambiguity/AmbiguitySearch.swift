@@ -7,8 +7,8 @@ import LayoutScene
 ///    variable is to stand for each of several that move together.
 /// 2. A constraint whose violation changes on the way is a rival: what it loses, others of its
 ///    priority win.
-/// 3. Directions that share a rival are one choice: between three texts that may grow there are two
-///    directions.
+/// 3. Freedoms that share a rival are one choice: between three texts that may grow there are two
+///    freedoms.
 package final class AmbiguitySearch {
   let engine: LayoutEngine
   /// Lazy, since most layouts have no ambiguity.
@@ -33,13 +33,13 @@ package final class AmbiguitySearch {
 
   /// The ambiguities of the widths at which texts are wrapped, if they change the final layout.
   private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
-    guard !engine.haveTextsFixedWidths, !engine.hadTextsNoChoice, let first = engine.firstPass,
+    guard !engine.areWrapWidthsRequired, !engine.isFirstPassUnique, let first = engine.firstPass,
       first.hasFreeTexts
     else { return [] }
     let found = ambiguities(in: first.pass).filter { ambiguity in
       ambiguity.moving.contains { first.isWrappedWidth($0) }
     }
-    let moved = first.moved(by: found.flatMap { $0.directions.map(\.variable) })
+    let moved = first.moved(by: found.flatMap { $0.freedoms.map(\.variable) })
     // Moving all variables at once may hide one choice behind another. Up to 16 choices are then
     // tried one by one.
     var looksLeft = 16
@@ -55,12 +55,12 @@ package final class AmbiguitySearch {
     guard let optima = pass.optima else { return [] }
     let suspects = Suspects(engine, pass, optima)
     guard !suspects.variables.isEmpty else { return [] }
-    let directions = optima.freedoms(preferring: preference(suspects)).map { freedom in
-      Ambiguity.Direction(
+    let freedoms = optima.freedoms(preferring: preference(suspects)).map { freedom in
+      Ambiguity.Freedom(
         variable: freedom.variable,
         rates: Dictionary(freedom.rates.map { ($0.variable, $0.rate) }) { $1 })
     }
-    let visible = directions.filter { coordinate(of: $0.variable).map(order.isVisible) == true }
+    let visible = freedoms.filter { coordinate(of: $0.variable).map(order.isVisible) == true }
     return merged(visible.map { cause(of: $0, suspects) }, pass)
   }
 
@@ -107,40 +107,40 @@ package final class AmbiguitySearch {
 
   // MARK: Why
 
-  /// A direction, and why it is open.
+  /// A freedom, and why it is open.
   private struct Choice {
-    var direction: Ambiguity.Direction
+    var freedom: Ambiguity.Freedom
     var cause: Ambiguity.Cause
     var tied: [Coordinate]
-    /// Keys that it shares with the other directions of the same choice.
+    /// Keys that it shares with the other freedoms of the same choice.
     var shared: [AnyHashable]
   }
 
-  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Choice {
-    let own = [coordinate(of: direction.variable)].compactMap { $0 }
-    let rivals = suspects.rivals(along: direction)
+  private func cause(of freedom: Ambiguity.Freedom, _ suspects: Suspects) -> Choice {
+    let own = [coordinate(of: freedom.variable)].compactMap { $0 }
+    let rivals = suspects.rivals(along: freedom)
     if !rivals.isEmpty {
       let contents = rivals.compactMap(\.contentCoordinate)
       return Choice(
-        direction: direction, cause: .tie(rivals),
+        freedom: freedom, cause: .tie(rivals),
         tied: contents.count == rivals.count ? contents : own,
         shared: rivals.map { AnyHashable(ObjectIdentifier($0)) })
     }
-    let partners = partners(of: direction, suspects)
+    let partners = partners(of: freedom, suspects)
     let tied = own + partners
-    let inequalities = suspects.inequalities(along: direction, of: tied.map(\.item))
+    let inequalities = suspects.inequalities(along: freedom, of: tied.map(\.item))
     return Choice(
-      direction: direction,
+      freedom: freedom,
       cause: inequalities.isEmpty ? .undetermined : .inequalities(inequalities), tied: tied,
       shared: partners.map { AnyHashable($0) })
   }
 
   /// The sizes that shrink as this size grows, and that nothing determines either.
   private func partners(
-    of direction: Ambiguity.Direction, _ suspects: Suspects
+    of freedom: Ambiguity.Freedom, _ suspects: Suspects
   ) -> [Coordinate] {
-    guard let own = coordinate(of: direction.variable), own.isSize else { return [] }
-    let shrinking = direction.rates.filter { $0.value < 0 }.keys.compactMap(coordinate)
+    guard let own = coordinate(of: freedom.variable), own.isSize else { return [] }
+    let shrinking = freedom.rates.filter { $0.value < 0 }.keys.compactMap(coordinate)
     return shrinking.filter { other in
       other.isSize && other.axis == own.axis && order.isVisible(other)
         && other.item.content.rows.allSatisfy {
@@ -150,7 +150,7 @@ package final class AmbiguitySearch {
     }.sorted(by: order.precedes)
   }
 
-  /// Merges directions that share a key into one choice.
+  /// Merges freedoms that share a key into one choice.
   private func merged(_ choices: [Choice], _ pass: LayoutPass) -> [Ambiguity] {
     var groups: [[Choice]] = []
     var groupOf: [AnyHashable: Int] = [:]
@@ -183,7 +183,7 @@ package final class AmbiguitySearch {
       ? .tie(inOrder(rivals)) : !limits.isEmpty ? .inequalities(inOrder(limits)) : .undetermined
     return Ambiguity(
       cause: cause, tied: Set(choices.flatMap(\.tied)).sorted(by: order.precedes),
-      directions: choices.map(\.direction), pass: pass)
+      freedoms: choices.map(\.freedom), pass: pass)
   }
 
   /// The rows, each once: content sizes in document order, then others in the order in which they

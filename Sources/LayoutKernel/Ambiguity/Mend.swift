@@ -41,12 +41,12 @@ package struct MendSearch {
 
   // MARK: Constraints
 
-  /// A constraint for each direction. A constraint on the variable that stands for a direction decides it,
-  /// since directions are independent.
+  /// A constraint for each freedom. A constraint on the variable that stands for a freedom decides it,
+  /// since freedoms are independent.
   private func constraint(deciding ambiguity: Ambiguity) -> Mend {
-    let coordinates = ambiguity.directions.compactMap { direction in
-      engine.items[direction.variable].map {
-        Coordinate(item: $0, variable: direction.variable)
+    let coordinates = ambiguity.freedoms.compactMap { freedom in
+      engine.items[freedom.variable].map {
+        Coordinate(item: $0, variable: freedom.variable)
       }
     }
     guard coordinates.count == 1, let only = coordinates.first else {
@@ -93,7 +93,7 @@ package struct MendSearch {
     let changeable = rivals.filter(\.hasOwnPriority)
     let trial = MendTrial(ambiguity, in: graph)
     let areHugging = rivals.allSatisfy { $0.half == .hugging }
-    let raisesFirst = areHugging && ambiguity.directions.count == 1
+    let raisesFirst = areHugging && ambiguity.freedoms.count == 1
     for step in raisesFirst ? [1.0, -1.0] : [-1.0, 1.0] {
       var proven: [Row] = []
       for row in changeable.prefix(Self.triedPriorities) where proven.count < Self.toldPriorities {

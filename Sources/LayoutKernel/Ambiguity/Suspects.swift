@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutScene
 
-/// The constraints that may be the causes of the directions that a layout leaves open.
+/// The constraints that may be the causes of the freedoms that a layout leaves open.
 struct Suspects {
   private let pass: LayoutPass
   private let optima: OpenOptima
@@ -41,17 +41,17 @@ struct Suspects {
 
   func isFree(_ variable: Variable) -> Bool { optima.rate(of: variable) != 0 }
 
-  /// The rivals of the highest priority whose violations change along a direction.
-  func rivals(along direction: Ambiguity.Direction) -> [Row] {
-    let found = rows(rivals, along: direction)
+  /// The rivals of the highest priority whose violations change along a freedom.
+  func rivals(along freedom: Ambiguity.Freedom) -> [Row] {
+    let found = rows(rivals, along: freedom)
     guard let highest = found.map(\.priority).max() else { return [] }
     return found.filter { $0.priority == highest }
   }
 
-  /// The inequalities about any of these items that limit a direction. Those of a scroll view's content
-  /// are all that the direction has: the content's length follows from a chain, of which any link may be one.
-  func inequalities(along direction: Ambiguity.Direction, of items: [Item]) -> [Row] {
-    let rows = rows(limits, along: direction)
+  /// The inequalities about any of these items that limit a freedom. Those of a scroll view's content
+  /// are all that the freedom has: the content's length follows from a chain, of which any link may be one.
+  func inequalities(along freedom: Ambiguity.Freedom, of items: [Item]) -> [Row] {
+    let rows = rows(limits, along: freedom)
     if items.contains(where: { $0.guide == .scrollContent }) { return rows }
     return rows.filter { row in
       row.statement?.ends.contains { end in items.contains { $0.key === end.key } } == true
@@ -59,16 +59,16 @@ struct Suspects {
   }
 
   private func rows(
-    _ known: [Variable: [Row]], along direction: Ambiguity.Direction
+    _ known: [Variable: [Row]], along freedom: Ambiguity.Freedom
   ) -> [Row] {
     var seen: Set<ObjectIdentifier> = []
-    let candidates = direction.rates.keys.flatMap { known[$0] ?? [] }
+    let candidates = freedom.rates.keys.flatMap { known[$0] ?? [] }
     guard !pass.solver.budget.isExhausted else { return [] }
-    pass.solver.budget.spend(Self.visitWork * (direction.rates.count + candidates.count))
+    pass.solver.budget.spend(Self.visitWork * (freedom.rates.count + candidates.count))
     return
       candidates
       .filter {
-        direction.rate(of: pass.form($0)) != 0 && seen.insert(ObjectIdentifier($0)).inserted
+        freedom.rate(of: pass.form($0)) != 0 && seen.insert(ObjectIdentifier($0)).inserted
       }
       .sorted { $0.serial < $1.serial }
   }

@@ -40,14 +40,14 @@ package final class LayoutEngine {
 
   package var solver: Solver { system.solver }
   package var root: Item? { items.root }
-  package var haveTextsFixedWidths: Bool { texts.haveTextsFixedWidths }
+  package var areWrapWidthsRequired: Bool { texts.areWrapWidthsRequired }
   /// Whether it is known that the first pass gave each text a unique width. With conflicts nothing
   /// is known: another constraint may be given up once texts are wrapped.
-  var hadTextsNoChoice: Bool { texts.hadNoChoice && system.known.isEmpty }
+  var isFirstPassUnique: Bool { texts.isFirstPassUnique && system.known.isEmpty }
   /// Whether `AmbiguitySearch` is to be asked about the next layout.
-  package var expectsAmbiguitySearch: Bool {
-    get { texts.looksForChoices }
-    set { texts.looksForChoices = newValue }
+  package var recordsFirstPassUniqueness: Bool {
+    get { texts.recordsFirstPassUniqueness }
+    set { texts.recordsFirstPassUniqueness = newValue }
   }
 
   // MARK: Laying out

@@ -86,11 +86,11 @@ extension LayoutAttribute {
   /// What an attribute measures, which decides what it may be related to.
   package enum Kind: Hashable {
     case none, size
-    case location(Axis, Reading)
+    case location(Axis, Handedness)
   }
 
   /// Whether a horizontal location depends on the reading direction. `both` pairs with either.
-  package enum Reading: Hashable {
+  package enum Handedness: Hashable {
     case physical, directional, both
   }
 
@@ -108,17 +108,17 @@ extension LayoutAttribute {
     var name: StaticString
     var axis: Axis
     var part: Part
-    var reading: Reading
+    var handedness: Handedness
     var isMargin: Bool
 
     init(
-      _ name: StaticString, axis: Axis, part: Part, reading: Reading = .both,
+      _ name: StaticString, axis: Axis, part: Part, handedness: Handedness = .both,
       isMargin: Bool = false
     ) {
       self.name = name
       self.axis = axis
       self.part = part
-      self.reading = reading
+      self.handedness = handedness
       self.isMargin = isMargin
     }
   }
@@ -126,12 +126,12 @@ extension LayoutAttribute {
   private var facts: Facts {
     switch self {
     case .notAnAttribute: Facts("notAnAttribute", axis: .horizontal, part: .nothing)
-    case .left: Facts("left", axis: .horizontal, part: .near, reading: .physical)
-    case .right: Facts("right", axis: .horizontal, part: .far, reading: .physical)
+    case .left: Facts("left", axis: .horizontal, part: .near, handedness: .physical)
+    case .right: Facts("right", axis: .horizontal, part: .far, handedness: .physical)
     case .top: Facts("top", axis: .vertical, part: .near)
     case .bottom: Facts("bottom", axis: .vertical, part: .far)
-    case .leading: Facts("leading", axis: .horizontal, part: .near, reading: .directional)
-    case .trailing: Facts("trailing", axis: .horizontal, part: .far, reading: .directional)
+    case .leading: Facts("leading", axis: .horizontal, part: .near, handedness: .directional)
+    case .trailing: Facts("trailing", axis: .horizontal, part: .far, handedness: .directional)
     case .width: Facts("width", axis: .horizontal, part: .length)
     case .height: Facts("height", axis: .vertical, part: .length)
     case .centerX: Facts("centerX", axis: .horizontal, part: .middle)
@@ -139,20 +139,20 @@ extension LayoutAttribute {
     case .lastBaseline: Facts("lastBaseline", axis: .vertical, part: .lastBaseline)
     case .firstBaseline: Facts("firstBaseline", axis: .vertical, part: .firstBaseline)
     case .leftMargin:
-      Facts("leftMargin", axis: .horizontal, part: .near, reading: .physical, isMargin: true)
+      Facts("leftMargin", axis: .horizontal, part: .near, handedness: .physical, isMargin: true)
     case .rightMargin:
-      Facts("rightMargin", axis: .horizontal, part: .far, reading: .physical, isMargin: true)
+      Facts("rightMargin", axis: .horizontal, part: .far, handedness: .physical, isMargin: true)
     case .topMargin: Facts("topMargin", axis: .vertical, part: .near, isMargin: true)
     case .bottomMargin: Facts("bottomMargin", axis: .vertical, part: .far, isMargin: true)
     case .leadingMargin:
       Facts(
         "leadingMargin",
-        axis: .horizontal, part: .near, reading: .directional,
+        axis: .horizontal, part: .near, handedness: .directional,
         isMargin: true)
     case .trailingMargin:
       Facts(
         "trailingMargin",
-        axis: .horizontal, part: .far, reading: .directional,
+        axis: .horizontal, part: .far, handedness: .directional,
         isMargin: true)
     case .centerXWithinMargins:
       Facts("centerXWithinMargins", axis: .horizontal, part: .middle, isMargin: true)
@@ -177,17 +177,18 @@ extension LayoutAttribute {
     switch facts.part {
     case .nothing: .none
     case .length: .size
-    case .near, .far, .middle, .firstBaseline, .lastBaseline: .location(facts.axis, facts.reading)
+    case .near, .far, .middle, .firstBaseline, .lastBaseline:
+      .location(facts.axis, facts.handedness)
     }
   }
 
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Leading or trailing, also of margins: a place that follows the reading direction.
-  package var isDirectional: Bool { facts.reading == .directional }
+  package var isDirectional: Bool { facts.handedness == .directional }
 
   /// Left or right, also of margins: a place that does not follow the reading direction.
-  package var isPhysical: Bool { facts.reading == .physical }
+  package var isPhysical: Bool { facts.handedness == .physical }
 
   /// The end of an item, in reading direction, that the attribute is at; nil for centres and sizes,
   /// and for margins.

@@ -6,7 +6,7 @@ package protocol ConstraintSource: AnyObject {
   /// The constraint between items of the layout.
   ///
   /// - Parameter items: the items of the layout that asks.
-  func statement(in items: Items) -> Reading
+  func statement(in items: Items) -> Resolution
   /// Where a document has the constraint; nil for a constraint made in code.
   var origin: SourceLocation? { get }
   /// The maker of the constraint: one of the kinds that views hold.
@@ -14,7 +14,7 @@ package protocol ConstraintSource: AnyObject {
 }
 
 /// The present content of a constraint.
-package enum Reading {
+package enum Resolution {
   /// It relates items of the layout.
   case statement(Statement)
   /// It is about an item that no longer exists.

@@ -166,7 +166,7 @@ final class RecordedConstraint: ConstraintSource {
       container: container)
   }
 
-  func statement(in items: Items) -> Reading { .statement(statement) }
+  func statement(in items: Items) -> Resolution { .statement(statement) }
   var origin: SourceLocation? { record.origin }
   var kind: ConstraintKind { record.kind }
 }

@@ -49,15 +49,15 @@ final class TextPasses {
   }
 
   /// Whether ambiguity will be asked for. The first pass is then examined while its solution is there.
-  var looksForChoices = false
+  var recordsFirstPassUniqueness = false
   /// Whether the first pass gave each text that may wrap a unique width; false if nobody has looked.
-  private(set) var hadNoChoice = false
+  private(set) var isFirstPassUnique = false
 
   /// Solves both passes.
   func solve() {
     let isNew = system.isPending || isWaiting
     solveFirstPass()
-    if isNew { hadNoChoice = looksForChoices && leavesNoChoice }
+    if isNew { isFirstPassUnique = recordsFirstPassUniqueness && leavesNoChoice }
     // Wrapping one text can move another. What still changes after a few rounds is a cycle, and is
     // left.
     for _ in 0..<4 where !pending.isEmpty {
@@ -194,7 +194,7 @@ final class TextPasses {
 
   /// Whether required equations alone determine the width of every wrapped text. They are the same
   /// in both passes, so no text's width was ambiguous in the first.
-  package var haveTextsFixedWidths: Bool {
+  package var areWrapWidthsRequired: Bool {
     items.unordered.allSatisfy { item in
       item.content.wrappedWidth == nil || Self.areEquations(system.binding([item.width]))
     }

@@ -203,7 +203,7 @@ package struct Verifier {
       recorded.scene, current.scene, tolerance: options.tolerance.points)
     let measureNote = recorded.options.flatMap { current.options.measureNote(since: $0) }
     let here = machine.counterpart(of: recorded.surroundings)
-    let strangers = here.differences(from: recorded.surroundings)
+    let differingParts = here.differences(from: recorded.surroundings)
     var verification = Verification(result: subject.result(.passed))
     verification.recordedScene = recorded.scene
     verification.scene = current.scene
@@ -214,26 +214,29 @@ package struct Verifier {
     } else if !scenes.isEqual {
       verification.result.frames = scenes.frames
       verification.result.notes = scenes.notes
-      let isIncomparable = !strangers.isEmpty && !scenes.isFontIndependent
+      let isIncomparable = !differingParts.isEmpty && !scenes.isFontIndependent
       verification.result.status = isIncomparable ? .incomparable : .failed
       // With other fonts no tolerance is suggested, because it would also hide differences that
       // have other causes.
-      if let note = scenes.threshold, strangers.isEmpty { verification.result.notes.append(note) }
+      if let note = scenes.threshold, differingParts.isEmpty {
+        verification.result.notes.append(note)
+      }
     }
     if options.pixels == .never, scenes.isEqual, !options.redraws { return verification }
     // Where a frame differs within the tolerance, its pixels may differ, too.
     let comparesPixels = !isTolerated && options.pixels != .never
     try comparePixels(
-      current, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
+      current, with: entry, differingParts: differingParts, counts: comparesPixels,
+      into: &verification)
     let isMeasuredAlike = scenes.isEqual || measureNote == nil
-    if isMeasuredAlike { explain(current, recorded, strangers, &verification.result) }
+    if isMeasuredAlike { explain(current, recorded, differingParts, &verification.result) }
     return verification
   }
 
   /// Adds the causes of the differences to the result. A result that is incomparable because of
   /// other fonts becomes `failed` if a cause is found in the document.
   private func explain(
-    _ current: Current, _ recorded: StoredSnapshot, _ strangers: [String],
+    _ current: Current, _ recorded: StoredSnapshot, _ differingParts: [String],
     _ result: inout SnapshotResult
   ) {
     guard result.status != .passed else { return }
@@ -252,7 +255,7 @@ package struct Verifier {
     if causes.contains(where: { $0.kind != .unknown }) { result.status = .failed }
     result.notes.append(
       "the snapshot was made with other fonts or libraries: here are "
-        + strangers.joined(separator: ", ")
+        + differingParts.joined(separator: ", ")
         + (result.status == .incomparable
           ? "; test it where those are, or record it again here with --record all" : ""))
   }
@@ -260,11 +263,11 @@ package struct Verifier {
   // MARK: Pixels
 
   /// - Parameters:
-  ///   - strangers: the fonts and libraries that differ from the recorded ones, in words.
+  ///   - differingParts: the fonts and libraries that differ from the recorded ones, in words.
   ///   - counts: whether pixels may decide the status; otherwise the pictures are only made to be
   ///     shown.
   private func comparePixels(
-    _ current: Current, with entry: SnapshotFolder.Entry, strangers: [String], counts: Bool,
+    _ current: Current, with entry: SnapshotFolder.Entry, differingParts: [String], counts: Bool,
     into verification: inout Verification
   ) throws(Failure) {
     let subject = current.subject
@@ -284,11 +287,11 @@ package struct Verifier {
     let pixels = PixelComparison(expected, bitmap, tolerance: options.tolerance)
     let drawnOtherwise = entry.snapshot.options.flatMap { current.options.pictureNote(since: $0) }
     if counts, !pixels.isPassed, hasPassed {
-      let isComparable = strangers.isEmpty || drawnOtherwise != nil
+      let isComparable = differingParts.isEmpty || drawnOtherwise != nil
       verification.result.status = isComparable ? .failed : .incomparable
     }
     if !pixels.isPassed, counts || !hasPassed {
-      let threshold = counts && hasPassed && strangers.isEmpty ? pixels.threshold : nil
+      let threshold = counts && hasPassed && differingParts.isEmpty ? pixels.threshold : nil
       let words = drawnOtherwise.map { [$0] } ?? [pixels.summary, threshold].compactMap { $0 }
       verification.result.notes += words
       verification.regions = pixels.regions

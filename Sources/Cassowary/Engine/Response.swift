@@ -1,19 +1,19 @@
 /// The response of all basic columns to one non-basic column. It is kept for columns that move
 /// again and again, such as the width of a window that is being resized.
-struct Direction {
+struct Response {
   /// The non-basic column.
   var column = -1
-  /// The engine's `epoch` for which the responses hold.
+  /// The engine's `epoch` for which the rates hold.
   var epoch = -1
-  /// Responses of basic columns without breakpoints.
-  var free = Slab<Response>()
-  /// Responses of basic columns with breakpoints.
-  var bound = Slab<Response>()
-  /// The largest magnitude of a response.
+  /// Rates of basic columns without breakpoints.
+  var free = Slab<Rate>()
+  /// Rates of basic columns with breakpoints.
+  var bound = Slab<Rate>()
+  /// The largest magnitude of a rate.
   var largestRate = 0.0
   /// Whether values moved along it since the moved variables were last marked as changed.
   var isApplied = false
-  /// The columns of the variables that move, ascending, the direction's own among them. Empty until
+  /// The columns of the variables that move, ascending, the response's own among them. Empty until
   /// changes are taken.
   var variables = Slab<Int>()
   /// The engine's `movementEpoch` after it was last applied.
@@ -23,7 +23,7 @@ struct Direction {
   var room: (low: Double, high: Double)?
 
   /// The rate at which a basic column moves per unit of the non-basic one.
-  struct Response: BitwiseCopyable {
+  struct Rate: BitwiseCopyable {
     var column: Int
     var rate: Double
   }

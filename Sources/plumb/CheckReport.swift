@@ -5,7 +5,7 @@ import LayoutScene
 import Reports
 
 /// The findings of several documents, in the formats of `plumb check`.
-struct Report {
+struct CheckReport {
   enum Format: String, Choice {
     case text, json, github, sarif, junit
   }
