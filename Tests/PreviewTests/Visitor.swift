@@ -98,7 +98,7 @@ final class Visitor {
         return
       }
       let received = received
-      task = Task {
+      task = Task(executorPreference: OwnThreads.all) {
         try? await write { bytes in
           received.text.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
         }

@@ -29,8 +29,12 @@ package final class Server: Sendable {
   /// How many connections there are.
   package var connections: Int { active.load(ordering: .relaxed) }
 
-  /// Answers requests until the task is cancelled.
+  /// Answers requests on threads of the preview's own, until the task is cancelled.
   package func run(_ handle: @escaping @Sendable (Request) async -> Response) async throws {
+    try await withTaskExecutorPreference(OwnThreads.all) { try await serve(handle) }
+  }
+
+  private func serve(_ handle: @escaping @Sendable (Request) async -> Response) async throws {
     let pool = SocketPool<ePoll>.ePoll()
     try await pool.prepare()
     let listener = try AsyncSocket(socket: socket, pool: pool)

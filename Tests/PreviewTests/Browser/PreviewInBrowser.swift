@@ -26,7 +26,9 @@ final class PreviewInBrowser {
         .filter { $0.hasSuffix(".yaml") }.sorted().map { Site.Document(path: path + "/" + $0) }
     }
     let site = try Site(setting, admission: admission, studio: try Studio(count: 2))
-    task = Task { try? await server.run { await site.response(to: $0) } }
+    task = Task(executorPreference: OwnThreads.all) {
+      try? await server.run { await site.response(to: $0) }
+    }
     address = admission.address
     page = try BrowserPage(width: width, height: height)
     try page.prefer(["prefers-color-scheme": scheme])
@@ -48,9 +50,23 @@ final class PreviewInBrowser {
     try page.problems().filter { !$0.hasPrefix("requested \(address)") }
   }
 
+  /// Where the chosen view is, as the page says it.
+  static let place = "document.querySelector('#view-rows .rect')?.textContent"
+
   /// The frame of the chosen view as the page says it.
   func frame() throws -> String {
     try page.text("document.querySelector('#view-rows .place')?.innerText ?? ''")
+  }
+
+  /// The middle of what a line of the chosen view is dragged by, in the window's coordinates.
+  ///
+  /// - Parameter words: what stands at the line.
+  func knob(at words: String) throws -> (x: Double, y: Double) {
+    let texts = "[...document.querySelectorAll('.frame.plain .constraint-amount')]"
+    let index = "\(texts).findIndex((text) => text.textContent === '\(words)')"
+    let knob = "document.querySelector(`.frame.plain .grip.knob[data-line='${\(index)}']`)"
+    try page.wait("\(knob) !== null")
+    return try page.middle(".frame.plain .grip.knob[data-line='\(Int(try page.number(index)))']")
   }
 
   /// The middle of a view in the first picture, in the window's coordinates.
