@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Checking", "Documents", "Files", "LayoutScene", "Localization", "Reuse", "Symbols",
-        "Typesetting", "Work",
+        "CellLayout", "Checking", "Documents", "Files", "LayoutScene", "Localization", "Reuse",
+        "Symbols", "Typesetting", "Work",
       ]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene", "Work"]),
     .target(
@@ -100,8 +100,7 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "AutoLayout", "CellLayout", "Checking", "Comparison", "CResources", "Documents", "Drawing",
-        "Files",
-        "LayoutScene", "Reports", "Typesetting",
+        "Files", "LayoutScene", "Localization", "Reports", "Typesetting",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page/Resources"]),

@@ -14,6 +14,8 @@ let running = null;
 /** Whether a document is for the server: by its name, by a setting, or by the keys at its top. */
 function isLayout(document) {
   if (document.uri.scheme !== 'file' && document.uri.scheme !== 'untitled') return false;
+  // The plan of the tests beside documents.
+  if (/\/plumb\.yaml$/.test(document.uri.path)) return true;
   if (document.languageId === 'plumb-layout' || /\.layout\.(ya?ml|json)$/i.test(document.uri.path)) return true;
   const patterns = vscode.workspace.getConfiguration('plumb', document.uri).get('files') ?? [];
   if (patterns.some((pattern) => vscode.languages.match({ pattern }, document) > 0)) return true;

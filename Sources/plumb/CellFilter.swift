@@ -1,3 +1,4 @@
+import Documents
 import LayoutScene
 
 /// A pattern for cells such as `de*/iphone-se/*`: parts for locale, device, text size, appearance and

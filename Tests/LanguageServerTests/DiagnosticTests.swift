@@ -101,7 +101,7 @@ import Testing
     #expect(conversation.diagnostics["rows.yaml"]?.count == 1)
   }
 
-  @Test(arguments: ["docker.yaml", "plumb.yaml", "notes.txt"])
+  @Test(arguments: ["docker.yaml", "notes.txt"])
   func otherFilesAreLeftAlone(name: String) throws {
     let conversation = try Conversation()
     conversation.open("services:\n  web: {image: nginx}\n", as: name)

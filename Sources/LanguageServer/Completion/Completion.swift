@@ -16,6 +16,7 @@ struct Completion {
       case color = 16
       case file = 17
       case reference = 18
+      case folder = 19
       case constant = 21
     }
 
@@ -138,6 +139,11 @@ struct Completion {
     let allowed = schema.allowed(at: path)
     let name = path.lastEntry?.name ?? ""
     if isEquation(allowed, name) { return equation }
+    let files = PathCompletion.kind(at: path, allowed).map {
+      PathCompletion(kind: $0, file: probe.file.path).items(after: probe.before)
+    }
+    // Within a path there is nothing else.
+    if let files, probe.before.contains("/") { return files }
     // In a view without a class, `style` is the name of a style and no look of a class.
     if name == "style", isOfView(of: path) { return list(.style, .reference) }
     let words = schema.words(of: allowed).map { word -> Item in
@@ -147,7 +153,7 @@ struct Completion {
       return Item(
         label: word, kind: isClass ? .class : isColor ? .color : .value, rank: isAlias ? 2 : 1)
     }
-    return named(name, allowed) + words
+    return (files ?? []) + named(name, allowed) + words
   }
 
   private func isEquation(_ allowed: DocumentSchema.Allowed, _ name: String) -> Bool {

@@ -1,3 +1,4 @@
+import CellLayout
 import Checking
 import Documents
 import Files
@@ -55,13 +56,17 @@ package final class Checker {
     }
     var report = DocumentReport(path: task.path)
     var references = ReferenceScenes()
-    for (number, options) in Self.cells(of: document).enumerated() {
+    var left = WorkBudget.document
+    let (own, others) = Self.cells(of: document)
+    for (number, options) in (own + others).enumerated() where number < own.count || left > 0 {
+      let work = options.budget
       let inspection = CellInspection(
         document, path: task.path, options: options, references: &references,
-        typesetter: typesetter, work: options.budget)
+        typesetter: typesetter, work: work)
+      left -= work.spent
       report.cells.append(
         CellReport(number: number, cell: document.cell(options), inspection))
-      if let scene = inspection.scene { outcome.scenes.append(scene) }
+      if number < own.count, let scene = inspection.scene { outcome.scenes.append(scene) }
     }
     outcome.files = document.namedFiles
     outcome.findings = Self.said(report)
@@ -75,15 +80,19 @@ package final class Checker {
     return try OpenDocument.open(path: task.path)
   }
 
-  /// The cells that `plumb check` inspects when no option asks for others: every screen as it is.
-  private static func cells(of document: OpenDocument) -> [DocumentOptions] {
-    let screens: [String?] = document.screens.isEmpty ? [nil] : document.screens
-    return screens.map { screen in
-      var options = DocumentOptions()
-      options.screen = screen
-      options.work = WorkBudget.share(ofCells: screens.count)
-      return options
-    }
+  /// The most cells of a document.
+  private static let cellLimit = 200
+
+  /// Every screen as it is, and then its other variants and languages.
+  private static func cells(
+    of document: OpenDocument
+  ) -> (own: [DocumentOptions], others: [DocumentOptions]) {
+    let own = CellChoices().cells(of: document)
+    var choices = CellChoices()
+    (choices.locale, choices.variant) = (.all, .all)
+    let known = Set(own.map(\.cell))
+    let others = choices.cells(of: document).filter { !known.contains($0.cell) }
+    return (own.map(\.options), others.prefix(cellLimit).map(\.options))
   }
 
   private static func said(_ report: DocumentReport) -> [(finding: Finding, remarks: [String])] {

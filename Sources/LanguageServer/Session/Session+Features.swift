@@ -1,5 +1,6 @@
 import Documents
 import Files
+import Foundation
 import LayoutScene
 import Localization
 
@@ -13,7 +14,7 @@ extension Session {
     case "textDocument/completion": return try completion(parameters)
     case "textDocument/definition":
       let place = try place(parameters)
-      return stringDefinition(place)
+      return stringDefinition(place) ?? fileDefinition(place)
         ?? finder(place).definition(in: place.file.path, at: place.offset) ?? .null
     case "textDocument/references":
       let place = try place(parameters)
@@ -167,7 +168,7 @@ extension Session {
       return nil
     }
     let hover = Hover(
-      file: place.file, index: place.index, schema: schema,
+      file: place.file, index: place.index, schema: schema(of: place.file),
       scenes: outcomes[place.address]?.scenes ?? [])
     guard let (text, range) = hover.text(at: place.offset) else { return .null }
     return [
@@ -189,7 +190,7 @@ extension Session {
     }
     let keys = probe.path.lastEntry?.name == "key" ? strings(of: file)?.keys ?? [] : []
     let completion = Completion(
-      probe: probe, index: index(with: probe.file), schema: schema, stringKeys: keys)
+      probe: probe, index: index(with: probe.file), schema: schema(of: file), stringKeys: keys)
     let (items, isCut) = completion.items
     let range = file.text.range(probe.typed, encoding)
     return [
@@ -235,5 +236,49 @@ extension Session {
       "uri": .string(address(of: origin.file)),
       "range": diagnostics.range(of: origin, in: origin.file),
     ]
+  }
+
+  // MARK: Files
+
+  /// The file whose path stands at a place; in a test plan the documents that a pattern means. Nil for no path.
+  private func fileDefinition(_ place: Place) -> JSON? {
+    guard let path = place.file.path(at: place.offset), place.file.path.hasPrefix("/") else {
+      return nil
+    }
+    let start: JSON = ["line": 0, "character": 0]
+    let location = { (path: String) -> JSON in
+      ["uri": .string(self.address(of: path)), "range": ["start": start, "end": start]]
+    }
+    if place.file.isPlan {
+      guard path.isOnKey, path.steps.count == 2, path.steps.first?.name == "documents",
+        let pattern = path.lastEntry?.written
+      else { return nil }
+      return .array(documents(matching: pattern, beside: place.file.path).map(location))
+    }
+    guard !path.isOnKey, let text = path.node.scalar?.text,
+      PathCompletion.kind(at: path, schema.allowed(at: path)) != nil,
+      let file = try? Project(document: place.file.path).file(text), RegularFile.exists(file.path)
+    else { return nil }
+    return location(UnsavedFiles.key(for: file.path))
+  }
+
+  /// The most files that are looked at for a pattern.
+  private static let patternLimit = 10_000
+
+  /// The documents below a plan's folder that a pattern of it means.
+  private func documents(matching pattern: String, beside plan: String) -> [String] {
+    let folder = (plan as NSString).deletingLastPathComponent
+    let glob = GlobPattern(pattern)
+    var found: [String] = []
+    let files = FileManager.default.enumerator(atPath: folder)
+    var count = 0
+    while let name = files?.nextObject() as? String, count < Self.patternLimit {
+      count += 1
+      let isDocument = ["yaml", "yml", "json"].contains((name as NSString).pathExtension)
+      if isDocument, glob.matches(name), !name.hasSuffix(TestPlan.fileName) {
+        found.append(folder + "/" + name)
+      }
+    }
+    return found.sorted()
   }
 }

@@ -98,12 +98,12 @@ extension Session {
     return open.file()
   }
 
-  /// That a file of definitions cannot be read. Its other mistakes are those of the documents that include it.
+  /// The mistakes of a test plan; of a file of definitions that it cannot be read, as its other mistakes are those of the
+  /// documents that include it.
   private func ownMistakes(in file: ParsedFile) -> [String: [JSON]] {
-    guard file.isLayout, !file.isWhole else { return [:] }
-    let problems = Problems()
-    _ = NodeReader.read(file.whole, problems)
-    let findings = problems.sorted.map { problem in
+    guard file.isPlan || file.isLayout && !file.isWhole else { return [:] }
+    let problems = file.isPlan ? planMistakes(in: file) : syntaxMistakes(in: file)
+    let findings = problems.map { problem in
       Finding(
         rule: "document/invalid", severity: .error, message: problem.message,
         origin: problem.location)
@@ -112,6 +112,23 @@ extension Session {
       address: "", path: file.path, version: 0, number: 0, isOnDisk: true, bytes: [], unsaved: [:])
     return diagnostics.diagnostics(
       of: CheckOutcome(task: task, findings: findings.map { ($0, []) }))
+  }
+
+  private func syntaxMistakes(in file: ParsedFile) -> [Problem] {
+    let problems = Problems()
+    _ = NodeReader.read(file.whole, problems)
+    return problems.sorted
+  }
+
+  private func planMistakes(in file: ParsedFile) -> [Problem] {
+    UnsavedFiles.$texts.withValue([file.path: file.text.bytes]) {
+      do throws(DocumentErrors) {
+        _ = try TestPlan.load(path: file.path)
+        return []
+      } catch {
+        return error.problems
+      }
+    }
   }
 
   // MARK: Outcomes

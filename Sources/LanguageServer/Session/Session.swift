@@ -32,6 +32,8 @@ package final class Session {
   /// Made when it is first needed, which takes a moment.
   lazy var schema = makeSchema()
   private let makeSchema: () -> DocumentSchema
+  /// What a test plan may have.
+  private lazy var planSchema = DocumentSchema(TestPlan.schema)
   /// Files that are not open, with when they were changed.
   var readFiles = ReadFiles()
 
@@ -63,6 +65,9 @@ package final class Session {
   package var isEnded: Bool { if case .ended = state { true } else { false } }
   /// The exit status that the protocol asks for: 0 only after the request to shut down.
   package private(set) var exitStatus: Int32 = 1
+
+  /// What a file may have.
+  func schema(of file: ParsedFile) -> DocumentSchema { file.isPlan ? planSchema : schema }
 
   // MARK: Messages
 

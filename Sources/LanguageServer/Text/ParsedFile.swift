@@ -27,10 +27,13 @@ package struct ParsedFile: Sendable {
     isWhole = recovered.leftOut.isEmpty
   }
 
+  /// Whether the file says how the documents beside it are tested.
+  var isPlan: Bool { (path as NSString).lastPathComponent == TestPlan.fileName }
+
   /// Whether the file is a layout document, or has parts of some: another file in YAML is left alone.
   package var isLayout: Bool {
     let name = (path as NSString).lastPathComponent.lowercased()
-    guard name != TestPlan.fileName else { return false }
+    guard !isPlan else { return false }
     if [".layout.yaml", ".layout.yml", ".layout.json"].contains(where: name.hasSuffix) {
       return true
     }

@@ -1,12 +1,12 @@
 /// A pattern in which `*` stands for any characters and `?` for one. Letter case does not count.
-struct GlobPattern: Sendable, Hashable {
+package struct GlobPattern: Sendable, Hashable {
   private let pattern: [Character]
 
-  init(_ pattern: String) { self.pattern = Array(pattern.lowercased()) }
+  package init(_ pattern: String) { self.pattern = Array(pattern.lowercased()) }
 
   /// Walks through both texts. After a mismatch, the last `*` takes one character more, so that the
   /// time is bounded by the product of both lengths.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let text = Array(text.lowercased())
     var (p, t) = (0, 0)
     var star: (pattern: Int, text: Int)?
