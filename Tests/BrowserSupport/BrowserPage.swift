@@ -146,7 +146,10 @@ package final class BrowserPage {
   /// Moves the pointer.
   package func point(_ x: Double, _ y: Double) throws { try mouse("mouseMoved", x, y, clicks: 0) }
 
-  package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+  /// - Parameter letsGo: whether the button is let go at the end.
+  package func drag(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), letsGo: Bool = true
+  ) throws {
     try point(start.x, start.y)
     try mouse("mousePressed", start.x, start.y, clicks: 1)
     for step in 1...4 {
@@ -155,7 +158,12 @@ package final class BrowserPage {
         "mouseMoved", start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share,
         clicks: 1)
     }
-    try mouse("mouseReleased", end.x, end.y, clicks: 1)
+    if letsGo { try mouse("mouseReleased", end.x, end.y, clicks: 1) }
+  }
+
+  /// Lets the button of the mouse go.
+  package func release(_ x: Double, _ y: Double) throws {
+    try mouse("mouseReleased", x, y, clicks: 1)
   }
 
   private func mouse(_ type: String, _ x: Double, _ y: Double, clicks: Int) throws {

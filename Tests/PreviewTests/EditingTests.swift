@@ -93,4 +93,144 @@ import Testing
     let text = try #require(values.first { $0["path"] as? [String] == ["text"] })
     #expect(text["uses"] == nil && text["definition"] == nil)
   }
+
+  private static func values(
+    _ visitor: Visitor, of view: String, _ query: [String: String] = [:]
+  ) async throws -> [[String: Any]] {
+    let details = try await visitor.json(
+      "details", query.merging(["document": "a.yaml", "view": view]) { $1 })
+    return details["values"] as? [[String: Any]] ?? []
+  }
+
+  @Test func whatAViewNamesIsListedWithItsUses() async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      metrics: {gap: 8}
+      colors:
+        ink: {light: "#112233", dark: "#ddeeff"}
+      views:
+        a: {class: label, text: A, textColor: ink}
+        b: {class: label, text: B, textColor: ink}
+      constraints:
+        - a.top = root.top + gap
+        - a.leading = root.leading + gap
+        - b.top = a.bottom + gap
+        - b.leading = root.leading
+
+      """
+    ])
+    let values = try await Self.values(visitor, of: "a")
+    let dark = try #require(values.first { ($0["path"] as? [String])?.last == "dark" })
+    #expect(dark["path"] as? [String] == ["color", "ink", "dark"])
+    #expect(dark["definition"] as? String == "colors.ink.dark")
+    #expect(dark["text"] as? String == "#ddeeff" && dark["uses"] as? Int == 2)
+    let details = try await visitor.json("details", ["document": "a.yaml", "view": "a"])
+    let written = try #require(details["written"] as? [[[String: Any]]])
+    let gap = try #require(written.first?.last)
+    #expect(gap["definition"] as? String == "metrics.gap" && gap["uses"] as? Int == 3)
+  }
+
+  private static let translated = """
+    strings: Texts
+    views:
+      a: {class: label, text: {key: hello}}
+      b: {class: label, text: {key: hello}}
+    constraints:
+      - a.top = root.top
+      - a.leading = root.leading
+      - b.top = a.bottom
+      - b.leading = root.leading
+
+    """
+
+  /// Writes another text of `hello` in German, as the panel does.
+  private func translate(
+    _ visitor: Visitor, to text: String
+  ) async throws -> (Response.Status, [[String: Any]]) {
+    let values = try await Self.values(visitor, of: "a", ["locale": "de"])
+    let value = try #require(values.first { ($0["path"] as? [String])?.contains("de") == true })
+    let place = try #require(value["place"] as? [String: Any])
+    let body: [String: Any] = [
+      "file": place["file"] ?? "", "line": place["line"] ?? 0, "column": value["scalar"] ?? 0,
+      "before": value["text"] ?? "", "after": text,
+    ]
+    return (try await visitor.post("edit", body, ["document": "a.yaml"]).0, values)
+  }
+
+  @Test func aTextOfAStringsFileIsWrittenWhereItStands() async throws {
+    let german = "/* A greeting */\n\"hello\" = \"Hallo\"; // said often\n\"bye\" = \"Hallo\";\n"
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated, "Texts/en.lproj/Localizable.strings": "\"hello\" = \"Hello\";\n",
+        "Texts/de.lproj/Localizable.strings": german,
+      ], documents: ["a.yaml"])
+    let (status, values) = try await translate(visitor, to: "Guten \"Tag\"\u{1}")
+    #expect(status == .unprocessable)
+    let text = try #require(values.first { $0["path"] as? [String] == ["text", "de"] })
+    #expect(text["definition"] as? String == "strings.hello" && text["uses"] as? Int == 2)
+    #expect(try await translate(visitor, to: "Guten \"Tag\"\n").0 == .ok)
+    #expect(
+      try visitor.folder.text(of: "Texts/de.lproj/Localizable.strings")
+        == german.replacing("\"hello\" = \"Hallo\"", with: #""hello" = "Guten \"Tag\"\n""#))
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try visitor.folder.text(of: "Texts/de.lproj/Localizable.strings") == german)
+  }
+
+  @Test func aFileInUTF16StaysOne() async throws {
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated, "Texts/en.lproj/Localizable.strings": "hello = \"Hello\";\n",
+        "Texts/de.lproj/Localizable.strings": "",
+      ], documents: ["a.yaml"])
+    let encoded = { (text: String) in
+      Data([0xFE, 0xFF]) + (text.data(using: .utf16BigEndian) ?? Data())
+    }
+    let file = URL(fileURLWithPath: visitor.folder.path + "/Texts/de.lproj/Localizable.strings")
+    try encoded("hello = \"Grüezi\";\n").write(to: file)
+    #expect(try await translate(visitor, to: "Moin 🌊").0 == .ok)
+    #expect(try Data(contentsOf: file) == encoded("hello = \"Moin 🌊\";\n"))
+  }
+
+  @Test func aTextOfACatalogIsWrittenWhereItStands() async throws {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "hello" : {
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Hello" } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+
+      """
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xcstrings"),
+        "T.xcstrings": catalog,
+      ], documents: ["a.yaml"])
+    #expect(try await translate(visitor, to: "Grüß „dich“").0 == .ok)
+    #expect(
+      try visitor.folder.text(of: "T.xcstrings")
+        == catalog.replacing("\"Hallo\"", with: "\"Grüß „dich“\""))
+  }
+
+  @Test func everyFormOfATextIsListed() async throws {
+    let catalog = #"""
+      {"sourceLanguage": "en", "strings": {"hello": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld Datei"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld Dateien"}}}}}}}}, "version": "1.0"}
+      """#
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xcstrings")
+          .replacing("key: hello", with: "key: hello, values: [2]"), "T.xcstrings": catalog,
+      ], documents: ["a.yaml"])
+    let values = try await Self.values(visitor, of: "a", ["locale": "de"])
+    let paths = values.compactMap { ($0["path"] as? [String])?.joined(separator: ".") }
+    #expect(paths.filter { $0.contains("de") } == ["text.de.plural.one", "text.de.plural.other"])
+  }
 }

@@ -18,17 +18,47 @@ package struct WrittenValue: Sendable, Hashable {
   package var uses: Int
 }
 
+/// A constraint as it stands in a file.
+package struct WrittenParts: Sendable {
+  package var origin: SourceLocation
+  package var values: [WrittenValue]
+
+  /// Whether a constraint that begins at a place is one of these. A line of Visual Format stands for several, which
+  /// begin in it.
+  package func has(_ place: SourceLocation) -> Bool {
+    place == origin
+      || values.contains { value in
+        place.file == value.origin.file && place.line == value.origin.line
+          && place.column >= value.origin.column
+          && place.column <= value.origin.column + value.text.count + 2
+      }
+  }
+}
+
+extension WrittenValue {
+  /// A scalar as it stands in its file; nil for one that cannot be replaced there.
+  init?(
+    _ node: Node, path: [String], in places: NodePlaces, definition: String?, uses: Int = 1
+  ) {
+    let source = places[node.mark].source
+    guard let scalar = node.scalar, !node.isNull, source.span(of: node) != nil else { return nil }
+    self.init(
+      path: path, text: scalar.text, origin: source.location(of: node.mark),
+      column: node.mark.column, definition: definition, uses: uses)
+  }
+}
+
 extension OpenDocument {
-  /// The file of a location that a value of this document has; nil for any other.
+  /// The file of a location that a value of this document has, or a file of its strings; nil for any other.
   package func source(ofFile path: String, _ options: DocumentOptions) -> SourceText? {
     guard isChosen else {
       return choosing(options).source(ofFile: path, options)
     }
-    return places.all.first { $0.source.file == path }?.source
+    return places.all.first { $0.source.file == path }?.source ?? stringsSource(ofFile: path)
   }
 
   /// The values of a view that can be edited where they stand, with those that it has from its styles and
-  /// its component.
+  /// its component, and the metrics, colours and texts that it names.
   ///
   /// - Parameter view: the view's full name, such as `card/title`; `root` for the root view.
   package func writtenValues(ofView view: String, _ options: DocumentOptions) -> [WrittenValue] {
@@ -39,15 +69,25 @@ extension OpenDocument {
     var lister = WrittenValueLister(document)
     if let root = document.root["root"] { lister.add(root.value, of: DocumentReader.rootName) }
     lister.addViews(document.root["views"]?.value)
-    return lister.values[view].map(lister.counted) ?? []
+    let named = NamedValues(document)
+    var texts = WrittenTexts(document, options)
+    return (lister.values[view].map(lister.counted) ?? []).flatMap { value in
+      [value] + named.values(in: value.text, at: value.path) + texts.texts(of: value)
+    }
   }
 
-  /// The parts of the constraints that can be edited, by the places of the constraints.
-  package func writtenConstraints(_ options: DocumentOptions) -> [[WrittenValue]] {
+  /// The constraints with their parts that can be edited, and with the metrics that these name.
+  package func writtenConstraints(_ options: DocumentOptions) -> [WrittenParts] {
     guard isChosen else { return choosing(options).writtenConstraints(options) }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
-    return lister.constraints(in: document.root).map { lister.counted($0) }
+    let named = NamedValues(document)
+    return lister.constraints(in: document.root).map { parts in
+      var parts = parts
+      parts.values =
+        lister.counted(parts.values) + parts.values.flatMap { named.values(in: $0.text, at: []) }
+      return parts
+    }
   }
 }
 
@@ -95,31 +135,28 @@ private struct WrittenValueLister {
   }
 
   private mutating func value(_ node: Node, _ path: [String]) -> WrittenValue? {
-    let place = places[node.mark]
-    guard let scalar = node.scalar, !node.isNull, place.source.span(of: node) != nil else {
-      return nil
-    }
-    let origin = place.source.location(of: node.mark)
-    uses[origin, default: 0] += 1
-    return WrittenValue(
-      path: path, text: scalar.text, origin: origin, column: node.mark.column,
-      definition: names.definition(at: origin), uses: 1)
+    let definition = names.definition(at: places.location(of: node.mark))
+    let value = WrittenValue(node, path: path, in: places, definition: definition)
+    if let value { uses[value.origin, default: 0] += 1 }
+    return value
   }
 
   /// The constraints of the document and of its views, each with the parts that can be edited.
-  mutating func constraints(in node: Node) -> [[WrittenValue]] {
-    var found: [[WrittenValue]] = []
+  mutating func constraints(in node: Node) -> [WrittenParts] {
+    var found: [WrittenParts] = []
     for entry in node.mapping ?? [] where entry.value.scalar == nil {
       guard entry.name == "constraints" else {
         found += constraints(in: entry.value)
         continue
       }
       for written in entry.value.sequence ?? [] {
-        found.append(
+        let values =
           written.scalar == nil
-            ? scalars(of: written, []) : value(written, ["is"]).map { [$0] } ?? [])
+          ? scalars(of: written, []) : value(written, ["is"]).map { [$0] } ?? []
+        let origin = places.location(of: written.mark)
+        if !values.isEmpty { found.append(WrittenParts(origin: origin, values: values)) }
       }
     }
-    return found.filter { !$0.isEmpty }
+    return found
   }
 }

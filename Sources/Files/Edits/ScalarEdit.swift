@@ -21,16 +21,24 @@ package struct ScalarEdit: Sendable {
   }
 
   /// The text of the file after the edit. It is read again, so that what was written is what was meant.
-  package func applied(to source: SourceText) throws(Refusal) -> String {
-    let nodes = Self.scalars(of: source)
+  ///
+  /// - Parameters:
+  ///   - escape: how a character is written in double quotes that cannot stand there itself, by its number; as
+  ///     YAML and JSON write it unless another is given.
+  ///   - scalars: reads all keys and values of a file.
+  package func applied(
+    to source: SourceText, escape: (UInt32) -> String = Self.escape,
+    scalars: (SourceText) -> [Node] = Self.scalars
+  ) throws(Refusal) -> String {
+    let nodes = scalars(source)
     guard let node = nodes.first(where: { $0.mark.line == line && $0.mark.column == column }),
       let scalar = node.scalar, scalar.text == before, let span = source.span(of: node)
     else { throw .moved }
-    for spelling in Self.spellings(of: after, like: scalar.style, in: source) {
+    for spelling in Self.spellings(of: after, like: scalar.style, escape) {
       var bytes = Array(source.text.utf8)
       bytes.replaceSubrange(span, with: spelling.utf8)
       let text = String(decoding: bytes, as: UTF8.self)
-      let written = Self.scalars(of: SourceText(file: source.file, text: text))
+      let written = scalars(SourceText(file: source.file, text: text))
       guard written.count == nodes.count,
         zip(written, nodes).allSatisfy({ new, old in
           let isMeant = old.mark.line == line && old.mark.column == column
@@ -42,11 +50,18 @@ package struct ScalarEdit: Sendable {
     throw .unwritable
   }
 
-  private static func scalars(of source: SourceText) -> [Node] {
+  /// All keys and values of a YAML or JSON file.
+  package static func scalars(of source: SourceText) -> [Node] {
     let problems = Problems()
-    let isJSON = [".json", ".xcstrings"].contains { source.file.lowercased().hasSuffix($0) }
+    let name = source.file.lowercased()
     let root =
-      isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
+      if name.hasSuffix(".xcstrings") {
+        JSONReader.read(source, limit: catalogLimit, problems)
+      } else if name.hasSuffix(".json") {
+        JSONReader.read(source, problems)
+      } else {
+        NodeReader.read(source, problems)
+      }
     var found: [Node] = []
     var stack = [root].compactMap(\.self)
     while let node = stack.popLast() {
@@ -59,20 +74,31 @@ package struct ScalarEdit: Sendable {
     return found
   }
 
+  /// The most values of a string catalog.
+  private static let catalogLimit = 4_000_000
+
   /// The ways to write a text: in the scalar's own style, and in double quotes, which can have any text.
   private static func spellings(
-    of text: String, like style: Node.Style, in source: SourceText
+    of text: String, like style: Node.Style, _ escape: (UInt32) -> String
   ) -> [String] {
-    switch style {
+    let quoted = doubleQuoted(text, escape)
+    return switch style {
     // Nothing at all is read as no value.
-    case .plain: text.isEmpty ? [doubleQuoted(text)] : [text, doubleQuoted(text)]
-    case .singleQuoted:
-      ["'" + text.replacing("'", with: "''") + "'", doubleQuoted(text)]
-    default: [doubleQuoted(text)]
+    case .plain: text.isEmpty ? [quoted] : [text, quoted]
+    case .singleQuoted: ["'" + text.replacing("'", with: "''") + "'", quoted]
+    default: [quoted]
     }
   }
 
-  private static func doubleQuoted(_ text: String) -> String {
+  /// Four hexadecimal digits, as YAML and JSON escape a character.
+  package static func escape(_ number: UInt32) -> String { "\\u" + fourDigits(number) }
+
+  package static func fourDigits(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func doubleQuoted(_ text: String, _ escape: (UInt32) -> String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -82,8 +108,7 @@ package struct ScalarEdit: Sendable {
       case "\t": out += "\\t"
       case "\r": out += "\\r"
       case "\u{0}"..<"\u{20}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        out += escape(scalar.value)
       default: out.unicodeScalars.append(scalar)
       }
     }

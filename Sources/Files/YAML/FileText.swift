@@ -107,6 +107,20 @@ package enum FileText {
     return String(validating: units, as: UTF16.self)
   }
 
+  /// The bytes of a text in the encoding of a file's bytes, and with its byte order mark.
+  package static func encoded(_ text: String, like bytes: [UInt8]) -> [UInt8] {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      return (bytes.starts(with: mark) ? mark : []) + Array(text.utf8)
+    }
+    return Array(bytes.prefix(2))
+      + text.utf16.flatMap { unit in
+        let halves = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        return isLittle ? halves : halves.reversed()
+      }
+  }
+
   private static func utf8(
     _ bytes: [UInt8], file: String, _ isOutside: Bool, _ problems: Problems
   ) -> String? {

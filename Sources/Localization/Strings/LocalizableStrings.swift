@@ -19,21 +19,47 @@ struct LocalizableStrings {
     var duplicates = 0
     while true {
       do {
-        guard let (key, value, start) = try reader.pair() else { return texts }
-        if let first = firsts[key] {
+        guard let (key, value) = try reader.pair() else { return texts }
+        if let first = firsts[key.text] {
           duplicates += 1
           if duplicates <= Self.duplicateLimit {
-            reader.reportDuplicate(key, at: start, first: first, problems)
+            reader.reportDuplicate(key.text, at: key.start, first: first, problems)
           }
           continue
         }
-        firsts[key] = start
-        texts[key] = LocalizedText(value).placed(reader.mark(at: start), in: source)
+        firsts[key.text] = key.start
+        texts[key.text] = LocalizedText(value.text).placed(reader.mark(at: key.start), in: source)
       } catch {
         problems.report(error, at: reader.mark(at: reader.index), in: source)
         reader.recover()
       }
     }
+  }
+
+  /// The keys and their texts as they stand in the file, without what cannot be read.
+  static func entries(of source: SourceText) -> [Node.Pair] {
+    var reader = LocalizableStrings(source)
+    var entries: [Node.Pair] = []
+    while true {
+      do {
+        guard let (key, value) = try reader.pair() else { return entries }
+        entries.append(
+          Node.Pair(key: reader.node(key), name: key.text, value: reader.node(value)))
+      } catch {
+        reader.recover()
+      }
+    }
+  }
+
+  /// A key or a text with the place where it begins.
+  private struct Word {
+    var text: String
+    var start: Int
+    var isQuoted: Bool
+  }
+
+  private mutating func node(_ word: Word) -> Node {
+    Node(word.text, style: word.isQuoted ? .doubleQuoted : .plain, at: mark(at: word.start))
   }
 
   private init(_ source: SourceText) {
@@ -48,27 +74,27 @@ struct LocalizableStrings {
       .duplicateKey(key, firstLine: mark(at: first).line), at: mark(at: start), in: source)
   }
 
-  /// Reads a key and its text; the number is the index at which the key starts.
-  private mutating func pair() throws(Fact) -> (String, String, Int)? {
+  /// Reads a key and its text.
+  private mutating func pair() throws(Fact) -> (Word, Word)? {
     try skipSpace()
     guard current != nil else { return nil }
-    let start = index
     let key = try word("a key")
     try skipSpace()
     // A key without a value is its own text.
     if current == ";" {
       index += 1
-      return (key, key, start)
+      return (key, key)
     }
     try expect("=")
     try skipSpace()
     let value = try word("a text in quotes")
     try skipSpace()
     try expect(";")
-    return (key, value, start)
+    return (key, value)
   }
 
-  private mutating func word(_ what: String) throws(Fact) -> String {
+  private mutating func word(_ what: String) throws(Fact) -> Word {
+    let start = index
     guard current == "\"" else {
       var text = String.UnicodeScalarView()
       while let scalar = current, Self.isBare(scalar) {
@@ -76,7 +102,7 @@ struct LocalizableStrings {
         index += 1
       }
       guard !text.isEmpty else { throw expected(what) }
-      return String(text)
+      return Word(text: String(text), start: start, isQuoted: false)
     }
     index += 1
     var text = String.UnicodeScalarView()
@@ -89,7 +115,7 @@ struct LocalizableStrings {
       }
     }
     try expect("\"")
-    return String(text)
+    return Word(text: String(text), start: start, isQuoted: true)
   }
 
   private mutating func escape() throws(Fact) -> Unicode.Scalar {

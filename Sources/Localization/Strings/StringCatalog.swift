@@ -3,7 +3,7 @@ import Files
 /// Reads Xcode's string catalogs (`.xcstrings`).
 enum StringCatalog {
   /// The most values of a file; the largest real catalogs have fewer.
-  private static let valueLimit = 4_000_000
+  static let valueLimit = 4_000_000
 
   /// The catalog's texts; nil after reporting why there are none.
   static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {

@@ -115,20 +115,11 @@ struct ViewDetails {
 
   // MARK: What is written
 
-  /// The written constraints of the view. A line of Visual Format stands for several, which begin in it.
+  /// The written constraints of the view.
   private func written(_ constraints: [SceneConstraint]) -> [JSON] {
     let origins = constraints.compactMap(\.origin)
-    return document.writtenConstraints(options).compactMap { values in
-      guard let first = values.map(\.origin).min() else { return nil }
-      let isOwn = origins.contains { origin in
-        values.contains { value in
-          origin.file == value.origin.file && origin.line == value.origin.line
-            && origin.column >= first.column
-            && origin.column <= value.origin.column + value.text.count + 2
-        }
-      }
-      return isOwn ? .array(values.map { json(of: $0) }) : nil
-    }
+    return document.writtenConstraints(options).filter { origins.contains(where: $0.has) }
+      .map { parts in .array(parts.values.map { json(of: $0) }) }
   }
 
   private func json(of value: WrittenValue) -> JSON {

@@ -1,5 +1,6 @@
+import Files
 import Foundation
-import LayoutScene
+import Localization
 
 /// A change of one value that the page asks for.
 struct Edit: Sendable, Hashable {
@@ -30,5 +31,23 @@ struct Edit: Sendable, Hashable {
     }
     (self.file, self.line, self.column) = (file, line, column)
     (self.before, self.after) = (before, after)
+  }
+
+  /// The text of a file after the edit.
+  func text(of source: SourceText) throws(Request.Refusal) -> String {
+    let scalar = ScalarEdit(line: line, column: column, before: before, after: after)
+    do throws(ScalarEdit.Refusal) {
+      return try WrittenStrings.text(of: source, after: scalar)
+    } catch .moved {
+      throw Self.changed(source.file)
+    } catch {
+      throw Request.Refusal(.unprocessable, "this text cannot be written there")
+    }
+  }
+
+  /// Why an edit of a file is refused that is no longer what the page has seen.
+  static func changed(_ file: String) -> Request.Refusal {
+    Request.Refusal(
+      .conflict, "\(file) was changed meanwhile; look at it as it is now, and try again")
   }
 }

@@ -1,4 +1,3 @@
-import Documents
 import Files
 import Foundation
 import Glibc
@@ -24,20 +23,10 @@ actor Editor {
   /// - Parameter source: the file as the document has read it.
   func apply(_ edit: Edit, to source: SourceText) throws(Request.Refusal) -> JSON {
     let bytes = try read(source.file)
-    guard bytes.elementsEqual(source.text.utf8) else { throw Self.changed(source.file) }
-    let text: String
-    do throws(ScalarEdit.Refusal) {
-      text = try ScalarEdit(
-        line: edit.line, column: edit.column, before: edit.before, after: edit.after
-      ).applied(to: source)
-    } catch {
-      switch error {
-      case .moved: throw Self.changed(source.file)
-      case .unwritable:
-        throw Request.Refusal(.unprocessable, "this text cannot be written there")
-      }
-    }
-    let after = Array(text.utf8)
+    let known = FileText.decode(
+      bytes, file: source.file, limit: FileText.stringsLimit, Problems())
+    guard known?.text == source.text else { throw Edit.changed(source.file) }
+    let after = FileText.encoded(try edit.text(of: source), like: bytes)
     guard after != bytes else { return state }
     try write(after, to: source.file, over: bytes)
     done.append(Done(file: source.file, before: bytes, after: after))
@@ -75,11 +64,6 @@ actor Editor {
 
   // MARK: Files
 
-  private static func changed(_ file: String) -> Request.Refusal {
-    Request.Refusal(
-      .conflict, "\(file) was changed meanwhile; look at it as it is now, and try again")
-  }
-
   private func read(_ file: String) throws(Request.Refusal) -> [UInt8] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else {
       throw Request.Refusal(.conflict, "\(file) cannot be read any more")
@@ -104,7 +88,7 @@ actor Editor {
     // As late as possible: what happens between this and the next line cannot be seen.
     guard (try? read(file)) == expected else {
       unlink(temporary)
-      throw Self.changed(file)
+      throw Edit.changed(file)
     }
     guard rename(temporary, path) == 0 else {
       unlink(temporary)

@@ -41,7 +41,7 @@ package final class Site: Sendable {
   private let admission: Admission
   private let hub: Hub
   private let library: Library
-  private let editor = Editor()
+  let editor = Editor()
 
   package init(_ setting: Setting, admission: Admission, studio: Studio) throws(Watcher.Failure) {
     self.setting = setting
@@ -71,37 +71,13 @@ package final class Site: Sendable {
       case "thumbnail": return try await thumbnail(request)
       case "cells": return try await cells(request)
       case "details": return try await details(request)
+      case "grips": return try await grips(request)
       case "first-finding": return try await firstFinding(request)
       default: throw Request.Refusal(.notFound, "there is nothing here")
       }
     } catch {
       return Response(error)
     }
-  }
-
-  private func change(
-    _ name: String, _ request: Request
-  ) async throws(Request.Refusal) -> Response {
-    guard request.headers["content-type"]?.hasPrefix("application/json") == true else {
-      throw Request.Refusal(.unsupportedMediaType, "a change is JSON")
-    }
-    switch name {
-    case "edit": return try await edit(request)
-    case "undo": return Response(json: try await editor.undo())
-    case "redo": return Response(json: try await editor.redo())
-    default: throw Request.Refusal(.notFound, "there is nothing here")
-    }
-  }
-
-  /// Changes a value in a file of the document that the page shows.
-  private func edit(_ request: Request) async throws(Request.Refusal) -> Response {
-    let (document, options, _) = try await cell(request)
-    let edit = try Edit(request.body)
-    // Only files from which the document has values are written, whatever path a request has.
-    guard let source = document.source(ofFile: edit.file, options) else {
-      throw Request.Refusal(.notFound, "the document has nothing from such a file")
-    }
-    return Response(json: try await editor.apply(edit, to: source))
   }
 
   private static let icon = """
@@ -180,16 +156,15 @@ package final class Site: Sendable {
   // MARK: One cell
 
   /// The cells once, without hearing of changes, as while the canvas is dragged.
-  private func cells(_ request: Request) async throws(Request.Refusal) -> Response {
+  func cells(_ request: Request) async throws(Request.Refusal) -> Response {
     let (query, path) = try await query(request)
     let live = LivePage(
       query, path: path, studio: studio, allowsOutside: setting.allowsOutside)
-    guard let change = await live.change(nil) else { return Response(json: .null) }
-    return Response(type: "application/json", bytes: change)
+    return Response(type: "application/json", bytes: await live.change(nil) ?? Array("null".utf8))
   }
 
   /// The document as it is now, and the cell that the request names by its index.
-  private func cell(
+  func cell(
     _ request: Request
   ) async throws(Request.Refusal) -> (OpenDocument, DocumentOptions, PageQuery) {
     let (query, path) = try await query(request)

@@ -124,6 +124,39 @@ struct PreviewBrowserTests {
     }
   }
 
+  @Test(arguments: [(1400, "light"), (390, "dark")])
+  func aConstraintIsDraggedInThePicture(_ width: Int, _ scheme: String) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": SiteTests.screen], width: width, height: width == 390 ? 844 : 900,
+        scheme: scheme, fragment: "view=box")
+      try preview.waitForChange(1)
+      let (x, y) = try preview.knob(at: "40")
+      let scale = try preview.page.length("width", of: ".frame.plain") / 375
+      let end = (x: x + 3, y: y + 30 * scale)
+      try preview.page.drag(from: (x, y), to: end, letsGo: false)
+      try preview.page.wait("document.querySelector('.constraint-amount')?.textContent === '70'")
+      try preview.page.screenshot("preview-constraint-\(width)-\(scheme)")
+      try preview.page.wait("\(PreviewInBrowser.place) === '20, 70'")
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      // Esc leaves the file as it is, and the page shows it.
+      try preview.page.keys("Escape")
+      try preview.page.wait("\(PreviewInBrowser.place) === '20, 40'")
+      try preview.page.release(end.x, end.y)
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      try preview.page.drag(from: try preview.knob(at: "40"), to: end)
+      try preview.waitForChange(2)
+      #expect(
+        try preview.folder.text(of: "a.yaml")
+          == SiteTests.screen.replacing("root.top + 40", with: "root.top + 70"))
+      #expect(try preview.page.text("document.querySelector('#view-choice').value") == "0/box")
+      try preview.page.click("#undo")
+      try preview.waitForChange(3)
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      #expect(try preview.problems() == [])
+    }
+  }
+
   @Test func draggingTheEdgeChangesTheCanvas() async throws {
     try await apart {
       let screen = SiteTests.wideScreen.replacing("300x50", with: "200x50")

@@ -5,8 +5,6 @@ const Canvas = (() => {
   // It goes with the picture that it belongs to, and may be out of the page for a moment.
   const edge = byID("canvas-edge");
   let dragged = null;
-  let busy = false;
-  let wanted = null;
 
   function begin() {
     byID("canvas-reset").addEventListener("click", () => Query.set({ size: null }));
@@ -39,20 +37,12 @@ const Canvas = (() => {
       ? `first finding at ${found.width}: ${found.message}` : "no finding down to 200 points";
   }
 
-  /** Lays the screen out at another size. While one layout is on its way, only the last wish is kept. */
-  async function show(width, height) {
-    wanted = { width, height };
-    if (busy) return;
-    busy = true;
-    while (wanted) {
-      const size = `${wanted.width}x${wanted.height}`;
-      wanted = null;
-      Live.dragged = { size };
-      const answer = await fetch(Query.address("cells", { size }));
-      if (answer.ok) await Live.apply(await answer.json());
-    }
-    busy = false;
-  }
+  /** Lays the screen out at another size. */
+  const show = newest(async (size) => {
+    Live.dragged = { size };
+    const answer = await fetch(Query.address("cells", { size }));
+    if (answer.ok) await Live.apply(await answer.json());
+  });
 
   function start() {
     edge.addEventListener("pointerdown", (event) => {
@@ -64,7 +54,7 @@ const Canvas = (() => {
       dragged = { x: event.clientX, width: cell.size[0], height: cell.size[1], scale: box.width / cell.whole[0] };
       byID("canvas-first").textContent = "";
       askFirstFinding();
-      const move = (event) => show(widthAt(event), dragged.height);
+      const move = (event) => show(`${widthAt(event)}x${dragged.height}`);
       const end = (event) => {
         removeEventListener("pointermove", move);
         removeEventListener("pointerup", end);

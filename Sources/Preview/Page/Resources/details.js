@@ -20,6 +20,8 @@ const Details = (() => {
   }
 
   const refresh = (isForced = false) => {
+    // What is dragged has begun with what is known now.
+    if (Grips.dragged !== null) return;
     const { screen, id } = Highlight.chosen();
     const cell = id ? cellOf(screen, id) : null;
     const key = cell ? `${cell.index} ${id}` : "";
@@ -27,6 +29,7 @@ const Details = (() => {
     asked = key;
     if (!cell) {
       current = null;
+      Grips.ask(null);
       show();
       return;
     }
@@ -39,7 +42,9 @@ const Details = (() => {
     const answer = await fetch(Query.address("details", { cell: cell.index, view: id, ...Live.dragged }));
     if (own !== generation) return;
     current = answer.ok ? { cell, ...await answer.json() } : null;
-    if (own === generation) show();
+    if (own !== generation) return;
+    Grips.ask(current);
+    show();
   }
 
   function show() {

@@ -23,10 +23,13 @@ const Editing = (() => {
     byID("edit-refused").hidden = text === "";
   }
 
-  async function change(name, body) {
-    const answer = await fetch(Query.address(name, { cell: Details.current?.cell.index ?? 0 }), {
+  const post = (name, body, more = {}) =>
+    fetch(Query.address(name, { cell: Details.current?.cell.index ?? 0, ...more }), {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
     });
+
+  async function change(name, body) {
+    const answer = await post(name, body);
     if (!answer.ok) {
       say(await answer.text());
       Details.refresh(true);
@@ -38,17 +41,22 @@ const Editing = (() => {
     return true;
   }
 
-  /** Writes another text in the place of a value. */
-  const write = ({ place, scalar, text }, after) => (after === text ? Promise.resolve(true) : change("edit", {
-    file: place.file, line: place.line, column: scalar, before: text, after,
-  }));
+  /** The change of a value to another text. */
+  const changed = ({ place, scalar, text }, after) =>
+    ({ file: place.file, line: place.line, column: scalar, before: text, after });
 
-  /** What a change of the value changes besides this view. */
-  function scope({ definition, uses }) {
-    if (!definition && !uses) return null;
-    return make("span", { class: "scope quiet", text: [
-      definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
-    ].filter(Boolean).join(", ") });
+  /** Writes another text in the place of a value. */
+  const write = (value, after) =>
+    (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after)));
+
+  /** What a change of the value changes besides this view; empty for nothing. */
+  const scopeText = ({ definition, uses }) => [
+    definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
+  ].filter(Boolean).join(", ");
+
+  function scope(value) {
+    const text = scopeText(value);
+    return text ? make("span", { class: "scope quiet", text }) : null;
   }
 
   /** The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. */
@@ -111,5 +119,5 @@ const Editing = (() => {
       make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value))));
   }
 
-  return { begin, row, constraint, write };
+  return { begin, row, constraint, post, change, changed, scopeText };
 })();

@@ -1,3 +1,25 @@
+/** A function that does `work` for the last of the wishes that come while it is busy. It returns when none is left. */
+function newest(work) {
+  let waiting = [];
+  let running = null;
+  async function run() {
+    try {
+      while (waiting.length > 0) {
+        const [wish] = waiting;
+        waiting = [];
+        await work(wish);
+      }
+    } finally {
+      running = null;
+    }
+  }
+  return (wish) => {
+    waiting = [wish];
+    running ??= run();
+    return running;
+  };
+}
+
 // The cells of the chosen document as the server sends them, each time that something has changed.
 
 const Live = (() => {
@@ -21,7 +43,7 @@ const Live = (() => {
     asked = address;
     source?.close();
     source = new EventSource(address);
-    source.addEventListener("change", (event) => apply(JSON.parse(event.data)));
+    source.addEventListener("change", (event) => receive(JSON.parse(event.data)));
     source.addEventListener("documents", () => Library.reload());
     source.addEventListener("written", (event) => Library.renew(JSON.parse(event.data).changed));
     source.addEventListener("open", () => { byID("live-state").classList.remove("lost"); });
@@ -32,6 +54,13 @@ const Live = (() => {
   function say(text, isLost = false) {
     byID("live-state").textContent = text;
     byID("live-state").classList.toggle("lost", isLost);
+  }
+
+  /** Shows what has changed in the files, and says when it is painted. */
+  async function receive(news) {
+    await apply(news);
+    document.body.dataset.live = news.revision;
+    document.body.dataset.shownAt = performance.timeOrigin + performance.now();
   }
 
   /** Shows what has changed. */
@@ -49,8 +78,6 @@ const Live = (() => {
     for (const listener of listeners) listener(news);
     say(`${news.milliseconds} ms`);
     await painted();
-    document.body.dataset.live = news.revision;
-    document.body.dataset.shownAt = performance.timeOrigin + performance.now();
   }
 
   /** When the browser has painted what is in the page now. */

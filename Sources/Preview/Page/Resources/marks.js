@@ -3,21 +3,22 @@
 
 const Marks = (() => {
   const space = "http://www.w3.org/2000/svg";
-  let tools = "";
 
   function begin() {
     byID("grid").addEventListener("pointermove", atNextFrame(refresh));
     byID("grid").addEventListener("pointerleave", refresh);
-    State.listen(["view", "screen", "cell"], refresh);
+    State.listen(["view", "screen", "cell", "zoom", "large", "panel"], atNextFrame(refresh));
+    addEventListener("resize", atNextFrame(refresh));
     for (const name of ["alignment", "baselines", "margins", "constraints"]) {
       byID(`mark-${name}`).addEventListener("click", () => {
         const button = byID(`mark-${name}`);
         button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
-        tools = "";
         refresh();
       });
     }
   }
+
+  let unit = 1;
 
   const isOn = (name) => byID(`mark-${name}`).getAttribute("aria-pressed") === "true";
 
@@ -33,15 +34,20 @@ const Marks = (() => {
     const viewOf = ({ cell }, { screen, id }) => (cell.screen === screen ? cell.viewsByID.get(id) : null);
     const [hovered, chosen] = [Highlight.hovered(), Highlight.chosen()];
     for (const frame of Frames.shown) {
+      const [width, height] = frame.cell.whole;
+      // Lines and words are as large at every zoom: what a pixel of the page is in the picture's points.
+      unit = width / (frame.element.clientWidth || width);
       const [pointed, fixed] = [viewOf(frame, hovered), viewOf(frame, chosen)];
+      const isDragged = Grips.dragged !== null;
       const shapes = [
-        ...(fixed ? overlays(frame.cell, fixed) : []), ...(pointed ? distances(frame.cell, pointed) : []),
+        ...(fixed ? overlays(frame.cell, fixed) : []),
+        ...(pointed && !isDragged ? distances(frame.cell, pointed) : []),
       ];
       frame.layer?.remove();
       frame.layer = null;
       if (shapes.length === 0) continue;
-      const [width, height] = frame.cell.whole;
       frame.layer = shape("svg", { class: "marks", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      setStyle(frame.layer, { "--unit": unit });
       frame.layer.append(...shapes);
       frame.element.append(frame.layer);
     }
@@ -67,9 +73,18 @@ const Marks = (() => {
     const bottom = least(aboveOrBelow.map(({ frame }) => frame[1]).filter((edge) => edge >= y + height - 0.01), py + pheight);
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     return [
+      tag(view),
       ...distance(left, middleY, x, middleY), ...distance(x + width, middleY, right, middleY),
       ...distance(middleX, top, middleX, y), ...distance(middleX, y + height, middleX, bottom),
     ];
+  }
+
+  /** The view's name and size, over it or, at the upper edge of the picture, in it. */
+  function tag({ id, frame: [x, y, width, height] }) {
+    const text = `${id}  ${Geometry.number(width)} × ${Geometry.number(height)}`;
+    return shape("text", {
+      class: "tag", x: Math.max(2 * unit, x), y: y > 18 * unit ? y - 5 * unit : y + 13 * unit,
+    }, text);
   }
 
   function distance(x1, y1, x2, y2) {
@@ -80,7 +95,7 @@ const Marks = (() => {
     return [
       shape("line", { class: "distance", x1, y1, x2, y2 }),
       shape("text", {
-        class: "distance-text", x: isFlat ? at.x : at.x + 4, y: isFlat ? at.y - 4 : at.y + 3.5,
+        class: "distance-text", x: isFlat ? at.x : at.x + 4 * unit, y: isFlat ? at.y - 4 * unit : at.y + 3.5 * unit,
         "text-anchor": isFlat ? "middle" : "start",
       }, Geometry.number(length)),
     ];
@@ -98,8 +113,15 @@ const Marks = (() => {
       ...(isOn("baselines") ? details.baselines.map((y) => shape("line", {
         class: "baseline", x1: view.frame[0], x2: view.frame[0] + view.frame[2], y1: y, y2: y,
       })) : []),
-      ...(isOn("constraints") ? details.lines.flatMap(constraint) : []),
+      ...(isOn("constraints") ? constraints(details.lines) : []),
     ];
+  }
+
+  /** The lines of the constraints; while one is dragged only this. The handles are over all lines. */
+  function constraints(lines) {
+    const { dragged } = Grips;
+    if (dragged !== null) return constraint(Grips.moved(lines[dragged]));
+    return [...lines.flatMap(constraint), ...lines.flatMap(handle)];
   }
 
   function constraint({ from, to, amount, priority, holds }) {
@@ -107,8 +129,20 @@ const Marks = (() => {
     return [
       shape("line", { class: `constraint ${kind}`, x1: from[0], y1: from[1], x2: to[0], y2: to[1] }),
       shape("text", {
-        class: "constraint-amount", x: (from[0] + to[0]) / 2 + 3, y: (from[1] + to[1]) / 2 - 3,
+        class: "constraint-amount", x: (from[0] + to[0]) / 2 + 4 * unit, y: (from[1] + to[1]) / 2 - 4 * unit,
       }, amount),
+    ];
+  }
+
+  /** What a line is dragged by, where it can be: the line itself, and a knob at the end that moves. */
+  function handle({ from, to }, index) {
+    const grip = Grips.of(index);
+    if (!grip) return [];
+    const [x, y] = grip.end === "from" ? from : to;
+    const [named, data] = [(kind) => `grip ${kind} ${grip.axis}`, { "data-line": index }];
+    return [
+      shape("line", { class: named("way"), x1: from[0], y1: from[1], x2: to[0], y2: to[1], ...data }),
+      shape("circle", { class: named("knob"), cx: x, cy: y, r: 4.5 * unit, ...data }),
     ];
   }
 

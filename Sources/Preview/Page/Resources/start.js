@@ -5,6 +5,7 @@ document.querySelector("main").before(byID("library"));
 Details.begin();
 Marks.begin();
 Editing.begin();
+Grips.begin();
 Canvas.begin();
 Tree.begin();
 Library.begin();

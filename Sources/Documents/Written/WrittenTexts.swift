@@ -1,0 +1,63 @@
+import Files
+import LayoutScene
+import Localization
+import Reuse
+
+/// The texts that a document's views look up, where they stand in the files of strings.
+struct WrittenTexts {
+  private let document: OpenDocument
+  private let order: StringTable.SearchOrder?
+  /// How often each key is named.
+  private var uses: [String: Int] = [:]
+  /// The files that have been read.
+  private var sources: [String: SourceText] = [:]
+
+  init(_ document: OpenDocument, _ options: DocumentOptions) {
+    self.document = document
+    let reader = DocumentReader(document, options: options, problems: Problems())
+    order = reader.searchOrder
+    guard document.strings != nil else { return }
+    var stack = [document.root]
+    while let node = stack.popLast() {
+      stack += node.sequence ?? []
+      for entry in node.mapping ?? [] {
+        stack.append(entry.value)
+        if entry.name == "key", let key = entry.value.scalar?.text { uses[key, default: 0] += 1 }
+      }
+    }
+  }
+
+  /// The texts of the key that a value is, in the language that the cell shows; none for a value that is no key.
+  mutating func texts(of value: WrittenValue) -> [WrittenValue] {
+    guard value.path.last == "key", let order, let strings = document.strings,
+      let match = strings.text(for: value.text, in: order), let origin = match.text.origin,
+      let source = source(ofFile: origin.file)
+    else { return [] }
+    let found = WrittenStrings.texts(of: value.text, language: match.language, in: source)
+    return found.compactMap { text in
+      let path = value.path.dropLast() + [match.language] + text.path
+      return WrittenValue(
+        text.node, path: Array(path), in: NodePlaces(source),
+        definition: "strings.\(value.text)", uses: uses[value.text] ?? 1)
+    }
+  }
+
+  private mutating func source(ofFile path: String) -> SourceText? {
+    if let known = sources[path] { return known }
+    sources[path] = document.stringsSource(ofFile: path)
+    return sources[path]
+  }
+}
+
+extension OpenDocument {
+  /// A file of the document's strings as it is now; nil for any other file.
+  func stringsSource(ofFile path: String) -> SourceText? {
+    let reader = DocumentReader(self, options: DocumentOptions(), problems: Problems())
+    guard let node = header.strings, let named = node.scalar?.text,
+      let place = try? reader.file(named, in: node),
+      StringTable.files(at: place.path, of: source.project).values.joined().contains(path),
+      let bytes = try? FileText.bytes(atPath: path, limit: FileText.stringsLimit)
+    else { return nil }
+    return FileText.decode(bytes, file: path, limit: FileText.stringsLimit, Problems())
+  }
+}
