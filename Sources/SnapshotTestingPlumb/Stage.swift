@@ -65,6 +65,8 @@ struct Stage {
       let typesetter = try self.typesetter ?? Typesetter()
       var options = DrawingOptions()
       options.style = .plain
+      // A picture of UIKit has no marks of findings.
+      options.overlays = []
       let bytes = try Renderer(typesetter: typesetter).png(scene, options)
       return SnapshotPicture(png: Data(bytes))
     } catch {

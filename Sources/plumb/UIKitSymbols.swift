@@ -24,7 +24,8 @@ struct UIKitSymbols {
   }
 
   private func symbols(of modules: [String], as name: String) throws(Failure) -> PlatformSymbols {
-    let list = "\(folder)/symbols-\(name)-\(library.stamp).txt"
+    // The number is that of the list's form.
+    let list = "\(folder)/symbols2-\(name)-\(library.stamp).txt"
     if let bytes = FileManager.default.contents(atPath: list) {
       return PlatformSymbols(text: String(decoding: bytes, as: UTF8.self))
     }

@@ -50,6 +50,16 @@ struct RewritingTests {
     ),
     ("#keyPath(A.b.c)", "\"b.c\"          "),
     ("#keyPath(title)", "\"title\"        "),
+    (
+      "let a = App.value(forKeyPath: #keyPath(App.shared.name)) as? String",
+      "let a = UIKit.valueForKeyPath(App.shared.name)                                 as? String"
+    ),
+    ("value(forKey: #keyPath(title))", "UIKit.valueForKeyPath(title)                        "),
+    ("a.set(b, forKey: #keyPath(title))", "a.set(b, forKey: \"title\"        )"),
+    (
+      "import XCTest\n@testable import Cards", "import XCTest; import UIKit\n@testable import Cards"
+    ),
+    ("import XCTest\nimport UIKit", "import XCTest\nimport UIKit"),
     ("@objc protocol P { }", "      protocol P : AnyObject { }"),
     ("@objc protocol P: Q { }", "      protocol P: AnyObject, Q { }"),
     ("@objc protocol P: NSObjectProtocol { }", "      protocol P: NSObjectProtocol { }"),
@@ -116,6 +126,57 @@ struct RewritingTests {
     let line = lines.first { $0.contains("here") }
       .map { String($0).trimmingSuffix(while: { $0 == " " }) }
     #expect(line == "  lazy var here = " + expected)
+  }
+
+  @Test("a member that extensions give to UIKit's classes calls what other extensions override")
+  func dispatching() {
+    let files = rewritten([
+      "A.swift": """
+      public extension UIView {
+        @discardableResult
+        func fill(_ views: UIView...) -> UIView { fill(views) }
+        @objc @discardableResult
+        func fill(_ views: [UIView]) -> UIView { self }
+        @objc var gap: CGFloat { get { 1 } set {} }
+      }
+      """,
+      "B.swift": """
+      public extension UITableViewCell {
+        override func fill(_ all: [UIView]) -> UIView { contentView.fill(all) }
+      }
+      class Cell: UITableViewCell {
+        override func fill(_ views: [UIView]) -> UIView { super.fill(views.reversed()) }
+        override var gap: CGFloat { get { super.gap + 1 } set { super.gap = newValue } }
+      }
+      """,
+    ])
+    #expect(
+      files["A.swift"] == """
+        public extension UIView { @discardableResult func fill(_ views: [UIView]) -> UIView \
+        { if let object = self as? Cell { return object.plumb_fill_of_Cell(`views`) }; \
+        if let object = self as? UITableViewCell { return object.plumb_fill_of_UITableViewCell(`views`) }; \
+        return plumb_fill(`views`) }; \
+        var gap: CGFloat { get { if let object = self as? Cell { return object.plumb_gap_of_Cell }; \
+        return plumb_gap } set { if let object = self as? Cell { object.plumb_gap_of_Cell = newValue; return }; \
+        plumb_gap = newValue } };
+          @discardableResult
+          func fill(_ views: UIView...) -> UIView { fill(views) }
+                @discardableResult
+          func plumb_fill(_ views: [UIView]) -> UIView { self }
+                var plumb_gap: CGFloat { get { 1 } set {} }
+        }
+        """)
+    #expect(
+      files["B.swift"] == """
+        public extension UITableViewCell {
+                   func plumb_fill_of_UITableViewCell(_ all: [UIView]) -> UIView { contentView.fill(all) }
+        }
+        class Cell: UITableViewCell {
+                   func plumb_fill_of_Cell(_ views: [UIView]) -> UIView { \
+        self.plumb_fill_of_UITableViewCell(views.reversed()) }
+                   var plumb_gap_of_Cell: CGFloat { get { self.plumb_gap + 1 } set { self.plumb_gap = newValue } }
+        }
+        """)
   }
 
   @Test("what an extension overrides is called from the class, in another file, too")

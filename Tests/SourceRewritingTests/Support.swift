@@ -9,6 +9,7 @@ func rewritten(_ sources: [String: String]) -> [String: String] {
   var kit = PlatformSymbols()
   kit.globals = ["NSLocalizedString"]
   kit.optionalMethods = ["scrollViewDidScroll"]
+  kit.superclasses = ["UITableViewCell": "UIView", "UIView": "UIResponder"]
   let index = ModuleIndex(entries, kit: kit)
   var results: [String: String] = [:]
   for entry in entries {

@@ -23,12 +23,33 @@ package struct ModuleIndex: Sendable {
   private var protocols: Set<String> = []
   /// The selectors of methods, by type and name; the type is "" for all types together.
   private var selectors: [String: [Method]] = [:]
-  /// For each class its superclass, by the last words of their names.
-  private var superclasses: [String: String] = [:]
+  /// For each class its superclass, by the last words of their names; those of UIKit, too.
+  private(set) var superclasses: [String: String]
   /// The names of members that a class overrides, by the name of the class.
   private var overrides: [String: Set<String>] = [:]
   /// What is moved into the classes, by module and path of the class.
   package private(set) var moved: [String: [MovedMember]] = [:]
+  /// What extensions get that call overrides themselves, by the place of the brace.
+  var dispatching: [Place: [MovedMember]] = [:]
+  /// The new names of members that others call, by the place of their names.
+  var renamed: [Place: Renaming] = [:]
+
+  /// A token of a source, by its first byte.
+  struct Place: Hashable, Sendable {
+    var path: String
+    var offset: Int
+
+    init(_ token: Int, in source: SourceText) {
+      path = source.path
+      offset = source.tokens[token].range.lowerBound
+    }
+  }
+
+  struct Renaming: Sendable {
+    var name: String
+    /// What `super` and the member's name are called by in its body; nil where nothing is to be changed.
+    var superName: String?
+  }
 
   private struct Method {
     var name: String
@@ -43,6 +64,7 @@ package struct ModuleIndex: Sendable {
   /// - Parameter kit: what the module UIKit has.
   package init(_ entries: [Entry], kit: PlatformSymbols) {
     optionalMethods = kit.optionalMethods
+    superclasses = kit.superclasses
     hasLocalizedString = kit.globals.contains("NSLocalizedString")
     for entry in entries { addDeclarations(of: entry) }
     var classes: Set<String> = []
@@ -52,6 +74,7 @@ package struct ModuleIndex: Sendable {
         classes.insert(Self.key(entry.module, type.path))
       }
     }
+    addDispatching(entries, classes: classes)
     for entry in entries { addMoved(from: entry, classes: classes) }
   }
 
@@ -92,7 +115,7 @@ package struct ModuleIndex: Sendable {
     return (attribute + 2..<max(attribute + 2, end)).map { source.text($0) }.joined()
   }
 
-  private static func signature(_ member: Member) -> String {
+  static func signature(_ member: Member) -> String {
     member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
   }
 
@@ -125,7 +148,7 @@ package struct ModuleIndex: Sendable {
     return false
   }
 
-  private func lastName(_ path: String) -> String {
+  func lastName(_ path: String) -> String {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
@@ -137,8 +160,11 @@ package struct ModuleIndex: Sendable {
       guard classes.contains(key), entry.isActive(type.body.lowerBound) else { continue }
       for member in type.members
       where entry.isActive(member.nameIndex) && isMoved(member, of: type, in: entry) {
-        guard let stub = MovedMember(member, of: type, in: entry.source) else { continue }
+        let place = Place(member.nameIndex, in: entry.source)
+        guard renamed[place] == nil, let stub = MovedMember(member, of: type, in: entry.source)
+        else { continue }
         moved[key, default: []].append(stub)
+        renamed[place] = Renaming(name: MovedMember.name(of: member))
       }
     }
   }
@@ -156,13 +182,18 @@ package struct ModuleIndex: Sendable {
   }
 
   private func isSubclass(_ name: String, of other: String) -> Bool {
+    ancestors(of: name).contains(other)
+  }
+
+  /// The superclass of a class, that one's superclass and so on.
+  func ancestors(of name: String) -> [String] {
+    var found: [String] = []
     var current = superclasses[name]
-    var seen: Set<String> = []
-    while let parent = current, seen.insert(parent).inserted {
-      if parent == other { return true }
+    while let parent = current, !found.contains(parent) {
+      found.append(parent)
       current = superclasses[parent]
     }
-    return false
+    return found
   }
 }
 

@@ -1,21 +1,27 @@
-/// A member of an extension that moves into the class: the extension keeps its body under another name, and the
-/// class gets a member of one line that calls it. So every line stays where it is, and what is private to the
-/// file of the extension can still be seen.
+/// A member of an extension that another calls by a name of its own: the extension keeps the body under that name,
+/// and one line declares the member that calls it. So every line stays where it is, and what is private to the file
+/// of the extension can still be seen.
 package struct MovedMember: Sendable {
-  package let path: String
-  /// The first byte of the member's name in the extension.
-  package let nameStart: Int
   package let declaration: String
 
-  static let prefix = "plumb_"
+  /// A class that overrides the member, and the name of its own body.
+  struct Override: Sendable {
+    var type: String
+    var name: String
+  }
+
+  static func name(of member: Member) -> String { "plumb_" + member.name }
 
   /// nil for what cannot be moved: an observer, an operator.
-  init?(_ member: Member, of type: TypeDeclaration, in source: SourceText) {
+  /// - Parameter overrides: the bodies to call for objects of other classes, the most derived class first.
+  init?(
+    _ member: Member, of type: TypeDeclaration, overrides: [Override] = [], in source: SourceText
+  ) {
     guard let body = member.body, source.isWord(member.nameIndex) else { return nil }
-    path = source.path
-    nameStart = source.tokens[member.nameIndex].range.lowerBound
-    let head = Self.head(of: member, type, in: source)
-    let name = Self.prefix + member.name
+    // An extension says for all its members who may see them.
+    let outer = overrides.isEmpty ? type.prefix.map { source.text($0) } : []
+    let head = Self.head(of: member, outer: outer, in: source)
+    let name = Self.name(of: member)
     let written = source.text(source.tokens[member.nameIndex].range)
     let signature = Self.line(member.signature, in: source)
     switch member.keyword {
@@ -28,21 +34,37 @@ package struct MovedMember: Sendable {
       let effects =
         (words.contains("throws") || words.contains("rethrows") ? "try " : "")
         + (words.contains("async") ? "await " : "")
+      let call = "(\(arguments.joined(separator: ", ")))"
+      let others = overrides.map {
+        "if let object = self as? \($0.type) { return \(effects)object.\($0.name)\(call) }; "
+      }
+      let result = others.isEmpty ? "" : "return "
       declaration =
         "\(head)func \(written)\(signature) "
-        + "{ \(effects)\(name)(\(arguments.joined(separator: ", "))) }"
+        + "{ \(others.joined())\(result)\(effects)\(name)\(call) }"
     case .var:
       let accessors = Self.accessors(of: body, in: source)
       guard !accessors.contains("didSet"), !accessors.contains("willSet") else { return nil }
-      let setter = accessors.contains("set") ? " set { \(name) = newValue }" : ""
-      declaration = "\(head)var \(written)\(signature) { get { \(name) }\(setter) }"
+      let getters = overrides.map {
+        "if let object = self as? \($0.type) { return object.\($0.name) }; "
+      }
+      let setters = overrides.map {
+        "if let object = self as? \($0.type) { object.\($0.name) = newValue; return }; "
+      }
+      let result = overrides.isEmpty ? "" : "return "
+      let setter =
+        accessors.contains("set") ? " set { \(setters.joined())\(name) = newValue }" : ""
+      declaration =
+        "\(head)var \(written)\(signature) "
+        + "{ get { \(getters.joined())\(result)\(name) }\(setter) }"
     default: return nil
     }
   }
 
-  /// The attributes and modifiers of the member in the class.
+  /// The attributes and modifiers of the member that calls the body.
+  /// - Parameter outer: those of the extension, where the member moves out of it.
   private static func head(
-    of member: Member, _ type: TypeDeclaration, in source: SourceText
+    of member: Member, outer: [String], in source: SourceText
   ) -> String {
     let left: Set = [
       "@objc", "@nonobjc", "@IBAction", "@IBInspectable", "dynamic", "private", "fileprivate",
@@ -56,10 +78,8 @@ package struct MovedMember: Sendable {
       index = end + 1
     }
     let access = ["public", "open", "package"]
-    if !words.contains(where: access.contains),
-      let outer = type.prefix.map({ source.text($0) }).first(where: access.contains)
-    {
-      words.insert(outer, at: 0)
+    if !words.contains(where: access.contains), let word = outer.first(where: access.contains) {
+      words.insert(word, at: 0)
     }
     return words.map { $0 + " " }.joined()
   }

@@ -1,30 +1,36 @@
 extension SourceRewriter {
   // MARK: Members of extensions
 
-  /// Gives a member of an extension that moves into its class another name, and the classes of this source the
-  /// members that call such ones.
+  /// Gives members that others call their new names, and classes and extensions the members that call such ones.
   mutating func moveOverrides() {
-    let here = Set(
-      index.moved.values.joined().filter { $0.path == source.path }.map(\.nameStart))
-    for type in outline.types where type.keyword == .extension {
+    for type in outline.types {
       for member in type.members {
-        let start = source.tokens[member.nameIndex].range.lowerBound
-        guard here.contains(start) else { continue }
-        rename(member)
+        guard let renaming = index.renamed[.init(member.nameIndex, in: source)] else { continue }
+        rename(member, renaming)
       }
-    }
-    for type in outline.types where type.keyword == .class {
-      guard let stubs = index.moved[ModuleIndex.key(module, type.path)] else { continue }
+      let stubs =
+        type.keyword == .class
+        ? index.moved[ModuleIndex.key(module, type.path)]
+        : index.dispatching[.init(type.body.lowerBound, in: source)]
+      guard let stubs else { continue }
       let text = stubs.map { " \($0.declaration);" }.joined()
       insert(text, at: source.tokens[type.body.lowerBound].range.upperBound)
     }
   }
 
-  private mutating func rename(_ member: Member) {
+  private mutating func rename(_ member: Member, _ renaming: ModuleIndex.Renaming) {
     let hidden: Set = ["override", "private", "fileprivate", "open"]
     for index in member.prefix where hidden.contains(source.text(index)) { blank(index...index) }
     let range = source.tokens[member.nameIndex].range
-    edits.append(Edit(range: range, text: MovedMember.prefix + member.name))
+    edits.append(Edit(range: range, text: renaming.name))
+    guard let body = member.body, let superName = renaming.superName else { return }
+    for index in body
+    where source.has(index, "super") && source.has(index + 1, ".")
+      && source.text(index + 2) == member.name
+    {
+      edits.append(Edit(range: source.tokens[index].range, text: "self"))
+      edits.append(Edit(range: source.tokens[index + 2].range, text: superName))
+    }
   }
 
   // MARK: Protocols

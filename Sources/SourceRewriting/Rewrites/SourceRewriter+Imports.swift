@@ -18,6 +18,7 @@ extension SourceRewriter {
 
   mutating func rewriteImports() {
     var foundation: Int?
+    var tests: Int?
     var hasUIKit = false
     for index in source.tokens.indices where isImport(index) {
       let kind = Self.kinds.contains(source.text(index + 1)) ? index + 1 : nil
@@ -31,6 +32,8 @@ extension SourceRewriter {
       } else if module == "Foundation" {
         foundation = foundation ?? end
         if end > name, kind == nil { replaceImport(kind: nil, name: name, end: end, by: module) }
+      } else if module == "XCTest" {
+        tests = tests ?? end
       } else if module == "SnapshotTesting" {
         replaceImport(kind: kind, name: name, end: end, by: "SnapshotTestingPlumb")
       } else if module == "Darwin" {
@@ -40,8 +43,9 @@ extension SourceRewriter {
     let needsUIKit = source.tokens.indices.contains {
       (source.isWord($0) || source.isKind($0, .pound)) && Self.fromUIKit.contains(source.text($0))
     }
-    if let foundation, !hasUIKit, needsUIKit {
-      insert("; import UIKit", at: source.tokens[foundation].range.upperBound)
+    // On iOS, XCTest brings UIKit along.
+    if !hasUIKit, let place = tests ?? (needsUIKit ? foundation : nil) {
+      insert("; import UIKit", at: source.tokens[place].range.upperBound)
     }
   }
 

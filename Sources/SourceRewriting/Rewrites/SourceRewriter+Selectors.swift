@@ -46,16 +46,37 @@ extension SourceRewriter {
     return SelectorName.of(form.base, labels: form.labels ?? [])
   }
 
-  /// Writes `#keyPath(Form.title)` as `"title"`.
+  /// Writes `#keyPath(Form.title)` as `"title"`, and `form.value(forKeyPath: #keyPath(Form.title))` as
+  /// `UIKit.valueForKeyPath(form.title)`.
   mutating func rewriteKeyPath(at index: Int) {
     guard source.has(index + 1, "(") else { return }
     let close = source.closing(index + 1)
     let words = (index + 2..<max(index + 2, close)).filter { source.isWord($0) }
       .map { source.text($0) }
-    let names = words.drop { $0 == "self" || $0.first?.isUppercase == true }
-    let range = source.range(of: index...close)
+    let path = words.drop { $0 == "self" || $0.first?.isUppercase == true }
+      .joined(separator: ".")
+    if let call = callForValue(before: index), source.has(close + 1, ")"),
+      let start = chainStart(before: call)
+    {
+      insert("UIKit.valueForKeyPath(", at: source.tokens[start].range.lowerBound)
+      return replace(call...close + 1, by: path + ")")
+    }
+    replace(index...close, by: "\"\(path)\"")
+  }
+
+  private mutating func replace(_ tokens: ClosedRange<Int>, by text: String) {
+    let range = source.range(of: tokens)
     guard source.isOneLine(range) else { return }
-    edits.append(.padded(range, "\"\(names.joined(separator: "."))\""))
+    edits.append(.padded(range, text))
+  }
+
+  /// The index of `value` in `value(forKey: ` or `value(forKeyPath: ` before a token.
+  private func callForValue(before index: Int) -> Int? {
+    let isCall =
+      source.has(index - 4, "value") && source.has(index - 3, "(")
+      && (source.has(index - 2, "forKey") || source.has(index - 2, "forKeyPath"))
+      && source.has(index - 1, ":")
+    return isCall ? index - 4 : nil
   }
 }
 

@@ -137,7 +137,7 @@ package struct SourceRewriter {
   }
 
   /// Where the expression begins that a member is asked of: `a` of `a?.b(c)[d].member`; nil for `.member`.
-  private func chainStart(before index: Int) -> Int? {
+  func chainStart(before index: Int) -> Int? {
     var position = index
     while source.has(position - 1, ".") {
       let point = source.tokens[position - 1]

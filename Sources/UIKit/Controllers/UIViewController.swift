@@ -4,8 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
-  private lazy var top = UILayoutGuide()
-  private lazy var bottom = UILayoutGuide()
+  private(set) lazy var top = EdgeGuide()
+  private(set) lazy var bottom = EdgeGuide()
 
   /// A controller whose view is made in code. Interface Builder files are not read.
   public init(nibName: String?, bundle: Bundle?) {
@@ -341,34 +341,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-
-  /// The old guide at the top of the safe area, of no height.
-  open var topLayoutGuide: any UILayoutSupport { placed(top, \.topAnchor) }
-  /// The old guide at the bottom of the safe area, of no height.
-  open var bottomLayoutGuide: any UILayoutSupport { placed(bottom, \.bottomAnchor) }
-
-  private func placed(
-    _ guide: UILayoutGuide, _ edge: KeyPath<UILayoutGuide, NSLayoutYAxisAnchor>
-  ) -> UILayoutGuide {
-    guard guide.owningView == nil, let view else { return guide }
-    view.addLayoutGuide(guide)
-    NSLayoutConstraint.activate([
-      guide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide[keyPath: edge]),
-      guide.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide[keyPath: edge]),
-    ])
-    return guide
-  }
 }
-
-/// What the old guides of a controller have.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  var heightAnchor: NSLayoutDimension { get }
-}
-
-extension UILayoutGuide: UILayoutSupport {}
 
 extension UIViewController {
   public var traitOverrides: UITraitOverrides {

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Points, sizes and rectangles have what Core Graphics and UIKit give them")
+struct GeometryTests {
+  @Test("rectangles are equal where their edges are")
+  func equality() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(rect.equalTo(CGRect(x: 4, y: 6, width: -3, height: -4)))
+    #expect(!rect.equalTo(CGRect(x: 1, y: 2, width: 3, height: 5)))
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(.zero))
+  }
+
+  @Test("a size is turned and scaled by a transform, and not moved")
+  func applying() {
+    let transform = CGAffineTransform(a: 0, b: 2, c: -1, d: 0, tx: 9, ty: 9)
+    #expect(CGSize(width: 3, height: 5).applying(transform) == CGSize(width: -5, height: 6))
+  }
+
+  @Test("rectangles and insets become texts in UIKit's form, and come back from them")
+  func texts() {
+    let rect = CGRect(x: 0, y: 1.5, width: 320, height: 480)
+    #expect(NSCoder.string(for: rect) == "{{0, 1.5}, {320, 480}}")
+    #expect(NSCoder.cgRect(for: "{{0, 1.5}, {320, 480}}") == rect)
+    #expect(NSCoder.cgRect(for: "{{0, 1.5}, {320, x}}") == .zero)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}")
+    #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == insets)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+  }
+}
+
+/// An object with properties of each kind.
+private final class Named: NSObject {
+  var title = "a"
+  var note: String?
+  lazy var next = Named()
+}
+
+@Suite("Values by the names of properties")
+@MainActor
+struct KeyValueTests {
+  @Test("stored properties are found by name, others are nil")
+  func values() {
+    let named = Named()
+    named.next.title = "b"
+    #expect(named.value(forKey: "title") as? String == "a")
+    #expect(named.value(forKey: "note") == nil)
+    #expect(named.value(forKeyPath: "next.title") as? String == "b")
+    #expect(named.value(forKey: "absent") == nil)
+    #expect(valueForKeyPath(named.next.title) as? String == "b")
+  }
+}
+
+@Suite("The old guides of a controller")
+@MainActor
+struct LayoutSupportTests {
+  @Test("lie at the edges of the safe area, and tell how far")
+  func length() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let (top, bottom) = (controller.topLayoutGuide, controller.bottomLayoutGuide)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(top.length == 20)
+    #expect(bottom.length == 30)
+  }
+}
