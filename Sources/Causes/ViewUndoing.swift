@@ -4,14 +4,25 @@ import LayoutScene
 /// The current views with some changes undone.
 struct ViewUndoing {
   private let before, after: ViewTable
-  private let undone: [Undo]
+  /// What is put back in a view, by its identifier, in the order of the changes.
+  private var changes: [String: [Change]] = [:]
+  /// The recorded superviews of views that were moved.
+  private var parents: [String: [String]] = [:]
+  /// The recorded orders of subviews, by their superview.
+  private var orders: [String: [[String]]] = [:]
   /// The identifiers of the current views that are left, and of the recorded ones that are back.
   private let present: Set<String>
+
+  private enum Change {
+    case property(PropertyUndo)
+    case run(RunUndo)
+    case part(PartUndo)
+    case viewClass(String)
+  }
 
   init(before: [ResolvedView], after: [ResolvedView], undone: [Undo]) {
     self.before = ViewTable(before)
     self.after = ViewTable(after)
-    self.undone = undone
     var present = Set(after.map(\.id))
     for undo in undone {
       switch undo {
@@ -23,6 +34,24 @@ struct ViewUndoing {
       }
     }
     self.present = present
+    // Sorted by views once, since there may be as many changes as views.
+    for undo in undone { sort(undo) }
+  }
+
+  private mutating func sort(_ undo: Undo) {
+    switch undo {
+    case .properties(let properties):
+      for property in properties { changes[property.view, default: []].append(.property(property)) }
+    case .run(let run): changes[run.view, default: []].append(.run(run))
+    case .parts(let parts):
+      for part in parts { changes[part.view, default: []].append(.part(part)) }
+    case .viewClass(let id, let className, let properties):
+      changes[id, default: []].append(.viewClass(className))
+      changes[id, default: []] += properties.map { .property($0) }
+    case .parent(let view, let old): parents[view, default: []].append(old)
+    case .order(let parent, let names): orders[parent, default: []].append(names)
+    default: break
+    }
   }
 
   /// A view and its descendants that are in one table only.
@@ -62,9 +91,7 @@ struct ViewUndoing {
   /// the current or the recorded one, whichever is there, or the root.
   private func parent(of id: String, _ root: String) -> String {
     let (current, recorded) = (after[id]?.parent, before[id]?.parent)
-    for case .parent(let view, let old) in undone where view == id && present.contains(old) {
-      return old
-    }
+    if let old = parents[id]?.first(where: present.contains) { return old }
     if let recorded, after[recorded] == nil, present.contains(recorded) { return recorded }
     return [current, recorded].compactMap(\.self).first(where: present.contains) ?? root
   }
@@ -72,21 +99,25 @@ struct ViewUndoing {
   /// The subviews in the current order, or in the recorded one where the change of order is undone. Views
   /// that are back follow the views that preceded them in the recorded document.
   private func ordered(_ ids: [String], in parent: String) -> [String] {
-    let isChanged = undone.contains { undo in
-      if case .order(parent, _) = undo { true } else { false }
-    }
-    if !isChanged, ids == after.children(of: parent) { return ids }
-    var order = after.children(of: parent).filter(ids.contains)
-    for case .order(parent, let names) in undone {
-      let slots = order.indices.filter { names.contains(order[$0]) }
-      let sorted = names.filter(order.contains)
-      for (slot, id) in zip(slots, sorted) { order[slot] = id }
+    let recordedOrders = orders[parent] ?? []
+    if recordedOrders.isEmpty, ids == after.children(of: parent) { return ids }
+    let known = Set(ids)
+    var order = after.children(of: parent).filter(known.contains)
+    for names in recordedOrders {
+      let (moved, there) = (Set(names), Set(order))
+      let slots = order.indices.filter { moved.contains(order[$0]) }
+      for (slot, id) in zip(slots, names.filter(there.contains)) { order[slot] = id }
     }
     let recorded = before.children(of: parent)
-    for id in ids where !order.contains(id) {
-      let earlier = recorded.prefix { $0 != id }
-      let place = order.lastIndex(where: earlier.contains).map { $0 + 1 }
-      order.insert(id, at: place ?? (recorded.contains(id) ? 0 : order.count))
+    let ranks = Dictionary(zip(recorded, recorded.indices)) { first, _ in first }
+    var orderRanks = order.map { ranks[$0] ?? Int.max }
+    let there = Set(order)
+    for id in ids where !there.contains(id) {
+      let rank = ranks[id] ?? recorded.count
+      let place =
+        orderRanks.lastIndex { $0 < rank }.map { $0 + 1 } ?? (ranks[id] == nil ? order.count : 0)
+      order.insert(id, at: place)
+      orderRanks.insert(ranks[id] ?? Int.max, at: place)
     }
     return order
   }
@@ -95,17 +126,12 @@ struct ViewUndoing {
 
   private func view(_ id: String) -> ResolvedView? {
     guard var view = after[id] else { return before[id] }
-    for undo in undone {
-      switch undo {
-      case .properties(let properties):
-        for property in properties where property.view == id { view.put(property) }
-      case .run(let run) where run.view == id: view.put(run)
-      case .parts(let parts):
-        for part in parts where part.view == id { view.put(part) }
-      case .viewClass(id, let className, let properties):
-        view.className = className
-        for property in properties { view.put(property) }
-      default: break
+    for change in changes[id] ?? [] {
+      switch change {
+      case .property(let property): view.put(property)
+      case .run(let run): view.put(run)
+      case .part(let part): view.put(part)
+      case .viewClass(let name): view.className = name
       }
     }
     view.properties += guides(of: id)
