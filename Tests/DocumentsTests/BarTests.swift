@@ -128,3 +128,16 @@ func searchFieldOrigins() throws {
   #expect(texts.first { $0.string == "Artists" }?.origin?.line == 4)
   #expect(texts.first { $0.string == "Mine" }?.origin?.line == 6)
 }
+
+/// As in UIKit, where an empty title is how an app asks for the chevron alone.
+@Test(arguments: [("\"\"", []), ("Inbox", ["Inbox"])] as [(String, [String])])
+func anEmptyBackTitleLeavesTheChevron(title: String, shown: [String]) throws {
+  let screen = try load(
+    """
+    canvas: {device: iphone-14}
+    navigationBar: {title: "", backTitle: \(title)}
+    """)
+  let bar = try #require(screen.window.scene().views.first { $0.control == .navigationBar })
+  #expect(bar.texts.map(\.string) == shown)
+  #expect(bar.images.count == 1)
+}

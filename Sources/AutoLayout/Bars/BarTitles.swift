@@ -28,7 +28,7 @@ extension Bar {
 
   /// The title of the back button, and the word Back that takes its place where there is no room for it.
   private func backTitles(of bar: NavigationBar) -> [BarTitle] {
-    guard let back = bar.backItem else { return [] }
+    guard let back = bar.backItem, back.backButtonTitle != "" else { return [] }
     let (own, word) = (back.backButtonTitle, SystemWord.back.text(in: traits.locale))
     return [own ?? back.title ?? word, word].map { text in
       BarTitle(text: text) { back.backButtonTitle = $0 ?? own }

@@ -79,9 +79,10 @@ struct NavigationBarLayout {
     return backTitle.map { chevron + Self.chevronGap + width(of: $0, backAttributes) } ?? chevron
   }
 
-  /// Chooses the longest title of the back button that leaves the bar's title its width.
+  /// Chooses the longest title of the back button that leaves the bar's title its width. An empty
+  /// `backButtonTitle` asks for the chevron alone, as in UIKit.
   private mutating func chooseBackTitle(beside titleWidth: CGFloat) {
-    guard hasBack, let back = bar.backItem else { return }
+    guard hasBack, let back = bar.backItem, back.backButtonTitle != "" else { return }
     let generic = SystemWord.back.text(in: bar.traits.locale)
     let full = back.backButtonTitle ?? back.title ?? generic
     var titles: [String] =
