@@ -59,6 +59,20 @@ struct SwipeActionTests {
     #expect(window.findings.isEmpty)
   }
 
+  @Test("The baseline of an action is where its title is drawn")
+  func baseline() throws {
+    let window = screen()
+    let cell = TableViewCell(identifier: "cell")
+    cell.trailingSwipeActions = [SwipeAction(title: "Del")]
+    cell.swipedSide = .trailing
+    listed(cell, in: window)
+    window.layoutIfNeeded()
+    let action = try view("cell/action0", window)
+    let title = try #require(action.texts.first)
+    #expect(action.firstBaseline == title.rect.minY + title.measurement.firstBaseline)
+    #expect(action.lastBaseline == action.firstBaseline)
+  }
+
   @Test(
     "The content is moved by the width of the actions, and is not laid out anew",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -115,4 +129,17 @@ func sidebar() throws {
   #expect(a.background != nil && a.cornerRadius == 10 && b.background == nil)
   #expect(!(a.ornaments + b.ornaments).contains { $0.kind == .line })
   #expect(section.headerLabel?.font == .style(.title3, weight: .bold))
+}
+
+@Test("The sidebar of a split view is on an elevated level in dark appearance, as UIKit has it")
+func sidebarInDarkAppearance() throws {
+  let window = screen()
+  window.traits.appearance = .dark
+  for style in [TableView.Style.sidebar, .insetGrouped] {
+    let list = window.rootView.add(TableView(identifier: "\(style)"))
+    list.style = style
+    list.pin(left: 0, top: 0, right: 0)
+  }
+  #expect(try view("sidebar", window).background?.hex == "#1c1c1e")
+  #expect(try view("insetGrouped", window).background?.hex == "#000000")
 }

@@ -75,5 +75,9 @@ final class SwipeButton: Button {
     let name = action.style == .destructive ? "systemRed" : "systemGray"
     scene.background =
       action.backgroundColor ?? SemanticColors.named(name)?.resolved(for: traits.appearance)
+    // No constraint can refer to its baselines: they are where the title is drawn.
+    let title = scene.texts.first
+    scene.firstBaseline = title.map { $0.rect.minY + $0.measurement.firstBaseline }
+    scene.lastBaseline = title.map { $0.rect.minY + $0.measurement.lastBaseline }
   }
 }

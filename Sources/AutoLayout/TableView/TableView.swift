@@ -139,7 +139,10 @@ open class TableView: ScrollView {
   ) {
     super.complete(&scene, in: size, context)
     let name = style == .plain ? "systemBackground" : "systemGroupedBackground"
+    // The sidebar of a split view is on an elevated level in dark appearance.
     scene.background =
-      backgroundColor ?? SemanticColors.named(name)?.resolved(for: traits.appearance)
+      backgroundColor
+      ?? SemanticColors.named(name)?.resolved(
+        for: traits.appearance, isElevated: style == .sidebar)
   }
 }
