@@ -31,6 +31,16 @@ private func screen(_ view: String, _ constraints: String) -> String {
       "{class: label, text: Settings, lines: 0}", "a.width = 0",
       "a is crushed to a width of 0 points, and its content needs 68."
     ),
+    (
+      "{class: scroll, views: {b: {}}}",
+      "a.width = 90, a.height = 0, b.edges = a.content, b.width = 90, b.height = 40",
+      "a is crushed to a height of 0 points, and its content needs 40."
+    ),
+    ("{class: scroll}", "a.width = 90, a.height = 0", nil),
+    (
+      "{class: scroll, hidden: true, views: {b: {}}}",
+      "a.width = 90, a.height = 0, b.edges = a.content, b.width = 90, b.height = 40", nil
+    ),
     ("{class: label, text: Settings}", "a.width = 1", nil),
     ("{class: label}", "a.width = 0", nil),
     ("{class: label, text: Settings, intrinsic: -x-}", "a.width = 0, a.height = 0", nil),
