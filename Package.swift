@@ -43,7 +43,7 @@ let package = Package(
         "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
         "CPictures",
       ]),
-    .target(name: "Inspection", dependencies: ["LayoutScene", "Work"]),
+    .target(name: "Inspection", dependencies: ["LayoutScene", "Symbols", "Work"]),
     .target(
       name: "Reports", dependencies: ["Checksums", "LayoutScene", "CIgzip", "CResources"],
       exclude: ["Page/Resources"]),

@@ -49,7 +49,10 @@ package struct CellInspection {
     let reference = references.scene(
       for: options, of: scene, in: document, number: number, typesetter: typesetter)
     work.refill()
-    let found = Inspection.findings(of: scene, reference: reference, work: work) {
+    let isForDirection = document.locales.contains { $0.direction == scene.direction }
+    let found = Inspection.findings(
+      of: scene, reference: reference, work: work, isForDirection: isForDirection
+    ) {
       var options = options
       options.direction = .leftToRight
       let screen = document.inspect(options: options, measurer: typesetter).screen

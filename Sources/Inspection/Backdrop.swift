@@ -74,26 +74,54 @@ struct Backdrop {
 
   /// Whether something opaque is painted over all of `rect`, which is in the root's coordinates, after
   /// the text: on the text's own superviews, or, where these scroll, on all that is seen of them.
-  func isCovered(_ rect: CGRect, over text: Sight) -> Bool {
+  func isCovered(_ rect: CGRect, over text: Sight) -> Bool { cover(of: rect, over: text) != nil }
+
+  /// The frontmost view that covers `rect`; see `isCovered`.
+  func cover(of rect: CGRect, over text: Sight) -> Int? {
     work.spend(Self.lookWork * painters.count)
     for (painter, whole) in zip(painters, areas).reversed() {
-      if painter <= text.index { return false }
-      let view = screen.views[painter]
-      guard let fill = view.background ?? systemFill(of: view),
-        fill.alpha * opacity(of: painter, below: text.index) > 1 - 1e-6
-      else { continue }
+      if painter <= text.index { return nil }
       var hidden = rect
       if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {
         // What scrolls can be scrolled to where nothing is in front of it.
         hidden = screen.frames[scroller].common(screen.clips[scroller])
       }
-      if !hidden.isEmpty, text.clipped(whole, of: painter, on: screen).contains(hidden),
+      guard !hidden.isEmpty, whole.contains(hidden),
+        let area = opaqueArea(of: painter, below: text.index),
+        text.clipped(whole.common(area), of: painter, on: screen).contains(hidden),
         isDrawn(atCornersOf: hidden, painter)
-      {
-        return true
-      }
+      else { continue }
+      return painter
     }
-    return false
+    return nil
+  }
+
+  /// The part of a view's area, in the root's coordinates, in which nothing behind it is seen; nil for
+  /// a translucent view. Symbols and templates leave open what is between their lines.
+  private func opaqueArea(of painter: Int, below text: Int) -> CGRect? {
+    let (view, frame) = (screen.views[painter], screen.frames[painter])
+    guard opacity(of: painter, below: text) > 1 - 1e-6 else { return nil }
+    if let fill = view.background ?? systemFill(of: view), fill.alpha > 1 - 1e-6 { return frame }
+    if let gradient = view.look.gradient, gradient.colors.allSatisfy({ $0.alpha > 1 - 1e-6 }) {
+      return frame
+    }
+    let image = view.images.first { $0.symbol == nil && !$0.isTemplate }
+    return image.map { $0.rect.offsetBy(dx: frame.minX, dy: frame.minY).common(frame) }
+  }
+
+  /// Whether something translucent that does not hold the text is painted over all of `rect` before
+  /// `cover`: a dimming view, on which a sheet or an alert is presented.
+  func isDimmed(_ rect: CGRect, over text: Sight, before cover: Int) -> Bool {
+    zip(painters, areas).contains { painter, whole in
+      guard painter > text.index, painter < cover, !holds(painter, text.index) else { return false }
+      let view = screen.views[painter]
+      guard let fill = view.background else { return false }
+      let (alpha, common) = (
+        fill.alpha * opacity(of: painter, below: text.index), whole.common(rect)
+      )
+      return alpha > 0 && alpha < 1 - 1e-6 && common.width >= rect.width - tolerance
+        && common.height >= rect.height - tolerance
+    }
   }
 
   private func isDrawn(atCornersOf rect: CGRect, _ painter: Int) -> Bool {
@@ -184,7 +212,7 @@ struct Backdrop {
     switch view.control {
     case .textField where view.fieldBorder == .none: nil
     case .textField, .textView: system.field
-    case .navigationBar, .tabBar, .toolbar: system.bar
+    case .navigationBar, .tabBar, .toolbar: view.bar?.hasBackground == false ? nil : system.bar
     default: nil
     }
   }

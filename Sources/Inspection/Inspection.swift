@@ -25,23 +25,30 @@ public enum Inspection {
   }
 
   /// The same with work from a budget that others may share. A rule that had too little says so.
+  ///
+  /// - Parameter isForDirection: whether the screen is meant for the scene's direction, so that the sides of texts
+  ///   and symbols count.
   package static func findings(
-    of scene: Scene, reference: Scene?, work: WorkBudget, leftToRight: () -> Scene?,
-    stretches: (SceneText) -> [TextStretch]
+    of scene: Scene, reference: Scene?, work: WorkBudget, isForDirection: Bool = true,
+    leftToRight: () -> Scene?, stretches: (SceneText) -> [TextStretch]
   ) -> [Finding] {
     guard !scene.views.isEmpty else { return [] }
     let screen = Screen(scene)
     let source = reference.flatMap { $0.views.isEmpty ? nil : Screen($0) }
     var findings: [Finding] = []
     findings += Overlap.findings(on: screen, source: source, work: work)
-    findings += Outside.findings(on: screen)
+    let covering = Covering(screen, work: work)
+    findings += covering.findings()
+    findings += Outside.findings(on: screen, covered: Set(covering.covers.map(\.index)))
     findings += SidewaysScrolling.findings(on: screen, source: source)
     findings += Crushing.findings(on: screen)
     findings += BrokenWords.findings(on: screen)
     findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
+    if isForDirection { findings += FixedSides.findings(on: screen, source: source) }
     if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
     findings += TouchTarget.findings(on: screen)
     findings += Contrast.findings(on: screen, stretches: stretches, work: work)
+    findings.removeAll(where: covering.explains)
     guard !scene.unreliable.isEmpty else { return findings }
     return findings.filter { !$0.views.contains(where: scene.unreliable.contains) }
   }
@@ -72,8 +79,8 @@ public enum Inspection {
   }
 
   /// The findings that break a screen and are no matter of taste: texts and controls that overlap
-  /// but do not in `reference`, that reach out of the screen or of a superview that clips them, or
-  /// that are crushed.
+  /// but do not in `reference`, that are hidden, that reach out of the screen or of a superview that
+  /// clips them, or that are crushed.
   ///
   /// - Parameter work: what the rules take their work from.
   package static func breakages(
@@ -83,7 +90,8 @@ public enum Inspection {
     let screen = Screen(scene)
     let findings =
       Overlap.findings(on: screen, source: source, work: work)
-      + Outside.findings(on: screen) + Crushing.findings(on: screen)
+      + Covering(screen, work: work).findings() + Outside.findings(on: screen)
+      + Crushing.findings(on: screen)
     return findings.filter { $0.severity != .note }
   }
 }

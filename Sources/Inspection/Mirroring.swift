@@ -61,7 +61,7 @@ enum Mirroring {
     }
   }
 
-  private static func isExempt(_ index: Int, on screen: Screen) -> Bool {
+  static func isExempt(_ index: Int, on screen: Screen) -> Bool {
     !screen.isShown[index] || keepsLeftToRight(index, on: screen)
   }
 

@@ -2,21 +2,24 @@ import Foundation
 import LayoutScene
 
 /// `layout/outside`: a view with text or a control that reaches more than half a point out of the
-/// screen or of a superview that clips, or, as a note, out of the safe area or of a superview that
-/// does not clip. A view has at most one finding, about the worst of these bounds, with all sides
+/// screen, of a superview that clips, or out of the bottom of its cell, or, as a note, out of the safe
+/// area or of another superview. A view has at most one finding, about the worst of these bounds, with all sides
 /// at which it reaches out of them. A button has another where its image is larger than it.
 ///
 /// Along the axes on which a scroll view scrolls, a view has to be within the scroll view's
 /// content, and nothing outside the scroll view counts. A view that is held by the scroll view's
-/// frame and stays while the content scrolls is judged as if the scroll view did not scroll. Along
-/// these axes the safe area does not count, even where the content is too short to scroll: the same
-/// place has to be right for short and long texts. What a swipe has moved may be out of its cell and
+/// frame and stays while the content scrolls is judged as if the scroll view did not scroll. Out of the
+/// safe area is what the scroll views around it cannot move into it: UIKit leaves content that is too
+/// short to scroll under the status bar. What a swipe has moved may be out of its cell and
 /// of the screen, to the left and right. A stack view without a background sets no
 /// bounds. Bars lie under the status bar, the home indicator and the notch by design, so only the
-/// letters of their titles have to be in the safe area.
+/// letters of their titles have to be in the device's safe area; other views keep clear of the screen's
+/// bars, too, as the safe area for constraints does.
 enum Outside {
-  static func findings(on screen: Screen) -> [Finding] {
-    escapedViews(on: screen) + screen.views.indices.compactMap { largeImage(in: $0, on: screen) }
+  /// - Parameter covered: views that have a warning of their own, and therefore no note.
+  static func findings(on screen: Screen, covered: Set<Int> = []) -> [Finding] {
+    escapedViews(on: screen, covered)
+      + screen.views.indices.compactMap { largeImage(in: $0, on: screen) }
   }
 
   /// The finding about a button whose image reaches out of it; a crushed button has another.
@@ -36,12 +39,14 @@ enum Outside {
       hint: "Make \(view.id) larger, or its image smaller.", origin: view.origin)
   }
 
-  private static func escapedViews(on screen: Screen) -> [Finding] {
+  private static func escapedViews(on screen: Screen, _ covered: Set<Int>) -> [Finding] {
     screen.views.indices.compactMap { index in
       guard screen.isShown[index], screen.hasContent[index], screen.views[index].parent != nil,
         screen.rects[index].width > tolerance, screen.rects[index].height > tolerance
       else { return nil }
-      return worst(of: escapes(of: index, on: screen)).map { finding(about: index, $0, screen) }
+      let escape = worst(of: escapes(of: index, on: screen))
+      if escape?.bounds.isNote == true, covered.contains(index) { return nil }
+      return escape.map { finding(about: index, $0, screen) }
     }
   }
 
@@ -49,12 +54,14 @@ enum Outside {
   private enum Bounds: Equatable {
     case screen
     case clipping(String)
+    /// The bottom of a cell, which is as high as what its content is tied to.
+    case cell(String)
     case safeArea
     case superview(String)
 
     var isNote: Bool {
       switch self {
-      case .screen, .clipping: false
+      case .screen, .clipping, .cell: false
       case .safeArea, .superview: true
       }
     }
@@ -69,6 +76,14 @@ enum Outside {
     /// The sides at which the view reaches out, with distances in points, the farthest first.
     var ways: [(side: Side, distance: CGFloat)]
     var distance: CGFloat { ways.first?.distance ?? 0 }
+
+    /// The same, as a warning where a cell's content reaches out of its bottom.
+    func outOfCell(_ view: SceneView, isOwn: Bool) -> Escape {
+      guard isOwn, bounds.isNote, let bottom = ways.first(where: { $0.side == .bottom }) else {
+        return self
+      }
+      return Escape(bounds: .cell(view.id), ways: [bottom])
+    }
   }
 
   /// The worst escape: warnings before notes, then the longest distance, then the outermost bounds.
@@ -98,10 +113,9 @@ enum Outside {
       }
       let frame = screen.frames[ancestor]
       var bounds = frame
-      var (scrolled, free) = (screen.scrolledAxes(of: ancestor), screen.freeAxes(of: ancestor))
+      var scrolled = screen.scrolledAxes(of: ancestor)
       if screen.isScroll(ancestor) {
         scrolled.remove(fixed)
-        free.remove(fixed)
         // An outer scroll view scrolls the inner one together with its content.
         fixed = screen.fixedAxes(of: ancestor)
       }
@@ -109,19 +123,26 @@ enum Outside {
         if scrolled.horizontal { bounds.extend(to: content, .horizontal) }
         if scrolled.vertical { bounds.extend(to: content, .vertical) }
       }
-      safeAxes.remove(free)
+      safeAxes.horizontal = safeAxes.horizontal && !scrolled.horizontal
       // A stack without a background is not visible, and views that it aligns by baselines reach
       // out of it by design.
       if view.control == .stack, view.background == nil, !view.clipsToBounds { continue }
       let kind: Bounds = view.clipsToBounds ? .clipping(view.id) : .superview(view.id)
-      escapes += escape(of: rect, from: bounds, kind, axes)
+      escapes += escape(of: rect, from: bounds, kind, axes).map {
+        $0.outOfCell(view, isOwn: screen.cell(of: index) == ancestor)
+      }
       axes.remove(scrolled)
     }
     let whole = CGRect(origin: .zero, size: screen.scene.size)
     escapes += escape(of: rect, from: whole, .screen, axes)
-    let safe = whole.inset(by: screen.scene.safeArea)
+    let safe = screen.isInBar(index) ? whole.inset(by: screen.scene.safeArea) : screen.safeFrame
+    let moves = screen.moves(of: index)
     for part in screen.unsafeParts(of: index) {
-      escapes += escape(of: part, from: safe, .safeArea, safeAxes)
+      let top = min(part.minY + moves.down, safe.maxY)
+      let bottom = max(part.maxY - moves.up, safe.minY)
+      let moved = CGRect(
+        x: part.minX, y: min(top, bottom), width: part.width, height: abs(bottom - top))
+      escapes += escape(of: moved, from: safe, .safeArea, safeAxes)
     }
     return escapes
   }
@@ -150,6 +171,7 @@ enum Outside {
     switch escape.bounds {
     case .screen: (place, container) = ("the screen", "root")
     case .clipping(let id): (place, container) = ("\(id), which cuts it off,", id)
+    case .cell(let id): return finding(about: view, escape.distance, outOfCell: id)
     case .safeArea: (place, container) = ("the safe area", "root.safeArea")
     case .superview(let id): (place, container) = ("its superview \(id)", id)
     }
@@ -165,6 +187,19 @@ enum Outside {
       hint:
         "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
         + "\(holds.joined(separator: " and ")), and let it wrap or shrink where it has to.",
+      origin: view.origin)
+  }
+
+  private static func finding(
+    about view: SceneView, _ distance: CGFloat, outOfCell cell: String
+  ) -> Finding {
+    Finding(
+      rule: Rule.outside.rawValue, view: view.id,
+      message:
+        "\(view.id) reaches \(distance.inPoints) out of its cell \(cell) at the bottom, over "
+        + "what follows.",
+      hint: "Tie the cell's height to it with a constraint such as \(view.id).bottom = "
+        + "\(cell).bottom - 8.",
       origin: view.origin)
   }
 
@@ -213,23 +248,13 @@ extension Screen {
       vertical: content.height > room.height + tolerance)
   }
 
-  /// The axes along which a scroll view keeps its content clear of the safe area's edges: those on
-  /// which it scrolls, and the vertical one where it does not scroll sideways, however short the
-  /// content is.
-  fileprivate func freeAxes(of index: Int) -> Axes {
-    var axes = scrolledAxes(of: index)
-    if isScroll(index), !axes.horizontal { axes.vertical = true }
-    return axes
-  }
-
   fileprivate func isScroll(_ index: Int) -> Bool {
     if case .scroll = views[index].control { true } else { false }
   }
 
-  /// The axes along which the view stays in place while the scroll view around it scrolls.
-  fileprivate func fixedAxes(of index: Int) -> Axes {
-    let axes = views[index].fixedAxes
-    return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+  /// The cell that holds the view.
+  fileprivate func cell(of index: Int) -> Int? {
+    ancestors(of: index).first { views[$0].className == "cell" }
   }
 
   /// The parts of a view that have to be in the safe area, in the root's coordinates. A text view

@@ -28,6 +28,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case overlap = "layout/overlap"
   /// A text or control that extends beyond the screen, a superview or the safe area.
   case outside = "layout/outside"
+  /// A text or control that the keyboard, a bar or something opaque hides.
+  case covered = "layout/covered"
   /// Content that is wider than its scroll view because a text does not wrap.
   case scrollsSideways = "layout/scrolls-sideways"
   /// A text, image or control that is less than a point wide or high.

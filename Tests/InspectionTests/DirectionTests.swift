@@ -1,7 +1,9 @@
 import Documents
 import Foundation
+import Inspection
 import LayoutScene
 import Testing
+import Work
 
 private func screen(_ views: String, _ constraints: String) -> String {
   """
@@ -134,4 +136,69 @@ func optionalConstraintsThatGiveWayAreNoted(constraint: String, count: Int) thro
     """
   #expect(
     try Inspected(document, .init(textSize: .accessibility2)).messages(.brokenPriority) == [])
+}
+
+/// A text of 8 letters in Arabic in a label of 150 points.
+@Test(
+  arguments: [
+    (
+      "{class: label, text: \"مرحبا بكم\", textAlignment: left}",
+      "The text of a is aligned to the left, and is read from the right."
+    ),
+    ("{class: label, text: \"مرحبا بكم\"}", nil),
+    ("{class: label, text: \"مرحبا بكم\", textAlignment: right}", nil),
+    ("{class: label, text: Welcome, textAlignment: left}", nil),
+    (
+      "{class: label, text: \"مرحبا بكم\", textAlignment: left, semanticContent: forceLeftToRight}",
+      nil
+    ),
+    (
+      "{class: textField, text: \"مرحبا بكم\", textAlignment: left}",
+      "The text of a is aligned to the left, and is read from the right."
+    ),
+    (
+      "{class: image, source: {symbol: chevron.right}}",
+      "The symbol chevron.right of a points the same way as from left to right."
+    ),
+    (
+      "{class: button, title: More, image: {symbol: arrow.left}}",
+      "The symbol arrow.left of a points the same way as from left to right."
+    ),
+    ("{class: image, source: {symbol: chevron.forward}}", nil),
+    ("{class: image, source: {symbol: heart}}", nil),
+    // No other symbol follows the direction in their place.
+    ("{class: image, source: {symbol: arrow.left.and.right}}", nil),
+    ("{class: image, source: {symbol: hand.point.right}}", nil),
+    ("{class: image, source: {symbol: arrow.up.right}}", nil),
+    ("{class: image, source: {symbol: chevron.right}, semanticContent: playback}", nil),
+    ("{class: image, source: {symbol: chevron.right}, hidden: true}", nil),
+  ] as [(String, String?)])
+func whatPointsToOneSideIsNotMirrored(view: String, message: String?) throws {
+  let document = screen("a: \(view)", "a.leading = root.leading\na.width = 150" + top)
+  #expect(
+    try Inspected(document, .rightToLeft).messages(.notMirrored) == [message].compactMap { $0 })
+  #expect(try Inspected(document).messages(.notMirrored) == [])
+}
+
+/// An alignment that makes no difference, as the label is as wide as its text.
+@Test func anAlignmentCountsWhereItShows() throws {
+  let label = "a: {class: label, text: \"مرحبا بكم\", textAlignment: left}"
+  let document = screen(label, "a.leading = root.leading" + top)
+  #expect(try Inspected(document, .rightToLeft).messages(.notMirrored) == [])
+}
+
+/// A screen without a language that is read from right to left does not have to be right there.
+@Test func aScreenIsJudgedForTheDirectionsOfItsLanguages() throws {
+  let scene = try Inspected(
+    screen("a: {class: image, source: {symbol: chevron.right}}", "a.leading = root.leading" + top),
+    .rightToLeft
+  ).scene
+  var source = scene
+  source.direction = .leftToRight
+  for isForDirection in [true, false] {
+    let found = Inspection.findings(
+      of: scene, reference: source, work: WorkBudget(), isForDirection: isForDirection,
+      leftToRight: { nil }, stretches: { _ in [] })
+    #expect(found.contains { $0.rule == "layout/not-mirrored" } == isForDirection)
+  }
 }

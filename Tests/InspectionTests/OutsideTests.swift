@@ -188,8 +188,10 @@ func aBarMayReachUnderTheNotch(title: String, count: Int) throws {
 /// A page that fills a screen whose safe area begins 20 points below the top.
 @Test(
   arguments: [
-    // Short content, and content that scrolls.
-    ("V:|[a]|", "H:|[a]|", []), ("V:|[a]-300-|", "H:|[a]|", []),
+    // Content that scrolls, and short content, which UIKit does not move below the status bar.
+    ("V:|[a]-300-|", "H:|[a]|", []),
+    ("V:|[a]|", "H:|[a]|", ["a reaches 20 points out of the safe area at the top."]),
+    ("V:|-20-[a]|", "H:|[a]|", []),
     // A row that scrolls sideways does not scroll out from under the status bar.
     (
       "V:|[a]|", "H:|[a]-300-|",

@@ -8,7 +8,8 @@ import Typesetting
 @Suite struct SampleFindingTests {
   static let samples: [(name: String, rule: Rule, locale: String?)] = [
     ("overlap", .overlap, "de"), ("outside", .outside, "de"), ("clipped", .outside, "de"),
-    ("scrolls-sideways", .scrollsSideways, "de"), ("crushed", .crushed, "de"),
+    ("covered", .covered, nil), ("scrolls-sideways", .scrollsSideways, "de"),
+    ("crushed", .crushed, "de"),
     ("not-mirrored", .notMirrored, "ar"), ("broken-priority", .brokenPriority, "de"),
     ("touch-target", .touchTarget, nil), ("contrast", .contrast, nil),
     ("truncated", .truncated, "de"), ("broken-word", .brokenWord, "de"),

@@ -1,0 +1,271 @@
+import Foundation
+import LayoutScene
+import Work
+
+/// `layout/covered`: a text or control that something in front of it hides.
+///
+/// - The keyboard and a bar hide what reaches under them by more than two points. A bar without a
+///   background hides texts with its letters, images and fields only, but takes the touches of controls
+///   with its whole frame. What a scroll view can move to where it is seen is not hidden. Bars
+///   themselves may be under the keyboard.
+/// - Anything else that is opaque hides what it covers whole. A screen behind a dimming view is covered
+///   by design. A view with texts or controls of its own may be meant to cover others, as a sheet at the
+///   bottom of the screen, or as a card on another card; all that it hides is then one note.
+struct Covering {
+  /// How far something may reach under the keyboard or a bar: there is that much air around letters, and around
+  /// the titles of controls in rows that are aligned by baselines.
+  private static let least: CGFloat = 2
+  /// The most findings: more would say nothing new.
+  private static let findingLimit = 100
+
+  private let screen: Screen
+  private let backdrop: Backdrop
+  private let work: WorkBudget
+
+  /// The views that are hidden, each with what hides it.
+  private(set) var covers: [(index: Int, cover: Cover)] = []
+
+  enum Cover {
+    case keyboard(CGFloat)
+    /// By how many points the view reaches under the bar, and whether the bar is at the top.
+    case bar(Int, CGFloat, isTop: Bool)
+    case view(Int)
+  }
+
+  init(_ screen: Screen, work: WorkBudget) {
+    self.screen = screen
+    self.work = work
+    backdrop = Backdrop(screen, work: work)
+    let bars = screen.views.indices.filter {
+      screen.isShown[$0] && screen.views[$0].control.isBar
+    }
+    for index in screen.views.indices where isJudged(index) {
+      guard !work.isExhausted else { return }
+      if let cover = cover(of: index, bars) { covers.append((index, cover)) }
+    }
+  }
+
+  private func isJudged(_ index: Int) -> Bool {
+    let seen = screen.seen(index)
+    return screen.isShown[index] && screen.hasContent[index] && screen.views[index].parent != nil
+      && seen.width > tolerance && seen.height > tolerance
+  }
+
+  private func cover(of index: Int, _ bars: [Int]) -> Cover? {
+    let parts = parts(of: index)
+    if !screen.isInBar(index), !parts.isEmpty {
+      let moves = screen.moves(of: index)
+      if let bar = bars.lazy.compactMap({ bar(over: index, $0, parts, moves) }).first { return bar }
+      let keyboard = screen.scene.size.height - screen.scene.keyboardHeight
+      let amount = parts.map { $0.maxY - moves.up - keyboard }.max() ?? 0
+      if screen.scene.keyboardHeight > 0, amount > Self.least { return .keyboard(amount) }
+    }
+    return opaqueCover(of: index, parts).map(Cover.view)
+  }
+
+  /// The seen parts of a view that are read or touched, in the root's coordinates: a control's whole
+  /// rectangle, and the letters of other views. The box of a text under a transform says little about
+  /// its letters.
+  private func parts(of index: Int) -> [CGRect] {
+    let (view, seen) = (screen.views[index], screen.seen(index))
+    guard !view.isControl, !screen.isTransformed(index) else { return [seen] }
+    let frame = screen.frames[index]
+    return view.texts.compactMap { text in
+      guard text.string.contains(where: { !$0.isWhitespace }) else { return nil }
+      let letters = text.letters.offsetBy(dx: frame.minX, dy: frame.minY).common(seen)
+      return letters.isEmpty ? nil : letters
+    }
+  }
+
+  // MARK: Bars
+
+  private func bar(
+    over index: Int, _ bar: Int, _ parts: [CGRect], _ moves: (up: CGFloat, down: CGFloat)
+  ) -> Cover? {
+    guard bar >= screen.ends[index] else { return nil }
+    let frame = screen.frames[bar]
+    let isTop = frame.midY < screen.scene.size.height / 2
+    let move = isTop ? moves.down : -moves.up
+    let areas = screen.views[index].isControl ? [frame] : screen.hidingAreas(of: bar)
+    let hidden = parts.map { $0.offsetBy(dx: 0, dy: move) }.filter { part in
+      areas.contains { area in
+        let common = area.common(part)
+        return common.width > Self.least && common.height > Self.least
+      }
+    }
+    let amounts = hidden.map { isTop ? frame.maxY - $0.minY : $0.maxY - frame.minY }
+    return amounts.max().map { .bar(bar, $0, isTop: isTop) }
+  }
+
+  // MARK: Opaque views
+
+  /// The view in front that hides all parts; nil where there is none, or where it belongs to a screen
+  /// that is presented over a dimmed one.
+  private func opaqueCover(of index: Int, _ parts: [CGRect]) -> Int? {
+    guard let first = parts.first else { return nil }
+    // What is outside a control's round corners belongs to nobody.
+    let corner = screen.views[index].isControl ? screen.views[index].cornerRadius * 0.3 : 0
+    let inset = min(corner, first.width / 2, first.height / 2)
+    let whole = parts.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: inset, dy: inset)
+    let sight = Sight(of: whole, in: index, on: screen)
+    guard let cover = backdrop.cover(of: whole, over: sight), cover >= screen.ends[index],
+      !backdrop.isDimmed(whole, over: sight, before: cover)
+    else { return nil }
+    return cover
+  }
+
+  // MARK: Findings
+
+  /// Whether a finding of another rule only follows from what is covered: about a text over another one, or about
+  /// the contrast of a bar to what reaches under it.
+  func explains(_ finding: Finding) -> Bool {
+    covers.contains { index, cover in
+      switch cover {
+      case .keyboard: false
+      case .bar(let bar, _, _):
+        finding.rule == Rule.contrast.rawValue && finding.view == screen.views[bar].id
+          || isOverlap(finding, bar, over: index)
+      case .view(let view): isOverlap(finding, view, over: index)
+      }
+    }
+  }
+
+  private func isOverlap(_ finding: Finding, _ cover: Int, over index: Int) -> Bool {
+    finding.rule == Rule.overlap.rawValue
+      && finding.views == [screen.views[cover].id, screen.views[index].id]
+  }
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    var sheets: [(cover: Int, hidden: [Int])] = []
+    for (index, cover) in covers {
+      guard case .view(let view) = cover, mayBeMeant(view, over: index) else {
+        findings.append(finding(about: index, cover))
+        continue
+      }
+      if let known = sheets.firstIndex(where: { $0.cover == view }) {
+        sheets[known].hidden.append(index)
+      } else {
+        sheets.append((view, [index]))
+      }
+    }
+    return Array(findings.prefix(Self.findingLimit)) + sheets.map(note)
+  }
+
+  private func mayBeMeant(_ cover: Int, over index: Int) -> Bool {
+    let holdsContent = ((cover + 1)..<screen.ends[cover]).contains {
+      screen.isShown[$0] && screen.hasContent[$0]
+    }
+    guard screen.views[cover].control == .plain, holdsContent else { return false }
+    let isSheet = screen.frames[cover].maxY >= screen.safeFrame.maxY - tolerance
+    let isOnCard = screen.ancestors(of: index).contains {
+      screen.views[$0].background != nil && !screen.isDescendant(cover, of: $0)
+    }
+    return isSheet || isOnCard
+  }
+
+  private func finding(about index: Int, _ cover: Cover) -> Finding {
+    let view = screen.views[index]
+    switch cover {
+    case .keyboard(let amount):
+      return Finding(
+        rule: Rule.covered.rawValue, view: view.id,
+        message: "\(view.id) reaches \(amount.inPoints) under the keyboard.",
+        hint: hold("\(view.id).bottom <= root.keyboard.top"), origin: view.origin)
+    case .bar(let bar, let amount, let isTop):
+      let edge = screen.clearEdge(of: bar, isTop: isTop)
+      return Finding(
+        rule: Rule.covered.rawValue, views: [view.id, screen.views[bar].id],
+        message: "\(view.id) reaches \(amount.inPoints) under \(screen.views[bar].id).",
+        hint: hold(isTop ? "\(view.id).top >= \(edge)" : "\(view.id).bottom <= \(edge)"),
+        origin: view.origin)
+    case .view(let cover):
+      let id = screen.views[cover].id
+      return Finding(
+        rule: Rule.covered.rawValue, views: [view.id, id],
+        message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
+        hint: "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
+    }
+  }
+
+  private func hold(_ constraint: String) -> String {
+    "Hold it clear with a constraint such as \(constraint)."
+  }
+
+  private func note(about cover: Int, hiding hidden: [Int]) -> Finding {
+    let (id, ids) = (screen.views[cover].id, hidden.map { screen.views[$0].id })
+    let named = ids.count > 3 ? Array(ids.prefix(2)) + ["\(ids.count - 2) more"] : ids
+    let list = named.dropLast().joined(separator: ", ")
+    let names = [list, named.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    return Finding(
+      rule: Rule.covered.rawValue, severity: .note, views: [id] + ids,
+      message: "\(id) hides all of \(names), which \(ids.count == 1 ? "is" : "are") behind it.",
+      hint: "Keep them apart, or allow \(Rule.covered.rawValue) at \(id) where it is meant.",
+      origin: screen.views[cover].origin)
+  }
+}
+
+extension Screen {
+  /// The safe area that constraints use. It keeps clear of the screen's bars, too.
+  var safeFrame: CGRect {
+    let guide = views.first?.guides.first { $0.id == "safeArea" }
+    return guide?.frame ?? CGRect(origin: .zero, size: scene.size).inset(by: scene.safeArea)
+  }
+
+  /// Whether the view is a bar or inside one.
+  func isInBar(_ index: Int) -> Bool {
+    views[index].control.isBar || ancestors(of: index).contains { views[$0].control.isBar }
+  }
+
+  /// The axes along which the view stays in place while the scroll view around it scrolls.
+  func fixedAxes(of index: Int) -> Axes {
+    let axes = views[index].fixedAxes
+    return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+  }
+
+  /// How far the scroll views around a view can move it up and down, points.
+  func moves(of index: Int) -> (up: CGFloat, down: CGFloat) {
+    var moves: (up: CGFloat, down: CGFloat) = (0, 0)
+    var isFixed = views[index].fixedAxes.contains(.vertical)
+    for ancestor in ancestors(of: index) {
+      guard case .scroll(let content) = views[ancestor].control else { continue }
+      let (view, inset) = (views[ancestor], views[ancestor].adjustedContentInset)
+      if !isFixed {
+        // A table view controller keeps its table clear of the keyboard.
+        let keyboard = view.className == "list" ? scene.keyboardHeight : 0
+        let least = -inset.top
+        let most = max(least, content.height + inset.bottom + keyboard - view.frame.height)
+        moves.up += max(0, most - view.contentOffset.y)
+        moves.down += max(0, view.contentOffset.y - least)
+      }
+      isFixed = view.fixedAxes.contains(.vertical)
+    }
+    return moves
+  }
+
+  /// The areas in which a bar hides texts under it: all of a bar with a background, and otherwise only
+  /// what stands in it.
+  fileprivate func hidingAreas(of bar: Int) -> [CGRect] {
+    let (view, frame) = (views[bar], frames[bar])
+    let content = view.bar ?? SceneBar()
+    if view.background.map({ $0.alpha == 1 }) ?? content.hasBackground {
+      return [frame.outset(by: content.overhang)]
+    }
+    let parts: [CGRect] = content.parts.map { part in
+      switch part {
+      case .searchField(let rect), .segments(let rect, _, _), .badge(let rect, _): rect
+      }
+    }
+    let own = view.texts.map(\.letters) + view.images.map(\.rect) + parts
+    let views = ((bar + 1)..<ends[bar]).filter { isShown[$0] && hasContent[$0] }
+    return own.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } + views.map { rects[$0] }
+  }
+
+  /// The edge that keeps views clear of a bar: that of the safe area where it is at the bar's edge.
+  fileprivate func clearEdge(of bar: Int, isTop: Bool) -> String {
+    let side = isTop ? "top" : "bottom"
+    let distance = isTop ? safeFrame.minY - frames[bar].maxY : safeFrame.maxY - frames[bar].minY
+    if abs(distance) <= tolerance { return "root.safeArea.\(side)" }
+    return "\(views[bar].id).\(isTop ? "bottom" : "top")"
+  }
+}

@@ -1,0 +1,285 @@
+import Documents
+import Inspection
+import LayoutScene
+import Testing
+
+/// What `layout/covered` says about a document; notes begin with “note: ”.
+private func covered(_ document: String) throws -> [String] {
+  try Inspected(document).findings.filter { $0.rule == Rule.covered.rawValue }
+    .map { ($0.severity == .note ? "note: " : "") + $0.message }
+}
+
+/// A screen of 200 × 120 points with a keyboard of 50.
+@Test(
+  arguments: [
+    (
+      "a: {class: label, text: Settings}", "a.bottom = root.bottom - 30",
+      "a reaches 19.8 points under the keyboard."
+    ),
+    (
+      "a: {class: button, title: Go}", "a.bottom = root.bottom",
+      "a reaches 50 points under the keyboard."
+    ),
+    ("a: {class: label, text: Settings}", "a.bottom = root.keyboard.top", nil),
+    // Nobody reads or touches a background, a bar belongs there, and only the letters of a label count.
+    ("a: {}", "a.bottom = root.bottom\na.height = 20\na.width = 20", nil),
+    ("a: {class: toolbar}", "a.bottom = root.bottom\na.right = root.right", nil),
+    (
+      "a: {class: label, text: Settings}", "a.top = root.top\na.height = 100", nil
+    ),
+    (
+      "a: {class: label, text: Settings, hidden: true}", "a.bottom = root.bottom", nil
+    ),
+    // What can be scrolled up, and what cannot, as the content is too short.
+    (
+      "s: {class: scroll, views: {a: {class: label, text: Settings}}}",
+      "s.edges = root\na.top = s.content.top + 90\na.bottom = s.content.bottom - 90", nil
+    ),
+    (
+      "s: {class: scroll, views: {a: {class: label, text: Settings}}}",
+      "s.edges = root\na.top = s.content.top + 90\na.bottom = s.content.bottom",
+      "a reaches 41.3 points under the keyboard."
+    ),
+    // What the frame holds does not move along.
+    (
+      "s: {class: scroll, views: {b: {}, a: {class: label, text: Settings}}}",
+      "s.edges = root\nb.edges = s.content\nb.height = 900\nb.width = 9\na.bottom = s.frame.bottom",
+      "a reaches 49.8 points under the keyboard."
+    ),
+    // A list makes room for the keyboard.
+    ("s: {class: list, sections: [{cells: {a: {text: A}, b: {text: B}}}]}", "s.edges = root", nil),
+  ] as [(String, String, String?)])
+func whatLiesUnderTheKeyboardIsHidden(view: String, constraints: String, message: String?) throws {
+  let left = view.contains("list") ? "" : "a.left = \(view.hasPrefix("s") ? "s" : "root").left\n"
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    keyboard: 50
+    views: {\(view)}
+    constraints:
+    \((left + constraints).split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+    """)
+  #expect(found == [message].compactMap { $0 })
+}
+
+/// A navigation bar from 20 to 64 and a tab bar of 49 points at the bottom of a screen of 667, both without a
+/// background as nothing scrolls; the title is 17 points of 143.
+@Test(
+  arguments: [
+    // Letters hide letters; a control is out of reach under all of a bar.
+    (
+      "{class: label, text: Settings}", "a.top = root.top + 30, a.centerX = root.centerX",
+      "a reaches 34 points under navigationBar.", "a.top >= root.safeArea.top"
+    ),
+    (
+      "{class: label, text: Settings}", "a.top = root.top + 30, a.left = root.left + 8", nil, nil
+    ),
+    (
+      "{class: button, title: Go}", "a.top = root.top + 60, a.left = root.left + 8",
+      "a reaches 4 points under navigationBar.", "a.top >= root.safeArea.top"
+    ),
+    (
+      "{class: button, title: Go}", "a.bottom = root.bottom - 40, a.left = root.left + 150",
+      "a reaches 9 points under tabBar.", "a.bottom <= root.safeArea.bottom"
+    ),
+    (
+      "{class: button, title: Go}", "a.top = root.safeArea.top, a.left = root.left", nil, nil
+    ),
+    (
+      "{class: label, text: Settings}", "a.bottom = root.safeArea.bottom, a.left = root.left", nil,
+      nil
+    ),
+  ] as [(String, String, String?, String?)])
+func whatLiesUnderABarIsHidden(
+  view: String, constraints: String, message: String?, hold: String?
+) throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-se}
+    navigationBar: {title: Settings and more}
+    tabBar: {items: [{title: A}]}
+    views: {a: \(view)}
+    constraints: [\(constraints)]
+    """
+  ).findings.filter { $0.rule == Rule.covered.rawValue }
+  #expect(found.map(\.message) == [message].compactMap { $0 })
+  #expect(found.first?.hint.map { $0.contains(hold ?? "none") } ?? true)
+}
+
+/// The safe area of constraints ends at the bars, and so does that of findings.
+@Test func aTextBesideTheTitleOfABarIsOutOfTheSafeArea() throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-se}
+    navigationBar: {title: A}
+    views: {a: {class: label, text: Settings}}
+    constraints: [a.left = root.left + 8, a.top = root.top + 30]
+    """)
+  #expect(
+    found.messages(.outside) == ["a reaches 34 points out of the safe area at the top."])
+  #expect(found.messages(.covered) == [])
+}
+
+@Test(arguments: [
+  ("", true), ("background: systemRed, ", true), ("background: \"#ff000080\", ", false),
+])
+func aBarWithABackgroundHidesWithAllOfIt(background: String, hides: Bool) throws {
+  // What scrolls under a bar gives it a background.
+  let scrolled =
+    background.isEmpty ? "s: {class: scroll, contentOffset: {y: 200}, views: {b: {}}}, " : ""
+  let constraints =
+    background.isEmpty
+    ? "s.edges = root, b.edges = s.content, b.width = 9, b.height = 900, " : ""
+  let found = try covered(
+    """
+    canvas: {device: iphone-se}
+    navigationBar: {\(background)title: A}
+    views: {\(scrolled)a: {class: label, text: Settings}}
+    constraints: [\(constraints)a.left = root.left + 8, a.top = root.top + 30]
+    """)
+  #expect(found == (hides ? ["a reaches 34 points under navigationBar."] : []))
+}
+
+private let cover = "c.left = root.left, c.top = root.top, c.width = 150, c.height = 60"
+
+/// A label of 68 × 20.5 points at the left, 10 points below the top.
+@Test(
+  arguments: [
+    ("a, c: {background: systemYellow}", cover, true),
+    ("c: {background: systemYellow}, a", cover, false),
+    ("a, c: {background: \"#ffff0080\"}", cover, false),
+    ("a, c: {background: systemYellow, alpha: 0.9}", cover, false),
+    ("a, c: {background: systemYellow, hidden: true}", cover, false),
+    ("a, c: {background: systemYellow, cornerRadius: 30}", cover, false),
+    ("a, c: {gradient: {colors: [red, blue]}}", cover, true),
+    ("a, c: {gradient: {colors: [red, clear]}}", cover, false),
+    ("a, c: {class: image, image: {size: 300x80}}", cover, true),
+    ("a, c: {class: image, image: {symbol: square.fill, pointSize: 60}}", cover, false),
+    ("a, c: {class: button, title: Buy, configuration: filled}", cover, true),
+    ("a, c: {class: button, title: Buy}", cover, false),
+    ("a, c: {class: textField, placeholder: Buy}", cover, true),
+    // The button's letters, which are not covered, and all of its frame, which is not.
+    ("a, c: {background: systemYellow}", cover + ", a.width = 170", true),
+    ("a: {class: button, title: Settings}, c: {background: systemYellow}", cover, true),
+    (
+      "a: {class: button, title: Settings}, c: {background: systemYellow}",
+      cover + ", a.width = 170",
+      false
+    ),
+    // What is inside something that covers itself is a matter of its own.
+    ("a: {class: button, title: Settings, views: {c: {background: red}}}", "c.edges = a", false),
+  ])
+func whatIsOpaqueHidesWhatItCovers(views: String, constraints: String, hides: Bool) throws {
+  let label = "a: {class: label, text: Settings}"
+  let all = views.replacing(
+    "a, ", with: label + ", ", maxReplacements: views.hasPrefix("a, ") ? 1 : 0)
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views: {\(all.hasSuffix(", a") ? all.dropLast(1) + label : all[...])}
+    constraints: [a.left = root.left + 4, a.top = root.top + 10, \(constraints)]
+    """)
+  #expect(found == (hides ? ["a is hidden: c is in front of it and covers all of it."] : []))
+}
+
+/// A sheet with something in it may cover the screen that presents it, and an alert a dimmed one.
+@Test(
+  arguments: [
+    (
+      "sheet: {background: white, views: {t: {class: label, text: Hi}}}",
+      ["note: sheet hides all of a and b, which are behind it."]
+    ),
+    (
+      "dim: {background: \"#00000066\"}, sheet: {background: white, views: {t: {class: label, text: Hi}}}",
+      []
+    ),
+    (
+      "sheet: {background: white, views: {t: {}}}",
+      [
+        "a is hidden: sheet is in front of it and covers all of it.",
+        "b is hidden: sheet is in front of it and covers all of it.",
+      ]
+    ),
+  ])
+func whatASheetCoversIsOneNote(views: String, messages: [String]) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views: {a: {class: label, text: A}, b: {class: label, text: B}, \(views)}
+    constraints:
+      - {repeat: [a, b], is: $item.left = root.left}
+      - V:|[a][b]
+      - sheet.edges = root
+      - t.left = sheet.left
+      - t.top = sheet.top + 80
+      \(views.hasPrefix("dim") ? "- dim.edges = root" : "")
+    """)
+  #expect(found == messages)
+}
+
+/// A card on a page hides by mistake; one of several cards that lie on each other, by design.
+@Test(arguments: [
+  (
+    "t: {class: label, text: A}, ", "t.center = root.center",
+    "t is hidden: card is in front of it and covers all of it."
+  ),
+  (
+    "b: {background: white, views: {t: {class: label, text: A}}}, ",
+    "b.center = root.center, b.size = 60x40, t.center = b.center",
+    "note: card hides all of t, which is behind it."
+  ),
+])
+func aCardOnACardMayBeMeant(views: String, constraints: String, message: String) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views: {\(views)card: {background: systemGray6, views: {c: {class: label, text: B}}}}
+    constraints: [card.center = root.center, card.size = 80x60, c.left = card.left, c.top = card.top, \(constraints)]
+    """)
+  #expect(found == [message])
+}
+
+/// Rows that can be scrolled out from under a button are not hidden by it.
+@Test(arguments: [("c.height = 40", 0), ("c.height = 120", 1)])
+func whatScrollsIsHiddenWhereAllOfItsScrollViewIs(height: String, count: Int) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views:
+      s: {class: scroll, views: {a: {class: label, text: A}, b: {class: label, text: B}}}
+      c: {background: systemYellow}
+    constraints:
+      - s.edges = root
+      - a.top = s.content.top + 90
+      - b.top = a.bottom + 300
+      - b.bottom = s.content.bottom
+      - {repeat: [a, b], is: $item.left = s.content.left}
+      - a.right = s.content.right
+      - c.bottom = root.bottom
+      - \(height)
+      - H:|[c]|
+    """)
+  #expect(found.count == count)
+}
+
+/// The content of a cell holds it open at the bottom, or is drawn over the next one.
+@Test(arguments: [("", "warning"), ("-8-|", nil)] as [(String, String?)])
+func contentThatIsNotTiedToTheBottomOfItsCellIsFound(end: String, severity: String?) throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-14}
+    views:
+      l:
+        class: list
+        sections:
+          - cells:
+              one:
+                views: {a: {class: label, text: First}, b: {class: label, text: Second}}
+                constraints: ["H:|-[a]-|", "H:|-[b]-|", "V:|-8-[a]-8-[b]\(end)"]
+              two: {text: Next}
+    constraints: [l.edges = root]
+    """
+  ).findings.filter { $0.rule == Rule.outside.rawValue }
+  #expect(found.map(\.severity.rawValue) == [severity].compactMap { $0 })
+  #expect(found.first?.message.contains("out of its cell one at the bottom") ?? true)
+}
