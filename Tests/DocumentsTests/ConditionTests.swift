@@ -216,3 +216,41 @@ private func findings(_ views: String) throws -> [String] {
   #expect(scene.unreliable == ["a", "b"])
   #expect(scene.findings.isEmpty)
 }
+
+private let rowWithIcon = """
+  components:
+    row:
+      parameters: {icon: {type: any, default: null}}
+      views: {i: {when: $icon, intrinsic: 9x9}, t: {intrinsic: 20x9}}
+      constraints:
+        - H:|-16-[i(24)]-12-[t]
+        - V:|-12-[t]-12-|
+        - i.centerY = t.centerY
+  views: {a: {component: row}}
+  constraints: ["V:|[a]", "H:|[a]|"]
+  """
+
+/// An ambiguity names the constraints that would determine the view if they were there.
+@Test(
+  arguments: [
+    (
+      "views: {c: {intrinsic: 9x9}}\nconstraints:\n- c.left = root.left\n- {is: c.top = root.top, id: c2, when: {width: regular}}",
+      ["c2, line 4, is left out here, when: width: regular."]
+    ),
+    (
+      "views: {c: {intrinsic: 9x9}}\nconstraints:\n- {is: c.left = root.left, when: {width: regular}}\n- {is: c.top = root.top, when: {height: compact}}",
+      [
+        "“c.left = root.left”, line 3, is left out here, when: width: regular.",
+        "“c.top = root.top”, line 4, is left out here, when: height: compact.",
+      ]
+    ),
+    (rowWithIcon, ["“H:|-16-[i(24)]-12-[t]”, line 6, is left out here, as a/i is: when: $icon."]),
+    ("views: {c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left]", [nil]),
+  ] as [(String, [String?])])
+func anAmbiguityNamesWhatAConditionLeavesOut(document: String, words: [String?]) throws {
+  let findings = try load(document).scene().findings.filter { $0.rule == Rule.ambiguous.rawValue }
+  #expect(findings.count == words.count)
+  for (finding, words) in zip(findings, words) {
+    #expect(finding.hint?.hasSuffix(words ?? "of c.") == true, "\(finding.hint ?? "–")")
+  }
+}

@@ -216,3 +216,57 @@ func mistakesOfSeveralUses() throws {
   let said = inspection.problems.first?.statement ?? ""
   #expect(said.hasSuffix("(used at tiles.yaml:5:9, and 2 more uses)"), "\(said)")
 }
+
+/// What is not determined only because a component is missing, or has a name twice, is no finding of its own.
+@Test(
+  arguments: [
+    (
+      """
+      components: {a: {views: {b: {component: b}}}, b: {views: {a: {component: a}}}}
+      views: {x: {component: a}}
+      """, []
+    ),
+    ("views: {x: {component: lable}}", []),
+    (
+      """
+      views: {a: {intrinsic: 9x9}, b: {intrinsic: 9x9, views: {a: {}}}}
+      constraints: [a.top = root.top, a.left = root.left, b.top = a.bottom, b.left = a.left]
+      """, []
+    ),
+    ("views: {x: {intrinsic: 9x9}}\nconstraints: [x.top = root.top, x.lef = root.left]", []),
+    // What is wrong by itself is told all the same.
+    ("views: {y: {}, x: {component: lable}}", ["y"]),
+  ])
+func whatOnlyFollowsFromAMistakeIsNoFinding(document: String, views: [String]) throws {
+  let open = try OpenDocument.open(bytes: Array(document.utf8), file: "test.yaml")
+  let inspection = open.inspect(measurer: FixedWidthMeasurer())
+  #expect(!inspection.problems.isEmpty)
+  let found =
+    inspection.screen?.scene().findings.filter { $0.rule == Rule.ambiguous.rawValue } ?? []
+  #expect(Set(found.flatMap(\.views)) == Set(views), "\(found.map(\.message))")
+}
+
+/// A variant changes a constraint by its id, and a finding names it.
+@Test(
+  arguments: [
+    (
+      "constraints: [{is: a.top = root.top, id: x}, {is: a.left = root.left, id: x}]",
+      ["2:75: the identifier “x” is already taken on line 2"]
+    ),
+    ("constraints: [{is: a.top = root.top, id: x}, {is: a.left = root.left, id: y}]", []),
+    // One constraint that is written once: for several views, in one line, or in one cell or the other.
+    ("constraints: [{repeat: [a, b], is: $item.top = root.top, id: x}]", []),
+    ("constraints: [{visual: \"H:|[a][b]|\", id: x}]", []),
+    (
+      "constraints: [{is: a.top = root.top, id: x, when: {width: compact}}, {is: a.top = root.bottom, id: x, when: {width: regular}}]",
+      []
+    ),
+    (
+      "components: {c: {views: {d: {}}, constraints: [{is: d.top = self.top, id: x}]}}\nconstraints: [{is: a.top = root.top, id: x}]",
+      []
+    ),
+  ])
+func constraintsHaveIdentifiersOfTheirOwn(constraints: String, expected: [String]) {
+  let uses = constraints.hasPrefix("components") ? ", e: {component: c}, f: {component: c}" : ""
+  #expect(problems("views: {a: {}, b: {}\(uses)}\n\(constraints)\n") == expected)
+}

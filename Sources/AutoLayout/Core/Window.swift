@@ -65,6 +65,8 @@ public final class Window {
   public let rootView: View
   /// The place in a document where the size is written; nil for code.
   public var sizeOrigin: SourceLocation?
+  /// The constraints of the document that conditions leave out on this screen.
+  package var absentConstraints: [AbsentConstraint] = []
   /// What the views need to know their sizes: the traits, the control metrics and the text
   /// measurer.
   public private(set) var context: LayoutContext

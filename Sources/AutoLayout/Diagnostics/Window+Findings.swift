@@ -14,11 +14,41 @@ extension Window {
     return ambiguities.map { ambiguity in
       var finding = Finding(
         rule: "layout/ambiguous", views: ambiguity.views, parts: ambiguity.parts,
-        message: ambiguity.message, hint: mends.mend(of: ambiguity).words(deciding: ambiguity),
+        message: ambiguity.message,
+        hint: hint(mends.mend(of: ambiguity).words(deciding: ambiguity), about: ambiguity),
         origin: ambiguity.tied.first?.view?.origin)
       finding.squeezedAxis = ambiguity.squeezedAxis
       return finding
     }
+  }
+}
+
+/// A constraint of a document that is not there on this screen, because a condition does not hold.
+package struct AbsentConstraint {
+  /// Which constraint, and why it is not there, one sentence.
+  package var words: String
+  /// The views that it would hold.
+  package var views: Set<String>
+  package var axes: [LayoutAxis]
+
+  package init(words: String, views: Set<String>, axes: [LayoutAxis]) {
+    (self.words, self.views, self.axes) = (words, views, axes)
+  }
+}
+
+extension Window {
+  /// The most constraints that a hint names.
+  private static let absentLimit = 3
+
+  /// A hint, and the constraints that would hold the same views if they were there.
+  private func hint(_ mend: String?, about ambiguity: Ambiguity) -> String? {
+    let names = ambiguity.tied.compactMap { $0.view?.identifier }
+    let axis = ambiguity.tied.first?.axis
+    let absent = absentConstraints.lazy.filter { constraint in
+      axis.map(constraint.axes.contains) == true && names.contains(where: constraint.views.contains)
+    }
+    let sentences = [mend].compactMap { $0 } + absent.prefix(Self.absentLimit).map(\.words)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
 

@@ -7,17 +7,27 @@ import Reuse
 extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
-    for node in nodes where places.leftOut.isEmpty || !namesViewLeftOut(node) {
+    for node in nodes {
+      if !places.leftOut.isEmpty, let view = viewLeftOut(in: node) {
+        let reason = "as \(view) is: when: \(places.leftOut[view] ?? "")"
+        let id = (node["id"] ?? node["identifier"])?.value.scalar?.text
+        let text = ((node["is"] ?? node["visual"])?.value ?? node).scalar?.text ?? ""
+        absentConstraints += [absent(text, id, at: node.mark, reason)]
+        continue
+      }
       let before = problems.count
       reading("constraints") { addConstraint(node) }
       if problems.count > before { unconstrained += itemsNamed(in: node) }
     }
+    absentConstraints += places.constraintsLeftOut.map {
+      absent($0.text, $0.identifier, at: $0.mark, "when: \($0.condition)")
+    }
   }
 
-  /// Whether a constraint names a view that a condition leaves out, or a view inside such a one.
-  private func namesViewLeftOut(_ node: Node) -> Bool {
+  /// The view that a condition leaves out and that a constraint names, by itself or by what is inside it.
+  private func viewLeftOut(in node: Node) -> String? {
     let written = (node["is"] ?? node["visual"])?.value ?? node
-    guard let text = written.scalar?.text else { return false }
+    guard let text = written.scalar?.text else { return nil }
     let isPart = { (c: Character) in c.isLetter || c.isNumber || c == "_" || c == "/" }
     var rest = text[...]
     var before: Character?
@@ -26,37 +36,62 @@ extension DocumentReader {
       let word = rest[start...].prefix(while: isPart)
       rest = rest[word.endIndex...]
       // A word after a point is an attribute or a guide.
-      if before != ".", isLeftOut(String(word), at: written.mark) { return true }
+      if before != ".", let owner = ownerLeftOut(String(word), at: written.mark) { return owner }
     }
-    return false
+    return nil
   }
 
-  private func isLeftOut(_ name: String, at mark: SourceText.Mark) -> Bool {
+  private func ownerLeftOut(_ name: String, at mark: SourceText.Mark) -> String? {
     func owner(_ name: String) -> String? {
       var way = name[...]
       while !way.isEmpty {
-        if places.leftOut.contains(String(way)) { return String(way) }
+        if places.leftOut[String(way)] != nil { return String(way) }
         guard let slash = way.lastIndex(of: "/") else { return nil }
         way = way[..<slash]
       }
       return nil
     }
     let found = places.name(name, at: mark) { items[$0] != nil || owner($0) != nil }
-    return found.map { items[$0] == nil } ?? false
+    return found.flatMap { items[$0] == nil ? owner($0) : nil }
+  }
+
+  /// A constraint that is left out, with what it would hold.
+  private func absent(
+    _ text: String, _ identifier: String?, at mark: SourceText.Mark, _ reason: String
+  ) -> AbsentConstraint {
+    let held = words(of: text, at: mark).compactMap { $0.layoutView?.identifier }
+    let (name, line) = (identifier ?? "“\(text)”", location(of: mark).line)
+    return AbsentConstraint(
+      words: "\(name), line \(line), is left out here, \(reason).", views: Set(held),
+      axes: Self.axes(of: text))
+  }
+
+  /// The axes of a constraint that is not made: those of the attributes that it names.
+  private static func axes(of text: String) -> [LayoutAxis] {
+    if isVisual(text) { return [text.hasPrefix("V:") ? .vertical : .horizontal] }
+    let names = text.split { !$0.isLetter && $0 != "." }.flatMap { word in
+      word.split(separator: ".").dropFirst().map(String.init)
+    }
+    let found = LayoutAxis.allCases.filter { axis in
+      names.contains { name in
+        LayoutAttribute.allCases.contains { $0.name == name && $0.axis == axis }
+      }
+    }
+    return found.isEmpty ? LayoutAxis.allCases : found
   }
 
   /// The views and guides that are named anywhere in a constraint, even if the constraint has
   /// mistakes.
   private func itemsNamed(in node: Node) -> [any LayoutItem] {
     if let entries = node.mapping {
-      return entries.flatMap { words(of: $0.name, $0.key) + itemsNamed(in: $0.value) }
+      return entries.flatMap { words(of: $0.name, at: $0.key.mark) + itemsNamed(in: $0.value) }
     }
-    return node.scalar.map { words(of: $0.text, node) } ?? []
+    return node.scalar.map { words(of: $0.text, at: node.mark) } ?? []
   }
 
-  private func words(of text: String, _ node: Node) -> [any LayoutItem] {
+  private func words(of text: String, at mark: SourceText.Mark) -> [any LayoutItem] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
-      .compactMap { item(String($0), at: node.mark) }
+      .compactMap { item(String($0), at: mark) }
   }
 
   private func addConstraint(_ written: Node) {
@@ -75,12 +110,25 @@ extension DocumentReader {
       report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
       return
     }
+    if let identifier = form.identifier { checkIsNew(identifier, node) }
     switch (form.equation, form.visual) {
     case (let equation?, nil): addEquation(equation, form)
     case (nil, let visual?): addVisual(visual, form)
     case (nil, nil): report(.missingKey("is", owner: "a constraint"), node)
     case (_?, let visual?): report(.conflictingKeys("is", "visual"), visual)
     }
+  }
+
+  /// Reports an identifier that another constraint has. A constraint that is repeated is written once, and
+  /// Interface Builder's files have names that are not unique.
+  private func checkIsNew(_ identifier: String, _ node: Node) {
+    let place = location(of: node.mark)
+    guard let first = identifiedConstraints.updateValue(place, forKey: identifier) else { return }
+    identifiedConstraints[identifier] = first
+    guard first != place, !hasFullNames else { return }
+    report(
+      .duplicateIdentifier(identifier, firstLine: first.line),
+      (node["id"] ?? node["identifier"])?.value ?? node)
   }
 
   /// Without quotes YAML reads `logo.height = 50 (priority: 950)` as a mapping of `logo.height = 50

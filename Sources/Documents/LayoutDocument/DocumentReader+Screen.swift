@@ -59,6 +59,8 @@ extension DocumentReader {
       constraintNodes.sorted { [places] in
         places.isPlain ? $0.mark < $1.mark : places.isBefore($0.mark, $1.mark)
       })
+    window.absentConstraints = absentConstraints
+    unconstrained += places.broken.compactMap { items[$0] }
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,

@@ -226,8 +226,7 @@ public struct OpenDocument: Sendable {
     guard hasConditions else { return self }
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
     var document = self
-    document.root = Condition.applied(
-      to: root, canvas.conditions, leavingOut: &document.places.leftOut)
+    document.root = Condition.applied(to: root, canvas.conditions, in: &document.places)
     return document
   }
 

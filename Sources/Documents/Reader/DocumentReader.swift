@@ -73,6 +73,10 @@ final class DocumentReader {
   var items: [String: any LayoutItem] = [:]
   var itemNames: [String] = []
   var firstLines: [String: Int] = [:]
+  /// For the identifiers of constraints the place of the first with it.
+  var identifiedConstraints: [String: SourceLocation] = [:]
+  /// The constraints that conditions leave out.
+  var absentConstraints: [AbsentConstraint] = []
   /// Views with mistakes. Further mistakes about them are not reported.
   var brokenViews: Set<String> = []
   /// The items of constraints with mistakes, and views whose own place or size is wrong.

@@ -277,6 +277,7 @@ extension DocumentReader {
       report(
         name == Self.rootName
           ? .reservedIdentifier(name) : .duplicateIdentifier(name, firstLine: line), node)
+      unconstrained.append(item)
       return
     }
     firstLines[name] = node.mark.line

@@ -29,9 +29,10 @@ extension Expansion {
       let name = scope.full(entry.name)
       guard charge(place, bytes: name.utf8.count) else { return [] }
       checkRepetition(of: entry.value, scope)
+      noteDeciding(entry.value, named: name, scope)
       guard holds(entry.value, scope) else {
-        places.leftOut.insert(name)
-        places.leftOut.formUnion(Condition.names(in: entry.value).map(scope.full))
+        places.leaveOut(
+          name, Condition.names(in: entry.value).map(scope.full), when: entry.value.condition)
         return []
       }
       let made = view(entry.value, named: name, at: place, scope)
@@ -46,8 +47,9 @@ extension Expansion {
       var key = place
       key.mark.place = add(inner, at: place)
       inner.place = key.mark.place
+      noteDeciding(written, named: name, inner)
       guard holds(written, inner) else {
-        places.leftOut.insert(name)
+        places.leaveOut(name, [], when: written.condition)
         return
       }
       let value = view(written, named: name, at: key, inner)
@@ -121,7 +123,7 @@ extension Expansion {
   }
 
   /// The node without `not`, and whether that stood before it.
-  private static func negated(_ node: Node) -> (Node, Bool) {
+  static func negated(_ node: Node) -> (Node, Bool) {
     guard let text = node.scalar?.text, text.hasPrefix("not ") else { return (node, false) }
     let rest = String(text.drop { $0 != " " }.drop { $0 == " " })
     return (Node(rest, style: .plain, at: node.mark), true)
@@ -135,7 +137,9 @@ extension Expansion {
     // In an argument all variables are already replaced by their values.
     if scope.variables == nil, scope.place > 0 { return false }
     guard let text = node.scalar?.text, text.contains("$") else { return true }
-    if scope.variables == nil { _ = Substitution(variables: [:]).value(node) { report($0, $1) } }
+    if scope.variables == nil {
+      _ = Substitution(variables: [:]).value(node, report: { report($0, $1) })
+    }
     return false
   }
 
@@ -174,11 +178,14 @@ extension Expansion {
     let text = copy(use.value, scope)
     guard let component = component(named: text) else {
       // The component is unknown, so its arguments cannot be told from keys of the view.
+      places.broken.insert(name)
       return key(value, scope).with(entries: [])
     }
     let own = arguments(of: value, for: component, at: place, scope)
     guard open.count < Self.depthLimit, !open.contains(component.name) else {
       report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
+      for end in name.indices where name[end] == "/" { places.broken.insert(String(name[..<end])) }
+      places.broken.insert(name)
       return keys(of: own.rest, scope)
     }
     guard charge(place, component.parameters.count) else { return own.rest }
@@ -337,7 +344,10 @@ extension Expansion {
     // The names in it become full names.
     guard charge(constraint, bytes: 2 * scope.name.utf8.count) else { return [] }
     guard let entries = constraint.mapping, let list = constraint["repeat"] else {
-      guard holds(constraint, scope) else { return [] }
+      guard holds(constraint, scope) else {
+        leaveOut(constraint, scope)
+        return []
+      }
       let made = identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)
       return [conditional(made, by: constraint, scope)]
     }
@@ -347,7 +357,7 @@ extension Expansion {
     ) { _, inner in
       var inner = inner
       inner.place = add(inner, at: key(constraint, scope))
-      guard holds(constraint, inner) else { return }
+      guard holds(constraint, inner) else { return leaveOut(constraint, inner) }
       let written = constraint.with(entries: entries.filter { !Self.useKeys.contains($0.name) })
       let own = identified(copy(written, inner, isEquation: true), inner)
       made.append(conditional(own, by: constraint, inner))

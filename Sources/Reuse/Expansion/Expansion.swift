@@ -209,7 +209,7 @@ package final class Expansion {
     guard let variables = scope.variables else { return node }
     let substitution = Substitution(
       variables: variables, numbers: isEquation ? scope.numbers : [],
-      items: isEquation ? [] : scope.items)
+      items: isEquation ? [] : scope.items, isEquation: isEquation)
     return copy(node, scope.place, substitution, depth: 0)
   }
 
@@ -221,7 +221,10 @@ package final class Expansion {
     node.mark.place = place
     switch node.content {
     case .scalar:
-      let value = substitution.value(node) { report($0, $1) }
+      let note = { (parts: [NodePlaces.TemplatePart]) in
+        if substitution.isEquation { self.places.templates[node.mark] = parts }
+      }
+      let value = substitution.value(node, note: note, report: { self.report($0, $1) })
       _ = charge(node, value.scalar == nil ? value.size : 0, bytes: value.byteCount)
       // Functions that call themselves walk through values in values.
       check(depth + value.height, NodeReader.depthLimit, node) { .tooDeep(limit: $0) }

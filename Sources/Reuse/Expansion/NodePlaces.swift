@@ -18,8 +18,46 @@ package struct NodePlaces: Sendable {
   }
 
   package private(set) var all: [Place]
-  /// The full names of views that are left out by their `when`.
-  package var leftOut: Set<String> = []
+  /// The full names of views that are left out by their `when`, with its words.
+  package var leftOut: [String: String] = [:]
+  /// Constraints that are left out by their `when`.
+  package var constraintsLeftOut: [ConstraintLeftOut] = []
+  /// Where the values are written that decide whether views are there, by the views' full names: at a use of a
+  /// component, or in an item of a repetition.
+  package var deciding: [String: SourceText.Mark] = [:]
+  /// For constraints with variables in their text what these stood for.
+  package var templates: [SourceText.Mark: [TemplatePart]] = [:]
+  /// The full names of views of which a part is missing because of a mistake.
+  package var broken: Set<String> = []
+
+  /// A part of a text with variables: what is written around them, or the value of one with its place.
+  package enum TemplatePart: Sendable {
+    case text(String)
+    case value(String, SourceText.Mark)
+  }
+
+  /// A constraint that is left out by its `when`.
+  package struct ConstraintLeftOut: Sendable {
+    /// As it is written.
+    package var text: String
+    package var identifier: String?
+    package var mark: SourceText.Mark
+    package var condition: String
+
+    init?(_ constraint: Node, at mark: SourceText.Mark, identifier: (String) -> String = { $0 }) {
+      let written = (constraint["is"] ?? constraint["visual"])?.value
+      guard let text = written?.scalar?.text else { return nil }
+      self.text = text
+      self.identifier = (constraint["id"] ?? constraint["identifier"])?.value.scalar
+        .map { identifier($0.text) }
+      (self.mark, condition) = (mark, Condition.words(of: constraint.condition))
+    }
+  }
+
+  /// Notes that a view is not there, with all that is inside it.
+  mutating func leaveOut(_ name: String, _ inner: [String], when condition: Node) {
+    for name in [name] + inner { leftOut[name] = Condition.words(of: condition) }
+  }
 
   package init(_ source: SourceText) { all = [Place(source: source)] }
 

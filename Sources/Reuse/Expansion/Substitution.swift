@@ -10,21 +10,36 @@ struct Substitution {
   /// Variables that are items of a repetition, so that a point after one asks for a key of the
   /// item. In an equation a point may stand before an attribute instead.
   var items: Set<String> = []
+  /// Whether the text is a constraint's.
+  var isEquation = false
 
   /// A part of a text: plain text, or the value of a variable.
   private enum Part {
     case text(String)
     case value(Node)
+
+    var noted: NodePlaces.TemplatePart {
+      switch self {
+      case .text(let text): .text(text)
+      case .value(let node): .value(node.scalar?.text ?? "", node.mark)
+      }
+    }
   }
 
   /// The node with variables replaced. A variable that is the whole text is replaced by its value
   /// of any kind, and one in a longer text by the value's text.
-  func value(_ node: Node, _ report: (Fact, Node) -> Void) -> Node {
+  ///
+  /// - Parameter note: gets the parts of a longer text.
+  func value(
+    _ node: Node, note: ([NodePlaces.TemplatePart]) -> Void = { _ in },
+    report: (Fact, Node) -> Void
+  ) -> Node {
     guard let scalar = node.scalar, scalar.text.utf8.contains(UInt8(ascii: "$")) else {
       return node
     }
     let parts = parts(of: scalar.text) { report($0, node) }
     if parts.count == 1, case .value(let value) = parts[0] { return value }
+    note(parts.map(\.noted))
     var text = ""
     // A text that is too long is reported where it is shown, whatever else belongs to it.
     for part in parts where text.utf8.count <= TextLimit.bytes {
