@@ -57,8 +57,8 @@ struct ConstraintDifferences {
       _ kind: Cause.Kind, _ before: String, _ after: String, _ part: NumberUndo.Part
     ) -> Change {
       Change(
-        kind: kind, what: new.written, origin: new.origin, before: before, after: after,
-        undo: .numbers([NumberUndo(index: index, part: part)]))
+        kind: kind, what: new.written, origin: new.origin(since: other.written), before: before,
+        after: after, undo: .numbers([NumberUndo(index: index, part: part)]))
     }
     let isTurned = ConstraintForm(other).isTurned != ConstraintForm(new).isTurned
     let old = isTurned ? other.turned ?? other : other

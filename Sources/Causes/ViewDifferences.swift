@@ -4,10 +4,15 @@ import LayoutScene
 /// The differences between the views of two resolved documents, which are matched by identifier.
 struct ViewDifferences {
   let before, after: ViewTable
+  /// The views that conditions leave out.
+  private let formerlyAbsent, absent: Set<String>
+  private let deciding: [String: SourceLocation]
 
   init(before: ResolvedDocument, after: ResolvedDocument) {
     self.before = ViewTable(before.views)
     self.after = ViewTable(after.views)
+    (formerlyAbsent, absent) = (Set(before.absent), Set(after.absent))
+    deciding = after.deciding
   }
 
   func changes() -> [Change] {
@@ -30,18 +35,26 @@ struct ViewDifferences {
     other[view.id] == nil && view.parent.map { other[$0] != nil } ?? true
   }
 
+  /// A view that a condition left out is added at the value that decides it.
   private func addition(_ view: ResolvedView) -> Change {
-    Change(
-      kind: .viewAdded, what: view.definition ?? view.id, origin: view.origin,
+    let place = formerlyAbsent.contains(view.id) ? deciding[view.id] : nil
+    return Change(
+      kind: .viewAdded, what: name(of: view, at: place), origin: place ?? view.origin,
       after: view.className,
       undo: .addedView(view.id))
   }
 
   private func removal(_ view: ResolvedView) -> Change {
-    Change(
-      kind: .viewRemoved, what: view.definition ?? view.id, origin: view.origin,
+    let place = absent.contains(view.id) ? deciding[view.id] : nil
+    return Change(
+      kind: .viewRemoved, what: name(of: view, at: place), origin: place ?? view.origin,
       before: view.className,
       undo: .removedView(view.id))
+  }
+
+  /// At a use of a component it is the name of the view there, not that of the component.
+  private func name(of view: ResolvedView, at place: SourceLocation?) -> String {
+    place == nil ? view.definition ?? view.id : view.id
   }
 
   // MARK: Views in both

@@ -240,3 +240,52 @@ import Testing
     #expect(one.causes.map(\.what) == ["v3.left = root.left + 4"] && one.notes.isEmpty, "\(one)")
   }
 }
+
+/// What is edited at a use of a component, or in an item of a repetition, is named there.
+@Suite struct UsedEditTests {
+  static let document = """
+    canvas: {size: 320x480, scale: 2}
+    components:
+      row:
+        parameters: {badge: true, gap: {type: any}}
+        views:
+          t: {class: label, text: Hello}
+          dot: {when: $badge, background: red}
+        constraints:
+          - "H:|-16-[t]"
+          - "V:|-$gap-[t]-8-|"
+          - "H:[t]-8-[dot(10)]"
+          - "V:|-8-[dot(10)]"
+    views:
+      a: {component: row, badge: true, gap: 8}
+      b: {component: row, badge: false, gap: 8}
+      bar:
+        repeat: [{id: mo, h: 40}, {id: tu, h: 80}]
+        background: blue
+        constraints: [self.height = $item.h]
+    constraints:
+      - V:|-100-[a]-[b]-[bar/mo]
+      - bar/tu.top = bar/mo.top
+      - H:|[a]|
+      - H:|[b]|
+      - H:|-20-[bar/mo(30)]-20-[bar/tu(30)]
+    """
+
+  @Test(
+    arguments: [
+      ("badge: true, gap: 8}", "badge: false, gap: 8}", "view-removed | a/dot | 14"),
+      ("badge: false, gap: 8}", "badge: true, gap: 8}", "view-added | b/dot | 15"),
+      ("{id: mo, h: 40}", "{id: mo, h: 50}", "constant | self.height = 50 | 17"),
+      ("badge: true, gap: 8}", "badge: true, gap: 12}", "constant | V:|-12-[t]-8-| | 14"),
+      // What is edited in the component is named there.
+      ("\"H:|-16-[t]\"", "\"H:|-18-[t]\"", "constant | H:|-18-[t] | 9"),
+      ("-[t]-8-|", "-[t]-9-|", "constant | V:|-8-[t]-9-| | 10"),
+      (
+        "self.height = $item.h", "self.height = $item.h + 1", "constant | self.height = 40 + 1 | 19"
+      ),
+    ])
+  func anEditAtAUseIsNamedThere(old: String, new: String, cause: String) throws {
+    let found = try causes(Self.document, Self.document.with(old, new))
+    #expect(found.first?.hasPrefix(cause + " |") == true, "\(found)")
+  }
+}

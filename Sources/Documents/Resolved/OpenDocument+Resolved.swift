@@ -74,7 +74,9 @@ extension OpenDocument {
           .views(of: document.root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
-        })
+        },
+        absent: document.places.leftOut.keys.sorted(),
+        deciding: places.deciding.mapValues { places.location(of: $0) })
     }
   }
 

@@ -20,7 +20,7 @@ package struct Record {
   private let document: String
 
   private func json(of document: ResolvedDocument) -> JSON {
-    [
+    JSON(present: [
       "version": .number(Double(Self.version)),
       "lines": .object(
         ResolvedDocument.screenKeys.compactMap { key in
@@ -31,7 +31,8 @@ package struct Record {
       "colors": .array(document.colors.map(json)),
       "views": .array(document.views.map(json)),
       "constraints": .array(document.constraints.map(json)),
-    ]
+      "absent": document.absent.isEmpty ? nil : .array(document.absent.map(JSON.string)),
+    ])
   }
 
   private func json(of canvas: ResolvedCanvasValues) -> JSON {

@@ -20,7 +20,15 @@ package struct RecordReader {
       metrics: try metrics(top.member("metrics")),
       colors: top.has("colors") ? try colors(top.member("colors")) : [],
       views: try views(top.member("views")),
-      constraints: try constraints(top.member("constraints")))
+      constraints: try constraints(top.member("constraints")), absent: try absent(top))
+  }
+
+  /// Records of older versions have none.
+  private func absent(_ top: RecordValue) throws(RecordError) -> [String] {
+    guard top.has("absent") else { return [] }
+    var names: [String] = []
+    for name in try top.member("absent").elements() { names.append(try name.text()) }
+    return names
   }
 
   /// The origins are empty in records of older versions of the program.

@@ -16,6 +16,12 @@ extension ResolvedConstraint {
       constant: constraint.hasSystemSpacing ? nil : constraint.constant,
       priority: constraint.priority.value, identifier: constraint.identifier,
       written: Self.shortened(node.scalar?.text ?? ""), origin: places.location(of: node.mark))
+    template = (places.templates[node.mark] ?? []).map { part in
+      switch part {
+      case .text(let text): TemplatePart(text: text)
+      case .value(let text, let mark): TemplatePart(text: text, origin: places.location(of: mark))
+      }
+    }
   }
 
   /// A text without its middle, where it is very long: a line of Visual Format is written for each of its

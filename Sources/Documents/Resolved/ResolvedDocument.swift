@@ -19,6 +19,10 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var views: [ResolvedView]
   /// The constraints in document order.
   package var constraints: [ResolvedConstraint]
+  /// The views that conditions leave out, sorted.
+  package var absent: [String] = []
+  /// Where the values are written that decide whether views are there, by the views' names; empty in a record.
+  package var deciding: [String: SourceLocation] = [:]
 
   /// The keys that `origins` may have.
   package static let screenKeys = ["canvas", "locale", "textSize", "appearance", "direction"]
@@ -183,6 +187,35 @@ package struct ResolvedConstraint: Sendable, Hashable {
   /// The equation or the line of Visual Format, as it is written.
   package var written: String
   package var origin: SourceLocation
+  /// What is written around variables of a component or repetition, and their values with their places; empty
+  /// without variables, and in a record.
+  package var template: [TemplatePart] = []
+
+  /// A part of a text with variables.
+  package struct TemplatePart: Sendable, Hashable {
+    package var text: String
+    /// The place of a value; nil for what is written around it.
+    package var origin: SourceLocation?
+  }
+
+  /// Where a change since another version is written: at the value of the variable that differs, if all that is
+  /// written around the variables is the same.
+  package func origin(since former: String) -> SourceLocation {
+    var (rest, changed) = (former[...], SourceLocation?.none)
+    for (index, part) in template.enumerated() {
+      guard let place = part.origin else {
+        guard rest.hasPrefix(part.text) else { return origin }
+        rest = rest.dropFirst(part.text.count)
+        continue
+      }
+      let next = index + 1 < template.count ? template[index + 1] : nil
+      let end = next.map { rest.range(of: $0.text)?.lowerBound } ?? rest.endIndex
+      guard let end, next?.origin == nil else { return origin }
+      if rest[..<end] != part.text { changed = changed ?? place }
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? changed ?? origin : origin
+  }
 
   /// One side of a constraint.
   package struct Anchor: Sendable, Hashable {
