@@ -70,11 +70,13 @@ extension TestReport {
   }
 
   /// What is said of a result besides the edits: causes that are not known, views that moved without a cause, and
-  /// other differences.
+  /// other differences that do not follow from the edits.
   private func remarks(of result: SnapshotResult) -> [String] {
     let unknown = result.causes.filter { $0.kind == .unknown }.map(\.line)
     let hasCause = result.causes.contains { $0.kind != .unknown }
-    return unknown + (hasCause ? [] : result.movedViews) + result.notes.map(\.oneLine)
+    let consequences = hasCause && unknown.isEmpty ? Set(result.differences) : []
+    let notes = result.notes.filter { !consequences.contains($0) }
+    return unknown + (hasCause ? [] : result.movedViews) + notes.map(\.oneLine)
   }
 
   // MARK: The end

@@ -34,6 +34,28 @@ extension TestCommandTests {
       as: "Screens/common.yaml")
   }
 
+  /// What an edit changes besides frames follows from it, and is listed with `--verbose`.
+  @Test func consequencesOfAnEditAreListedWhereTheyAreAskedFor() throws {
+    func write(_ font: String) throws {
+      let text = """
+        canvas: {size: 120x80}
+        views: {title: {class: label, text: Title, font: \(font)}}
+        constraints: [title.left = root.left + 8, title.top = root.top + 8]
+
+        """
+      _ = try place.write(text, as: "a.yaml")
+    }
+    try write("body")
+    try plumb(["test", "a.yaml"])
+    try write("title1")
+    let run = try plumb(["test", "a.yaml"])
+    #expect(run.text.hasPrefix("font: title.font body → title1, a.yaml:2: 1 snapshot\n"))
+    #expect(!run.text.contains("baseline") && !run.text.contains("the font of"), "\(run.text)")
+    let verbose = try plumb(["test", "a.yaml", "--verbose"])
+    #expect(verbose.text.contains("the first baseline of title is at"), "\(verbose.text)")
+    #expect(verbose.text.contains("the font of title is"), "\(verbose.text)")
+  }
+
   @Test func anEditOfASharedFileIsPrintedOnce() throws {
     try screens()
     try shared(color: "#ddffdd", size: 24)

@@ -214,6 +214,7 @@ package struct Verifier {
     } else if !scenes.isEqual {
       verification.result.frames = scenes.frames
       verification.result.notes = scenes.notes
+      verification.result.differences = scenes.notes
       let isIncomparable = !differingParts.isEmpty && !scenes.isFontIndependent
       verification.result.status = isIncomparable ? .incomparable : .failed
       // With other fonts no tolerance is suggested, because it would also hide differences that

@@ -30,6 +30,9 @@ package struct SnapshotResult: Sendable, Hashable {
   /// The other differences, one sentence each: texts, baselines, pixels, and the tolerance with
   /// which the comparison would pass.
   package var notes: [String] = []
+  /// Those of the notes that are about texts, baselines and looks of views. Where the causes are known, they
+  /// follow from these.
+  package var differences: [String] = []
   /// The causes of the differences, that with the largest effect first.
   package var causes: [Cause] = []
   /// The name of the former snapshot with which the screen is compared, if its document has changed
