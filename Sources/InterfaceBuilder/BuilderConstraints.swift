@@ -10,6 +10,8 @@ struct BuilderConstraints {
   /// What a constraint's item stands for in an equation.
   private enum Item {
     case view(String)
+    /// A view whose margins leave no more than the readable width.
+    case readable(String)
     case guide(view: String, String)
     /// The edge of the screen that a top or bottom layout guide ends at, and that it begins at.
     case edge(String, isTop: Bool)
@@ -93,7 +95,7 @@ struct BuilderConstraints {
 
   /// Nil for an item that is left out, or after reporting one that is missing.
   private func item(_ id: String?, owner: XMLElement, _ constraint: XMLElement) -> Item? {
-    guard let id else { return .view(name(of: owner)) }
+    guard let id else { return view(owner) }
     guard let element = scene.file.elements[id], scene.contains(element) else {
       scene.file.problems.report(
         .unknownView(id, suggestion: nil), at: constraint.mark, in: scene.file.source)
@@ -108,8 +110,13 @@ struct BuilderConstraints {
       return .guide(view: view, Self.guides[guide] ?? guide)
     case "viewControllerLayoutGuide":
       return .edge(Expansion.rootName, isTop: element.attributes["type"] == "top")
-    default: return .view(name(of: element))
+    default: return view(element)
     }
+  }
+
+  private func view(_ element: XMLElement) -> Item {
+    let name = name(of: element)
+    return element.isTrue("layoutMarginsFollowReadableWidth") ? .readable(name) : .view(name)
   }
 
   private func isLeftOut(_ element: XMLElement) -> Bool {
@@ -120,13 +127,16 @@ struct BuilderConstraints {
   }
 
   private func name(of element: XMLElement) -> String {
-    element === scene.root && !scene.isTable
+    element === scene.root && !scene.isInner
       ? Expansion.rootName : BuilderView.name(of: element, scene.file)
   }
 
   private func text(_ item: Item, _ attribute: String) -> String {
     switch item {
     case .view(let name): return "\(quoted(name)).\(attribute)"
+    case .readable(let name):
+      return Self.readable[attribute].map { "\(quoted(name)).readable.\($0)" }
+        ?? "\(quoted(name)).\(attribute)"
     case .guide(let view, let guide): return "\(quoted(view)).\(guide).\(attribute)"
     case .edge(let root, let isTop):
       let isInner = attribute == (isTop ? "bottom" : "top")
@@ -148,6 +158,12 @@ struct BuilderConstraints {
   private static let guides = [
     "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
     "readableContent": "readable", "layoutMargins": "margins", "keyboard": "keyboard",
+  ]
+
+  /// The edges of the readable guide in the place of margins.
+  private static let readable = [
+    "leadingMargin": "leading", "trailingMargin": "trailing", "leftMargin": "left",
+    "rightMargin": "right", "centerXWithinMargins": "centerX",
   ]
 
   private static func attribute(_ name: String) -> String? {

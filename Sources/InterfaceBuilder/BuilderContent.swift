@@ -62,6 +62,12 @@ struct BuilderContent {
   /// How small a label's text may become. One that does not follow its text was made as wide as it in Apple's font.
   private var leastScale: CGFloat? {
     if let scale = element.number("minimumScaleFactor") { return scale }
+    if element.attributes["adjustsFontSizeToFit"] != "NO",
+      let least = element.number("minimumFontSize"), least > 0,
+      let size = element.child(key: "fontDescription")?.number("pointSize"), size > least
+    {
+      return least / size
+    }
     let isLine = (element.number("numberOfLines") ?? 1) == 1
     guard file.fitsTexts, isLine, !view.usesConstraints else { return nil }
     return 0.75

@@ -21,6 +21,9 @@ package struct BuilderFile {
   private(set) var fitsTexts = false
   /// The version of Interface Builder that saved the document, such as 21507.
   let toolsVersion: Int
+  /// The content sizes that classes in the app's code gave Interface Builder, by the object ids of their views. A side
+  /// below 0 has none.
+  let sizes: [String: CGSize]
   let device: BuilderDevice?
   let isLandscape: Bool
   /// The elements by their object ids.
@@ -103,8 +106,8 @@ package struct BuilderFile {
     self.problems = problems
     self.texts = texts
     self.traits = traits
-    toolsVersion =
-      root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    toolsVersion = Self.version(of: root)
+    sizes = Self.sizes(of: root)
     let device = root.first("device")
     self.device = device?.attributes["id"].flatMap(BuilderDevice.named)
     isLandscape = device?.attributes["orientation"] == "landscape"
@@ -120,9 +123,8 @@ package struct BuilderFile {
   /// Whether the version knew safe areas, which margins and cells follow: since Xcode 9.
   var hasSafeAreas: Bool { toolsVersion >= 13000 }
 
-  /// Whether Xcode 26 saved the document. Versions above 30000 are those that a document has which no released
-  /// version of Xcode saved.
-  var isOfXcode26: Bool { (24000..<30000).contains(toolsVersion) }
+  /// Whether Xcode 26 saved the document.
+  var isOfXcode26: Bool { toolsVersion >= 24000 }
 
   /// Whether margins follow safe areas: before Xcode 11 only where the document uses them.
   var hasMarginsInSafeAreas: Bool {
@@ -132,11 +134,36 @@ package struct BuilderFile {
   /// Whether Xcode 11 saved the document before its version 11.4, in which the margins of cells became those of iOS.
   var isOfXcode11: Bool { (14800..<16000).contains(toolsVersion) }
 
+  /// Whether the margins of a cell that is a document of its own are those of the device: in Xcode 11, and again since
+  /// Xcode 16.
+  var hasCellMarginsOfDevice: Bool { isOfXcode11 || toolsVersion >= 23000 }
+
   /// Pixels per point of the canvas. Before Xcode 7 frames were rounded to whole points.
   var scale: CGFloat { device?.scale ?? (toolsVersion < 8000 ? 1 : 2) }
 
   /// The Dynamic Type size of the canvas. Before Xcode 8 text styles were a size smaller than on a device.
   var textSize: ContentSizeCategory { toolsVersion < 10000 ? .medium : .large }
+
+  /// The version of the document's tools. Some versions of Xcode write 32700 for it, and only that of their part for iOS
+  /// says which they are.
+  private static func version(of root: XMLElement) -> Int {
+    let number = { (text: String?) in text.flatMap { Int($0.prefix { $0.isNumber }) } }
+    let tools = number(root.attributes["toolsVersion"]) ?? 0
+    guard tools >= 30000 else { return tools }
+    return number(root.first("dependencies")?.first("plugIn")?.attributes["version"]) ?? 22685
+  }
+
+  private static func sizes(of root: XMLElement) -> [String: CGSize] {
+    var sizes: [String: CGSize] = [:]
+    for view in root.first("designables")?.children ?? [] {
+      guard let id = view.attributes["name"], let size = view.child(key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height"),
+        max(width, height) <= Limits.number
+      else { continue }
+      sizes[id] = CGSize(width: width, height: height)
+    }
+    return sizes
+  }
 
   func parent(of element: XMLElement) -> XMLElement? { parents[ObjectIdentifier(element)] }
 

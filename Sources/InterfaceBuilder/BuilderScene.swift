@@ -22,7 +22,7 @@ struct BuilderScene {
     var entries: [Node.Pair] = []
     if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
     entries.append(pair("canvas", canvas))
-    entries += isTable ? tableEntries : rootEntries
+    entries += isInner ? innerEntries : rootEntries
     let constraints = BuilderConstraints(scene: self).nodes
     if !constraints.isEmpty {
       entries.append(pair("constraints", Node(content: .sequence(constraints), mark: root.mark)))
@@ -38,14 +38,15 @@ struct BuilderScene {
       + (view.subviews.isEmpty ? [] : [pair("views", mapping(view.subviews))])
   }
 
-  /// A root that scrolls is a view in the screen's own, so that bars do not scroll with its content.
-  private var tableEntries: [Node.Pair] {
+  /// A root that scrolls is a view in the screen's own, so that bars do not scroll with its content; and so is one that
+  /// shows something, such as a text.
+  private var innerEntries: [Node.Pair] {
     var view = BuilderView(scene: self, element: root, isRoot: true)
     view.read(isArranged: false)
     let name = BuilderView.name(of: root, file)
     let key = Node(name, style: .doubleQuoted, at: root.mark)
-    let table = Node.Pair(key: key, name: name, value: mapping(view.entries))
-    return barEntries + [pair("views", mapping([table]))]
+    let inner = Node.Pair(key: key, name: name, value: mapping(view.entries))
+    return barEntries + [pair("views", mapping([inner]))]
   }
 
   private var barEntries: [Node.Pair] {
@@ -113,17 +114,21 @@ struct BuilderScene {
   /// The margins at the sides of the content of cells in a table of the scene.
   var cellMargin: CGFloat {
     if let traits = file.traits { return traits.isWide ? 20 : 16 }
-    let isWide = (file.device?.size.width ?? 0) > 375
-    if file.isOfXcode11 { return isWide ? 20 : 15 }
-    return isWide || size.width >= 402 ? 20 : 16
+    if let device = file.device, file.isOfXcode11 || device.size.width > 375 {
+      return cellMargin(on: device)
+    }
+    return size.width < 402 ? 16 : 20
   }
 
-  /// The margins at the sides of a cell's content. Those of a cell that is a document of its own follow its own width,
-  /// but in Xcode 11 and 26 the device.
+  private func cellMargin(on device: BuilderDevice) -> CGFloat {
+    device.size.width > 375 ? 20 : file.isOfXcode11 ? 15 : 16
+  }
+
+  /// The margins at the sides of a cell's content. Those of a cell that is a document of its own follow its own width
+  /// in some versions.
   func cellMargin(of cell: XMLElement) -> CGFloat {
-    guard cell === root, file.traits == nil, !file.isOfXcode11, !file.isOfXcode26 else {
-      return cellMargin
-    }
+    guard cell === root, file.traits == nil else { return cellMargin }
+    if file.hasCellMarginsOfDevice, let device = file.device { return cellMargin(on: device) }
     return size.width < 402 ? 16 : 20
   }
 
@@ -171,6 +176,8 @@ struct BuilderScene {
     // Xcode 26 takes the device's safe area off twice.
     let times: CGFloat = controller != nil && file.isOfXcode26 ? 2 : 1
     let (top, bottom) = (times * device.top(in: file.toolsVersion), times * device.bottom)
+    // A view of a free size has no status bar above it, but the edges of the device.
+    if controller == nil, isFreeform, device.bottom == 0 { return (0, 0) }
     switch extent(on: whole, of: device) {
     case .whole: return (top, bottom + bars.bottomHeight)
     case .freeform: return (top, controller == nil ? bottom : 0)
@@ -199,7 +206,7 @@ struct BuilderScene {
   }
 
   private var isFreeform: Bool {
-    controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
+    (controller ?? root).first("freeformSimulatedSizeMetrics") != nil
   }
 
   /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
@@ -217,6 +224,11 @@ struct BuilderScene {
     guard let device = file.device else { return !isTable }
     let whole = device.size(isLandscape: file.isLandscape)
     return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
+  }
+
+  /// Whether the root is a view in the screen's own.
+  var isInner: Bool {
+    BuilderClass.named(root.name).map { !["view", "stack"].contains($0.documentClass) } ?? false
   }
 
   /// Whether the root is a table or collection itself.

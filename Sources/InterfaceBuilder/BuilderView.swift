@@ -145,7 +145,7 @@ struct BuilderView {
   // MARK: Placement
 
   private mutating func readPlacement(isArranged: Bool) {
-    let recorded = Self.frame(of: element)
+    let recorded = isRecordOutdated ? nil : Self.frame(of: element)
     guard var frame = recorded ?? contentFrame else { return }
     if isRoot { frame.origin = .zero }
     if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
@@ -153,6 +153,15 @@ struct BuilderView {
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
+  }
+
+  /// Whether a cell's content view has the height that it had before its cell was made higher, as in documents of cells
+  /// that Xcode 6 saved.
+  private var isRecordOutdated: Bool {
+    guard element.name == "tableViewCellContentView", let frame = Self.frame(of: element),
+      let cell = file.parent(of: element).flatMap(Self.frame)
+    else { return false }
+    return cell.height - frame.height > 1.5
   }
 
   /// The place of a cell's content view whose document leaves it out: all of the cell but for the line below
@@ -192,20 +201,24 @@ struct BuilderView {
     }
   }
 
-  /// The intrinsic size that the author gave in Interface Builder for the canvas. A view of an unknown class has
-  /// its recorded size.
+  /// The intrinsic size that the author gave in Interface Builder for the canvas, or that a class in the app's code gave
+  /// it. A view of an unknown class has its recorded size.
   private mutating func readIntrinsicSize() {
     if BuilderClass.named(element.name) == nil, let size = Self.frame(of: element)?.size {
       return add("intrinsic", word: "\(size.width.decimal)x\(size.height.decimal)")
     }
-    guard hasPlaceholderSize else { return }
-    let size = ["Width", "Height"].map { axis in
-      element.attributes["placeholderIntrinsic\(axis)"].flatMap(Double.init).map {
-        CGFloat($0).decimal
-      }
-        ?? "-"
+    let sides: [CGFloat?]
+    if hasPlaceholderSize {
+      sides = ["Width", "Height"].map { element.number("placeholderIntrinsic\($0)") }
+    } else if element.name == "view",
+      let size = element.attributes["id"].flatMap({ file.sizes[$0] })
+    {
+      sides = [size.width, size.height].map { $0 >= 0 ? $0 : nil }
+    } else {
+      return
     }
-    add("intrinsic", word: size.joined(separator: "x"))
+    guard hasPlaceholderSize || sides.contains(where: { $0 != nil }) else { return }
+    add("intrinsic", word: sides.map { $0?.decimal ?? "-" }.joined(separator: "x"))
   }
 
   var hasPlaceholderSize: Bool {
@@ -260,12 +273,12 @@ struct BuilderView {
   }
 
   private var writtenMargins: XMLElement? {
-    element.children.first { $0.name == "edgeInsets" && $0.attributes["key"] == "layoutMargins" }
+    element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins")
   }
 
   private var margins: Node? {
     if let insets = writtenMargins {
-      let sides = ["top", "left", "bottom", "right"].compactMap { side in
+      let sides = ["top", "left", "leading", "bottom", "right", "trailing"].compactMap { side in
         insets.number(side).map { (side, BuilderNode.number($0, at: insets.mark)) }
       }
       return BuilderNode.mapping(sides, at: insets.mark)

@@ -18,7 +18,9 @@ private let betweenMargins =
 @Test(
   arguments: [
     // Xcode 26 takes the safe area off twice.
-    (23504, CGFloat(48), CGFloat(862)), (24127, 96, 828), (32700, 48, 862),
+    (23504, CGFloat(48), CGFloat(862)), (24127, 96, 828),
+    // Where the tools have no version, their part for iOS has one.
+    (32700, 48, 862),
     // Margins are inset by safe areas since there are any.
     (12118, 0, 896),
   ] as [(Int, CGFloat, CGFloat)])
@@ -43,6 +45,14 @@ func marginsOfAViewsRootFollowTheSafeAreaOfTheDevice(version: Int, uses: Bool, t
   #expect(try BuilderText.frames(text)["box-aa-001"]?.minY == top)
 }
 
+@Test(arguments: [("retina4_7", CGFloat(0)), ("retina6_0", 47)])
+func aViewOfAFreeSizeIsBelowNoStatusBar(device: String, top: CGFloat) throws {
+  let text = BuilderText.xib(
+    betweenMargins + "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>",
+    size: "width=\"468\" height=\"280\"", device: device, version: 21507)
+  #expect(try BuilderText.frames(text)["box-aa-001"]?.minY == top)
+}
+
 @Test func marginsFollowSafeAreasBeforeXcode11WhereADocumentUsesThem() throws {
   for (version, uses, top) in [(13156, false, CGFloat(0)), (13156, true, 44), (16097, false, 44)] {
     var text = BuilderText.storyboard(betweenMargins, version: version)
@@ -58,8 +68,8 @@ func marginsOfAViewsRootFollowTheSafeAreaOfTheDevice(version: Int, uses: Bool, t
     // A cell that is a document of its own has margins by its own width.
     (18122, "retina6_1", 320, CGFloat(16)), (18122, "retina6_1", 414, 20),
     (14460, "retina4_7", 365, 16), (14113, "retina4_7", 600, 20),
-    // In Xcode 26 they are those of the device.
-    (24127, "retina6_12", 339, 20),
+    // Since Xcode 16 they are those of the device.
+    (24127, "retina6_12", 339, 20), (23727, "retina4_7", 898, 16),
     // In Xcode 11, too, and phones of less than 414 points have 15.
     (15705, "retina4_7", 320, 15), (14854, "retina4_7", 450, 15), (14865, "retina6_1", 378, 20),
   ] as [(Int, String, Int, CGFloat)])
@@ -93,6 +103,32 @@ func theMarginsOfCellsAreThoseOfTheVersion(version: Int, top: CGFloat) throws {
       == top)
 }
 
+@Test func theToolsOfADocumentWithoutAVersionAreThoseOfItsPlugIn() throws {
+  for (plugIn, top) in [(22685, CGFloat(48)), (24063, 96)] {
+    let dependencies =
+      "<dependencies><plugIn identifier=\"x\" version=\"\(plugIn)\"/></dependencies>"
+    let text = BuilderText.storyboard(betweenMargins, version: 32700)
+      .replacingOccurrences(of: "<scenes>", with: dependencies + "<scenes>")
+    let frames = try BuilderText.frames(text, file: "Main.storyboard")
+    #expect(frames["box-aa-001"]?.minY == top, "\(plugIn)")
+  }
+}
+
+/// Xcode 6 kept the height that a cell's content had before the cell was made higher.
+@Test func aContentViewOfAnEarlierHeightFillsItsCell() throws {
+  let box = BuilderText.view("box-aa-001", "0 0 9 9")
+  let text = """
+    <document toolsVersion="6245" targetRuntime="iOS.CocoaTouch"><objects>
+    <tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="0" width="320" height="104"/>
+    <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="320" height="43"/>
+    <subviews>\(box)</subviews><constraints>
+    \(BuilderText.equal("box-aa-001", "bottom", "con-te-001", "bottom"))
+    \(BuilderText.equal("box-aa-001", "top", "con-te-001", "top"))</constraints>
+    </tableViewCellContentView></tableViewCell></objects></document>
+    """
+  #expect(try BuilderText.frames(text)["box-aa-001"]?.height == 103)
+}
+
 @Test func aContentViewWithoutAFrameFillsItsCellAboveTheLineBelow() throws {
   let cell = """
     <subviews><tableView contentMode="scaleToFill" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="400"/>
@@ -105,6 +141,34 @@ func theMarginsOfCellsAreThoseOfTheVersion(version: Int, top: CGFloat) throws {
       BuilderText.storyboard(cell, version: version, device: device), file: "Main.storyboard")
     #expect(frames["con-te-001"] == CGRect(x: 0, y: 0, width: 414, height: height))
   }
+}
+
+@Test(arguments: [
+  "edgeInsets key=\"layoutMargins\" left",
+  "directionalEdgeInsets key=\"directionalLayoutMargins\" leading",
+])
+func aViewHasTheMarginsThatItsDocumentWrites(margins: String) throws {
+  let box =
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 9 9") + "</subviews><constraints>"
+    + BuilderText.equal("box-aa-001", "leading", "own-er-001", "leadingMargin") + "</constraints>"
+    + "<\(margins)=\"24\" top=\"3\" bottom=\"3\"/>"
+  let content =
+    "<subviews>" + BuilderText.view("own-er-001", "0 0 90 90", "", box) + "</subviews>"
+  #expect(try BuilderText.frames(BuilderText.xib(content))["box-aa-001"]?.minX == 24)
+}
+
+@Test func marginsThatFollowTheReadableWidthLeaveNoMoreThanThat() throws {
+  let content =
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 9 9") + "</subviews><constraints>"
+    + BuilderText.equal("box-aa-001", "leading", "roo-ot-001", "leadingMargin")
+    + BuilderText.equal("box-aa-001", "trailing", "roo-ot-001", "trailingMargin")
+    + "</constraints>"
+  let size = "width=\"768\" height=\"1024\""
+  let text = BuilderText.xib(content, size: size, device: "ipad9_7")
+  let flag = "id=\"roo-ot-001\" layoutMarginsFollowReadableWidth=\"YES\""
+  let readable = text.replacingOccurrences(of: "id=\"roo-ot-001\"", with: flag)
+  #expect(try BuilderText.frames(text)["box-aa-001"]?.width == 728)
+  #expect(try BuilderText.frames(readable)["box-aa-001"]?.width == 672)
 }
 
 // MARK: Contents
@@ -155,6 +219,45 @@ func baselinesOfRecordedTextsAreThoseOfApplesFont(
   #expect(
     try BuilderText.frames(BuilderText.xib(content, resources: resources), options)["ima-ge-001"]?
       .size == CGSize(width: 12.5, height: 16.5))
+}
+
+/// What a class in the app's code drew in Interface Builder is not known here, but its size there is recorded.
+@Test func aViewHasTheContentSizeThatItsClassGaveInterfaceBuilder() throws {
+  let content =
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 9 9") + "</subviews><constraints>"
+    + BuilderText.equal("box-aa-001", "top", "roo-ot-001", "top")
+    + BuilderText.equal("box-aa-001", "leading", "roo-ot-001", "leading") + "</constraints>"
+  for (width, height) in [("54", "22"), ("-1", "22")] {
+    let size = "<size key=\"intrinsicContentSize\" width=\"\(width)\" height=\"\(height)\"/>"
+    let text = BuilderText.xib(content).replacingOccurrences(
+      of: "<resources>",
+      with:
+        "<designables><designable name=\"box-aa-001\">\(size)</designable></designables><resources>"
+    )
+    let frame = try BuilderText.frames(text)["box-aa-001"]
+    #expect(frame?.height == 22)
+    if width == "54" { #expect(frame?.width == 54) }
+  }
+}
+
+@Test(arguments: ["scrollView", "textView"])
+func aRootThatScrollsHasItsContentInIt(name: String) throws {
+  let content =
+    "<subviews>"
+    + BuilderText.view(
+      "box-aa-001", "0 0 375 900", "",
+      "<constraints><constraint firstAttribute=\"height\" constant=\"900\" id=\"c-1\"/></constraints>"
+    )
+    + "</subviews><constraints>"
+    + ["top", "bottom", "leading", "width"].map {
+      BuilderText.equal("box-aa-001", $0, "roo-ot-001", $0)
+    }.joined() + "</constraints>"
+  let text = BuilderText.xib(content).replacingOccurrences(
+    of: "<view contentMode=\"scaleToFill\" id=\"roo-ot-001\">", with: "<\(name) id=\"roo-ot-001\">"
+  ).replacingOccurrences(of: "</view></objects>", with: "</\(name)></objects>")
+  let frames = try BuilderText.frames(text)
+  #expect(frames["box-aa-001"]?.height == 900)
+  #expect(frames["roo-ot-001"]?.height == 667)
 }
 
 // MARK: Public documents
