@@ -101,7 +101,7 @@ extension CellReport {
     self.init(number: job.number, cell: job.cell, inspection)
     if let recordedTolerance, let scene = inspection.scene, let screen = inspection.screen {
       findings += RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)
-        .findings(in: scene)
+        .findings(in: scene, of: screen.window.rootView)
     }
   }
 

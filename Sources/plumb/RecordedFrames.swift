@@ -1,3 +1,4 @@
+import AutoLayout
 import Documents
 import Foundation
 import LayoutScene
@@ -9,33 +10,64 @@ struct RecordedFrames {
   /// How far an edge or a side may be from its record, points.
   let tolerance: Double
 
-  /// A finding for each view whose frame is not the recorded one.
-  func findings(in scene: Scene) -> [Finding] {
+  /// A finding for each view whose frame is not the recorded one, with the constraints that decide what differs.
+  ///
+  /// - Parameter root: the view tree that the scene is of.
+  func findings(in scene: Scene, of root: View) -> [Finding] {
     let views = Dictionary(scene.views.map { ($0.id, $0) }) { first, _ in first }
     return frames.compactMap { recorded in
-      views[recorded.view].flatMap { finding($0, recorded.frame) }
+      views[recorded.view].flatMap { finding($0, recorded.frame, in: root) }
     }
   }
 
-  private func finding(_ view: SceneView, _ recorded: CGRect) -> Finding? {
+  /// A measure of a frame.
+  private struct Change {
+    var name: String
+    var attribute: LayoutConstraint.Attribute
+    var amount: CGFloat
+  }
+
+  private func finding(_ view: SceneView, _ recorded: CGRect, in root: View) -> Finding? {
+    let frame = view.frame
     let changes = [
-      ("x", view.frame.minX - recorded.minX), ("y", view.frame.minY - recorded.minY),
-      ("width", view.frame.width - recorded.width),
-      ("height", view.frame.height - recorded.height),
-    ].filter { abs($0.1) > tolerance }
-    guard !changes.isEmpty else { return nil }
-    let amounts = changes.map { "\($0.0) \($0.1 < 0 ? "−" : "+")\(String(decimal: abs($0.1)))" }
+      Change(name: "x", attribute: .left, amount: frame.minX - recorded.minX),
+      Change(name: "y", attribute: .top, amount: frame.minY - recorded.minY),
+      Change(name: "width", attribute: .width, amount: frame.width - recorded.width),
+      Change(name: "height", attribute: .height, amount: frame.height - recorded.height),
+    ].filter { abs($0.amount) > tolerance }
+    guard let first = changes.first else { return nil }
+    let amounts = changes.map {
+      "\($0.name) \($0.amount < 0 ? "−" : "+")\(Self.word(abs($0.amount)))"
+    }
     return Finding(
       rule: Rule.recorded.rawValue, severity: .warning, view: view.id,
+      parts: Self.deciding(changes.map(\.attribute), of: view.id, in: root),
       message:
-        "the frame of \(view.id) is \(Self.words(view.frame)), and \(Self.words(recorded)) is recorded: "
+        "the frame of \(view.id) is \(Self.words(frame)), and \(Self.words(recorded)) is recorded: "
         + amounts.joined(separator: ", "),
-      hint: "Save the document again, or ask plumb explain for \(view.id).\(changes[0].0).",
+      hint: "Save the document again, or ask plumb explain for \(view.id).\(first.attribute.name).",
       origin: view.origin)
   }
 
-  private static func words(_ frame: CGRect) -> String {
-    "\(String(decimal: frame.minX)), \(String(decimal: frame.minY)), "
-      + "\(String(decimal: frame.width)) × \(String(decimal: frame.height))"
+  /// The most constraints that are named for a view.
+  private static let partLimit = 6
+
+  /// The constraints nearest to the attributes, each of them once.
+  private static func deciding(
+    _ attributes: [LayoutConstraint.Attribute], of id: String, in root: View
+  ) -> [Finding.Part] {
+    guard let view = root.view(withIdentifier: id) else { return [] }
+    var parts: [Finding.Part] = []
+    for link in attributes.flatMap({ view.explanation(of: $0)?.chain ?? [] }) {
+      let part = Finding.Part(link.description, origin: link.origin)
+      if parts.count < partLimit, !parts.contains(part) { parts.append(part) }
+    }
+    return parts
   }
+
+  private static func words(_ frame: CGRect) -> String {
+    "\(word(frame.minX)), \(word(frame.minY)), \(word(frame.width)) × \(word(frame.height))"
+  }
+
+  private static func word(_ length: CGFloat) -> String { String(decimal: length, places: 3) }
 }
