@@ -196,7 +196,7 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
       name: Sign In
       canvas: {device: iphone-14}
       views:
-        one: {class: label, text: One, hugging: 251}
+        one: {class: label, text: One}
       constraints:
         - one.top = root.safeArea.top
 
@@ -224,4 +224,62 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
     #expect(scenes.isEmpty)
     #expect(!problems.isEmpty)
   }
+}
+
+// MARK: Hugging
+
+/// A label that hugs as Interface Builder's do, with a view beside it.
+private func beside(_ other: String, _ ties: String) throws -> String {
+  let label = view(
+    "lab-el-001", "label",
+    "text=\"Name\" horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\"")
+  let ends = """
+    <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leading" id="c-1"/>
+    <constraint firstItem="oth-er-001" firstAttribute="leading" secondItem="lab-el-001" secondAttribute="trailing" id="c-2"/>
+    """
+  return try converted(document(label + other, ends + ties)).text
+}
+
+private let tiedAtTheEnd = """
+  <constraint firstItem="oth-er-001" firstAttribute="trailing" secondItem="roo-ot-001" secondAttribute="trailing" id="c-3"/>
+  """
+
+@Test(
+  arguments: [
+    // A field that would grow as readily as the label.
+    (view("oth-er-001", "textField"), tiedAtTheEnd, "{horizontal: 251}"),
+    // Nothing is stretched where one end is free.
+    (view("oth-er-001", "textField"), "", nil),
+    // A view without a content grows by itself.
+    (view("oth-er-001"), tiedAtTheEnd, nil),
+    // A label that hugs as well is no rival.
+    (
+      view("oth-er-001", "label", "text=\"B\" horizontalHuggingPriority=\"251\""), tiedAtTheEnd, nil
+    ),
+    // Nor is a view of a size of its own.
+    (
+      view(
+        "oth-er-001", "textField", "",
+        "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"c-4\"/></constraints>"
+      ),
+      tiedAtTheEnd, nil
+    ),
+  ] as [(String, String, String?)])
+func aLabelSaysItsHuggingWhereThatDecidesSomething(
+  other: String, ties: String, hugging: String?
+) throws {
+  let text = try beside(other, ties)
+  #expect(text.contains("hugging") == (hugging != nil), "\(text)")
+  if let hugging { #expect(text.contains("hugging: \(hugging)")) }
+}
+
+@Test func labelsOfAStackSayTheirHuggingBesideFields() throws {
+  let label = view("lab-el-001", "label", "text=\"Name\" horizontalHuggingPriority=\"251\"")
+  let field = view("fie-ld-001", "textField")
+  let row = view("row-00-001", "stackView", "", "<subviews>\(label + field)</subviews>")
+  let ends = ["leading", "trailing"].map {
+    "<constraint firstItem=\"row-00-001\" firstAttribute=\"\($0)\" secondItem=\"roo-ot-001\" secondAttribute=\"\($0)\" id=\"c-\($0)\"/>"
+  }.joined()
+  #expect(try converted(document(row, ends)).text.contains("hugging: {horizontal: 251}"))
+  #expect(try !converted(document(row)).text.contains("hugging"))
 }

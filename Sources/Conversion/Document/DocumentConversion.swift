@@ -151,7 +151,9 @@ struct SceneConversion {
       entries.insert(Node.Pair("name", name, at: mark), at: 0)
     }
     let constraints = constraints
-    let keys = ViewKeys(usesMargins: usesMargins(constraints))
+    let keys = ViewKeys(
+      usesMargins: usesMargins(constraints), plainHugging: PlainHugging.views(in: tree, constraints)
+    )
     entries = entries.compactMap { entry -> Node.Pair? in
       switch entry.name {
       case "canvas": return entry.with(value: CanvasForm.node(entry.value))

@@ -8,12 +8,14 @@ import Reuse
 struct ViewKeys {
   /// The views whose margins something depends on.
   var usesMargins: Set<String>
+  /// The views whose hugging decides nothing where it is that of Interface Builder's labels and images.
+  var plainHugging: [PlainHugging.Axis: Set<String>] = [:]
 
   func keys(_ entries: [Node.Pair], of name: String) -> [Node.Pair] {
     let className = entries.first { $0.name == "class" }?.value.scalar?.text ?? "view"
     let clipsNothing =
       Self.leaves.contains(className) && !entries.contains { $0.name == "cornerRadius" }
-    let kept = entries.flatMap { shortened($0, className) }.filter { entry in
+    let kept = entries.flatMap { shortened($0, className, name) }.filter { entry in
       entry.name != "recorded" && !(clipsNothing && entry.name == "clipsToBounds")
         && !isDefault(entry, className)
         && (usesMargins.contains(name) || !Self.margins.contains(entry.name))
@@ -62,7 +64,9 @@ struct ViewKeys {
     }
   }
 
-  private func shortened(_ entry: Node.Pair, _ className: String) -> [Node.Pair] {
+  private func shortened(
+    _ entry: Node.Pair, _ className: String, _ name: String
+  ) -> [Node.Pair] {
     switch entry.name {
     case "image" where className == "image":
       let parts = entry.value.mapping ?? []
@@ -72,6 +76,8 @@ struct ViewKeys {
         return parts
       }
       return [Node.Pair("source", entry.value, at: entry.key.mark)]
+    case "hugging" where ["label", "image"].contains(className):
+      return priorities(withoutPlainHugging(entry, of: name), className)
     case "hugging", "compression": return priorities(entry, className)
     case "font" where Self.systemFonts.contains(className):
       return Self.isSystemFont(entry.value) ? [] : [entry]
@@ -84,9 +90,19 @@ struct ViewKeys {
     }
   }
 
+  private func withoutPlainHugging(_ entry: Node.Pair, of name: String) -> Node.Pair {
+    guard let axes = entry.value.mapping else { return entry }
+    let kept = axes.filter { axis in
+      let isPlain = PlainHugging.Axis(rawValue: axis.name).flatMap { plainHugging[$0] }
+      return axis.value.scalar?.text != "251" || isPlain?.contains(name) != true
+    }
+    return entry.with(value: entry.value.with(entries: kept))
+  }
+
   /// One priority for both axes, and none for the default.
   private func priorities(_ entry: Node.Pair, _ className: String) -> [Node.Pair] {
     guard let axes = entry.value.mapping else { return [entry] }
+    guard !axes.isEmpty else { return [] }
     if axes.count == 2, axes[0].value.scalar?.text == axes[1].value.scalar?.text {
       return [entry.with(value: axes[0].value)]
     }
