@@ -110,3 +110,58 @@ import Testing
     #expect(try uikit == Self.code(name, .plumb).text)
   }
 }
+
+// MARK: Styles
+
+/// The code of a document with one view.
+private func code(_ view: String, _ names: SwiftNames) throws -> SwiftScreen {
+  let text =
+    "name: Card\ncanvas: {size: 300x200}\nviews:\n  part: {\(view)}\nconstraints: [part.edges = root]\n"
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
+  return try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: names, measurer: FixedWidthMeasurer())
+}
+
+private let price = """
+  class: label, font: body, attributedText: ["From ", {text: "€ 5", weight: bold, color: systemRed, kern: 1}, \
+  {text: now, font: footnote, underline: true}]
+  """
+
+@Test(
+  arguments: [
+    (
+      SwiftNames.uikit,
+      [
+        "part.attributedText = styled([", "(\"From \", [:]),",
+        ".kern: 1 as CGFloat", "NSUnderlineStyle.single.rawValue", "private func styled(",
+      ]
+    ),
+    (
+      .plumb,
+      [
+        "part.attributedText = AttributedText(runs: [", ".init(\"From \"),", "weight: .bold",
+        "isUnderlined: true",
+      ]
+    ),
+  ] as [(SwiftNames, [String])])
+func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
+  let screen = try code(price, names)
+  #expect(screen.notes == [])
+  for part in parts { #expect(screen.text.contains(part), "\(part) in\n\(screen.text)") }
+  // A font that is set later would count for all parts.
+  let font = try #require(screen.text.range(of: "part.font ="))
+  let text = try #require(screen.text.range(of: "part.attributedText ="))
+  #expect(font.lowerBound < text.lowerBound)
+}
+
+@Test func aGradientIsTheLayerOfAView() throws {
+  let gradient = "gradient: {colors: [systemRed, systemBlue], locations: [0, 0.5]}"
+  let screen = try code(gradient, .uikit)
+  #expect(screen.notes == [])
+  #expect(screen.text.contains("let part = GradientView()"))
+  #expect(screen.text.contains("part.gradient.locations = [0, 0.5]"))
+  #expect(screen.text.contains("UIColor.systemRed.cgColor"))
+  #expect(
+    try code(gradient, .plumb).text.contains(
+      "part.gradient = Gradient(colors: [Color.systemRed, Color.systemBlue], locations: [0, 0.5]"))
+}

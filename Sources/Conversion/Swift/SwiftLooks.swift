@@ -12,6 +12,7 @@ struct SwiftLooks {
     switch pair.name {
     case "maskedCorners": return [corners(view.maskedCorners)]
     case "border": return view.border.flatMap { border($0, pair.value["color"]?.value) }
+    case "gradient": return view.gradient.flatMap { gradient($0, pair.value, view) }
     case "shadow": return view.shadow.flatMap { shadow($0, pair.value["color"]?.value) }
     default: return nil
     }
@@ -48,6 +49,38 @@ struct SwiftLooks {
       : [
         "shadow = Shadow(color: \(color), opacity: \(opacity), radius: \(radius), offset: \(offset))"
       ]
+  }
+
+  /// Whether a view of UIKit's has a gradient for its layer: a plain one inside of the screen.
+  static func isGradientView(_ view: View) -> Bool {
+    view.gradient != nil && view.className == "view" && view.superview != nil
+      && view.explicitIntrinsicContentSize == nil
+  }
+
+  private func gradient(_ gradient: Gradient, _ written: Node, _ view: View) -> [String]? {
+    let nodes = written["colors"]?.value.sequence ?? written.sequence ?? []
+    let colors = nodes.compactMap { color($0) }
+    guard colors.count == gradient.colors.count, !isUIKit || Self.isGradientView(view) else {
+      return nil
+    }
+    let places = gradient.locations.map { places in
+      "[\(places.map { String(decimal: $0) }.joined(separator: ", "))]"
+    }
+    let (start, end) = (point(gradient.start), point(gradient.end))
+    guard isUIKit else {
+      let list = "colors: [\(colors.joined(separator: ", "))]"
+      let all = [list, places.map { "locations: \($0)" }, "start: \(start)", "end: \(end)"]
+      return ["gradient = Gradient(\(all.compactMap(\.self).joined(separator: ", ")))"]
+    }
+    return [
+      "gradient.colors = [\(colors.map { $0 + ".cgColor" }.joined(separator: ", "))]",
+      places.map { "gradient.locations = \($0)" }, "gradient.startPoint = \(start)",
+      "gradient.endPoint = \(end)",
+    ].compactMap(\.self)
+  }
+
+  private func point(_ point: CGPoint) -> String {
+    "CGPoint(x: \(words.number(point.x)), y: \(words.number(point.y)))"
   }
 
   /// A colour with its class, as layers do not say which one they expect; black where none is written.

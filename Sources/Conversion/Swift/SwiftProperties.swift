@@ -23,6 +23,8 @@ struct SwiftProperties {
   ) -> (lines: [String], left: [Node.Pair]) {
     var lines: [String] = []
     var left: [Node.Pair] = []
+    // In UIKit a font that is set later counts for all parts of a text.
+    var late: [String] = []
     let target = name.isEmpty ? "" : name + "."
     if let button = view as? Button, let configuration = button.configuration {
       lines += configured(button, configuration, node, name)
@@ -33,6 +35,10 @@ struct SwiftProperties {
       {
         continue
       }
+      if let text = styled(pair.name, view) {
+        late.append(target + text)
+        continue
+      }
       let looks = SwiftLooks(words: words)
       if let own = common(pair, view) ?? looks.lines(pair, view) ?? self.own(pair, view) {
         lines += own.map { target + $0 }
@@ -40,10 +46,31 @@ struct SwiftProperties {
         left.append(pair)
       }
     }
-    lines += unwritten(view, node).map { target + $0 }
+    lines += unwritten(view, node).map { target + $0 } + late
     // Only a plain view becomes one with a size.
     if let size = node["intrinsic"], view.className != "view" || name.isEmpty { left.append(size) }
     return (lines, left)
+  }
+
+  /// A text in several styles; nil for other keys and texts.
+  private func styled(_ key: String, _ view: View) -> String? {
+    let texts = SwiftStyledText(words: words)
+    switch (view, key) {
+    case (let label as Label, "text"), (let label as Label, "attributedText"):
+      return label.attributedText.flatMap { texts.expression($0, in: label.font) }
+        .map { "attributedText = \($0)" }
+    case (let view as TextView, "text"), (let view as TextView, "attributedText"):
+      return view.attributedText.flatMap { texts.expression($0, in: view.font) }
+        .map { "attributedText = \($0)" }
+    case (let button as Button, "title"), (let button as Button, "attributedTitle"):
+      guard button.configuration == nil else { return nil }
+      let text = button.attributedTitle.flatMap { texts.expression($0, in: button.font) }
+      return text.map {
+        words.names == .uikit
+          ? "setAttributedTitle(\($0), for: .normal)" : "attributedTitle = \($0)"
+      }
+    default: return nil
+    }
   }
 
   /// What documents and UIKit have different defaults for.

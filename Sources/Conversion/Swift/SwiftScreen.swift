@@ -24,6 +24,7 @@ package struct SwiftScreen {
   private var declarations: [String] = []
   private var body: [String] = []
   private var usesSizes = false
+  private var usesGradients = false
 
   /// - Parameters:
   ///   - file: the name of the document, for the comment at the top.
@@ -147,6 +148,10 @@ package struct SwiftScreen {
       return "\(words.names["UISegmentedControl"])(items: [\(titles)])"
     }
     guard let name = Self.classes[view.className] else { return nil }
+    if words.names == .uikit, SwiftLooks.isGradientView(view) {
+      usesGradients = true
+      return "GradientView()"
+    }
     if let size = view.explicitIntrinsicContentSize, view.className == "view" {
       usesSizes = true
       return "SizedView(\(words.size(size)))"
@@ -203,7 +208,9 @@ package struct SwiftScreen {
       "  }",
       "", "  private func addViews() {",
     ]
-    let shown = body.first == "" ? Array(body.dropFirst()) : body
+    let shown = (body.first == "" ? Array(body.dropFirst()) : body).flatMap {
+      $0.components(separatedBy: "\n")
+    }
     lines +=
       shown.map { $0.isEmpty ? "" : "    \($0)" } + [
         "  }", "", "  private func addConstraints() {",
@@ -217,6 +224,7 @@ package struct SwiftScreen {
     }
     lines.append("  }")
     if usesSizes { lines += sizedView }
+    if usesGradients { lines += Self.gradientView }
     return (lines + ["}"] + helpers(constraints)).joined(separator: "\n") + "\n"
   }
 
@@ -231,8 +239,19 @@ package struct SwiftScreen {
     ]
   }
 
+  /// A view of UIKit's with a gradient for its layer.
+  private static let gradientView = [
+    "", "  /// A view with a gradient for its layer.", "  final class GradientView: UIView {",
+    "    override class var layerClass: AnyClass { CAGradientLayer.self }",
+    "    var gradient: CAGradientLayer { (layer as? CAGradientLayer) ?? CAGradientLayer() }", "  }",
+  ]
+
   private func helpers(_ constraints: [String]) -> [String] {
     var lines: [String] = []
+    if words.names == .uikit, body.contains(where: { $0.contains("\(SwiftStyledText.function)([") })
+    {
+      lines += SwiftStyledText.helper
+    }
     if constraints.contains(where: { $0.contains(".with(") }) {
       let (constraint, priority) = (
         words.names["NSLayoutConstraint"], words.names["UILayoutPriority"]

@@ -61,7 +61,7 @@ struct SwiftWords {
 
   // MARK: Fonts
 
-  /// Nil for a font of another family or design, or a slanted one.
+  /// Nil for a font of another family or design, or a slanted one that UIKit has no word for.
   func font(_ descriptor: FontDescriptor) -> String? {
     switch descriptor {
     case .fixed(let font): return self.font(font).map { ".\($0)" }
@@ -79,8 +79,11 @@ struct SwiftWords {
   }
 
   private func font(_ font: Font) -> String? {
-    guard font == .systemFont(ofSize: font.size, weight: font.weight) else { return nil }
     let size = number(font.size)
+    if names == .uikit, font == Font(size: font.size, isItalic: true) {
+      return "italicSystemFont(ofSize: \(size))"
+    }
+    guard font == .systemFont(ofSize: font.size, weight: font.weight) else { return nil }
     if font.weight == .regular { return "systemFont(ofSize: \(size))" }
     guard let weight = FontWeight.named.first(where: { $0.weight == font.weight }) else {
       return nil
@@ -106,7 +109,7 @@ struct SwiftWords {
     return Color(hex: name).map(color)
   }
 
-  private func color(_ color: Color) -> String {
+  func color(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map { String(decimal: $0, places: 3) }
     if Set(parts).count == 1 {
       if color.alpha == 1, parts[0] == "1" { return ".white" }
