@@ -83,7 +83,8 @@ extension Render {
   ) throws(Failure) {
     let shown = show ?? .none
     let options = SheetOptions(
-      style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
+      scale: sceneOptions.scale, style: style, overlays: shown.overlays,
+      constraints: shown.constraints, svgText: text)
     let renderer = ScreenMapRenderer(typesetter: typesetter)
     let kind =
       try path.map { path throws(Failure) in try PictureFormat.named(by: path, asked: format) }

@@ -71,7 +71,7 @@ import Testing
 
   private static let settings = "render Samples/Screens/settings.yaml --locale en --frame device"
 
-  /// What samples' pictures do not show: the two pictures at the top of README; the manual's sheet; sheets with
+  /// What samples' pictures do not show: the pictures of README; the manual's sheet; sheets with
   /// findings of every severity and with rows; charts of headroom; and screens with every overlay, in
   /// devices of every kind, in both appearances and directions.
   static let pictures: [(name: String, command: String)] = [
@@ -86,6 +86,7 @@ import Testing
     ),
     ("Sheets/detail-row-wrong.png", "compare Samples/detail-row-wrong.yaml --locale en,de"),
     ("Sheets/unsatisfiable.png", "compare Samples/unsatisfiable.yaml --locale en,de"),
+    ("Sheets/shop.png", "render Samples/InterfaceBuilder/Shop.storyboard --style plain --sheet"),
     ("Charts/profile.png", "headroom Samples/profile.yaml --locale en,ar"),
     ("Charts/detail-row-wrong.png", "headroom Samples/detail-row-wrong.yaml"),
     (
