@@ -89,6 +89,7 @@ struct UIKitAudit: ParsableCommand {
     try library.prepare(folder: folder, swift: swift)
     let symbols = UIKitSymbols(library: library, swift: swift, folder: folder)
     var known = try symbols.kit()
+    known.formUnion(try symbols.testing())
     known.formUnion(try symbols.linux())
     return known
   }

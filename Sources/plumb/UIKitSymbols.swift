@@ -13,6 +13,11 @@ struct UIKitSymbols {
     try symbols(of: ["UIKit", "AutoLayout", "LayoutKernel", "LayoutScene"], as: "kit")
   }
 
+  /// What tests may import beside it.
+  func testing() throws(Failure) -> PlatformSymbols {
+    try symbols(of: ["SnapshotTestingPlumb", "LayoutTesting"], as: "testing")
+  }
+
   /// What sources of packages may use of Linux' modules.
   func linux() throws(Failure) -> PlatformSymbols {
     try symbols(

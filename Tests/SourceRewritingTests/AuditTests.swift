@@ -34,6 +34,17 @@ struct AuditTests {
     ("[1].map { one, two in print(one, two) }", []),
     ("enum E { case a, b(Int)\ncase c }\nlet (x, y) = (E.a, E.b)\nprint(x, y)", []),
     ("struct L<Item> { let a: Item }", []),
+    (
+      "class A { init?(coder: Int, at place: String? = nil, size: Int) { print(size, place) } }", []
+    ),
+    ("let a = true ? UIView() : glow", ["member glow"]),
+    ("switch 1 { case let (a as Int, b as UIView): print(a, b)\ndefault: break }", []),
+    (
+      "@available(*, deprecated, renamed: \"b\") func a() {}\n@available(OSX 10, *) func b() {}", []
+    ),
+    ("#if os(Windows) || FEATURE\n#endif\ninfix operator ~: AdditionPrecedence", []),
+    ("let a = UIKit.UIView()\nlet b = Own.glow", ["member glow"]),
+    ("UIView()?.map(1, by: 1)", []),
     ("#if os(macOS)\nlet a = NSView()\n#endif", []),
     ("#if os(iOS)\nlet a = UIGlow()\n#else\nlet b = NSGlow()\n#endif", ["type UIGlow"]),
     ("// UIGlow\nlet a = \"UIGlow \\(UIShine())\"", ["type UIShine"]),
@@ -66,7 +77,7 @@ struct AuditTests {
         {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "p"}, "pathComponents": ["P"]},
         {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "m"}, "pathComponents": ["P", "told(_:)"]},
         {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "n"}, "pathComponents": ["P", "must()"]},
-        {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "f"}, "pathComponents": ["go(_:)"]}],
+        {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "f"}, "pathComponents": ["go(_:by:)"]}],
        "relationships": [{"kind": "defaultImplementationOf", "source": "d", "target": "m"}]}
       """
     var symbols = PlatformSymbols()

@@ -61,7 +61,9 @@ package struct Audit: Sendable {
   ) -> [(kind: String, name: String, offset: Int)] {
     let unknown = use.imports.filter { !modules.contains($0.module) }
     var missing = unknown.map { ("module", $0.module, $0.offset) }
-    for name in use.uses where !own.contains(name.name) {
+    // A module's own name may stand before a name. `Bundle.module` is made by SwiftPM.
+    for name in use.uses
+    where !own.contains(name.name) && !modules.contains(name.name) && name.name != "module" {
       if known.types.contains(name.name) || known.members.contains(name.name)
         || known.globals.contains(name.name)
       {

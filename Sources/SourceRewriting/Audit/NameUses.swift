@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names that a source uses and declares, as far as tokens tell.
 package struct NameUses: Sendable {
   /// A name with where it is used first.
@@ -18,9 +20,27 @@ package struct NameUses: Sendable {
 
   package init(_ entry: ModuleIndex.Entry) {
     let source = entry.source
-    for index in source.tokens.indices where source.isWord(index) && entry.isActive(index) {
+    let skipped = Self.skipped(source)
+    for index in source.tokens.indices
+    where source.isWord(index) && entry.isActive(index) && !skipped.contains(index) {
       read(index, source)
     }
+  }
+
+  /// Words that name nothing that could be missing: what conditions ask, and what attributes such as `@available` say.
+  private static func skipped(_ source: SourceText) -> IndexSet {
+    var skipped = IndexSet()
+    for chain in Conditions(source).chains {
+      for branch in chain { skipped.insert(integersIn: branch.condition) }
+    }
+    let attributes: Set = [
+      "@available", "@objc", "@backDeployed", "@_spi", "@inline", "@_silgen_name",
+    ]
+    for index in source.tokens.indices
+    where attributes.contains(source.text(index)) && source.has(index + 1, "(") {
+      skipped.insert(integersIn: index...source.closing(index + 1))
+    }
+    return skipped
   }
 
   private mutating func read(_ index: Int, _ source: SourceText) {
@@ -82,8 +102,22 @@ package struct NameUses: Sendable {
     {
       return true
     }
+    // `case let (a as A, b as B)`.
+    if source.has(index - 1, "(") || source.has(index - 1, ","), isBound(index, source) {
+      return true
+    }
     // Names of closures and patterns: `{ a, b in`, `let (a, b)`, `[weak self]`, `case .some(let x)`.
     return isListed(index, source)
+  }
+
+  /// Whether a name begins a part of the brackets after `let` or `var`.
+  private func isBound(_ index: Int, _ source: SourceText) -> Bool {
+    var start = index - 1
+    while start > 0, !source.has(start, "(") {
+      if source.has(start, "{") || source.has(start, "}") || source.has(start, ";") { return false }
+      start = source.has(start, ")") ? (source.opening(start) ?? 0) - 1 : start - 1
+    }
+    return source.has(start - 1, "let") || source.has(start - 1, "var")
   }
 
   /// Whether a name stands in a list of names that ends with `in`, or begins after `let` or `case`.
@@ -131,7 +165,12 @@ package struct NameUses: Sendable {
   private func isInTernary(_ index: Int, _ source: SourceText) -> Bool {
     var before = index - 1
     while before > 0, !source.tokens[before + 1].startsLine {
-      if source.has(before, "?"), !source.has(before - 1, ".") { return true }
+      // A mark that touches what it follows is that of an optional.
+      if source.has(before, "?"), before > 0,
+        source.tokens[before - 1].range.upperBound < source.tokens[before].range.lowerBound
+      {
+        return true
+      }
       if source.has(before, "{") || source.has(before, ";") { return false }
       before -= 1
     }
@@ -156,6 +195,12 @@ package struct NameUses: Sendable {
     "postfix", "infix", "nonisolated", "isolated", "each", "Type", "Protocol", "Any", "newValue",
     "oldValue", "error", "_", "macro", "consuming", "borrowing", "sending",
     "safe", "unsafe", "yield", "then", "iOS", "macOS", "tvOS", "watchOS", "iOSApplicationExtension",
-    "os", "canImport", "swift", "compiler", "targetEnvironment", "arch", "DEBUG", "Void",
+    "visionOS", "macCatalyst", "os", "canImport", "swift", "compiler", "targetEnvironment", "arch",
+    "DEBUG", "Void",
+    // Symbol graphs do not list groups of precedence.
+    "AssignmentPrecedence", "FunctionArrowPrecedence", "TernaryPrecedence", "DefaultPrecedence",
+    "LogicalDisjunctionPrecedence", "LogicalConjunctionPrecedence", "ComparisonPrecedence",
+    "NilCoalescingPrecedence", "CastingPrecedence", "RangeFormationPrecedence",
+    "AdditionPrecedence", "MultiplicationPrecedence", "BitwiseShiftPrecedence",
   ]
 }
