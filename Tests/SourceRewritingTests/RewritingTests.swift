@@ -38,11 +38,11 @@ struct RewritingTests {
     ("a.import(UIKit.x)", "a.import(UIKit.x)"),
     (
       "import Foundation\nlet a = NSLocalizedString(\"a\", comment: \"\")",
-      "import Foundation; import UIKit\nlet a = UIKit.NSLocalizedString(\"a\", comment: \"\")"
+      "import Foundation; import UIKit\nlet a = UIKit.localizedString(\"a\", comment: \"\")"
     ),
     (
       "import UIKit\nlet a = \"\\(NSLocalizedString(\"a\"))\"",
-      "import UIKit\nlet a = \"\\(UIKit.NSLocalizedString(\"a\"))\""
+      "import UIKit\nlet a = \"\\(UIKit.localizedString(\"a\"))\""
     ),
     (
       "import UIKit\nFoundation.NSLocalizedString(\"a\")",

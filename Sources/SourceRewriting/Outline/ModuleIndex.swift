@@ -58,14 +58,14 @@ package struct ModuleIndex: Sendable {
     var isExposed: Bool
   }
 
-  /// Whether UIKit has a function `NSLocalizedString` of its own.
+  /// Whether UIKit has a function `localizedString`.
   let hasLocalizedString: Bool
 
   /// - Parameter kit: what the module UIKit has.
   package init(_ entries: [Entry], kit: PlatformSymbols) {
     optionalMethods = kit.optionalMethods
     superclasses = kit.superclasses
-    hasLocalizedString = kit.globals.contains("NSLocalizedString")
+    hasLocalizedString = kit.globals.contains("localizedString")
     for entry in entries { addDeclarations(of: entry) }
     var classes: Set<String> = []
     for entry in entries {

@@ -99,8 +99,7 @@ package struct SourceRewriter {
     guard self.index.hasLocalizedString, source.has(index + 1, "("), !source.has(index - 1, "."),
       !source.has(index - 1, "func")
     else { return }
-    let range = source.tokens[index].range
-    edits.append(Edit(range: range.lowerBound..<range.lowerBound, text: "UIKit."))
+    edits.append(Edit(range: source.tokens[index].range, text: "UIKit.localizedString"))
   }
 
   /// Objective-C asks the class of any object for its name: `type(of: object).description()`.

@@ -80,9 +80,17 @@ enum Strings {
   }
 }
 
-/// The text of a key in the present locale. Sources that call Foundation's function of this name get its texts in one
-/// locale only.
+/// The text of a key in the present locale. A source that imports Foundation, too, calls `UIKit.localizedString`:
+/// Foundation's function of this name has texts in one locale only.
 public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
+  comment: String
+) -> String {
+  localizedString(key, tableName: tableName, bundle: bundle, value: value, comment: comment)
+}
+
+/// What `plumb uikit build` writes `NSLocalizedString` as.
+public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
   comment: String
 ) -> String {
@@ -95,7 +103,7 @@ extension String {
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let text = NSLocalizedString(
+    let text = UIKit.localizedString(
       key.key, tableName: table, bundle: bundle ?? .main, value: key.key, comment: "")
     self = key.arguments.isEmpty ? text : String(format: text, arguments: key.arguments)
   }
@@ -103,7 +111,7 @@ extension String {
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let text = NSLocalizedString(
+    let text = UIKit.localizedString(
       "\(key)", tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
     self =
       defaultValue.arguments.isEmpty

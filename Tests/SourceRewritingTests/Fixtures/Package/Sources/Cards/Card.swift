@@ -1,4 +1,5 @@
 import Buttons
+import Foundation
 import QuartzCore
 import UIKit
 
