@@ -38,6 +38,12 @@ import Testing
     ("dynamic-type", { DynamicTypeView() }),
     ("line-breaks", { LineBreaksView() }),
     ("right-to-left", { RightToLeftView() }),
+    ("autoresizing", { AutoresizingView() }),
+    ("detail-row-wrong", { DetailRowWrongView() }),
+    ("formats", { FormatsView() }),
+    ("plurals", { PluralsView() }),
+    ("settings", { SettingsView() }),
+    ("unsatisfiable", { UnsatisfiableView() }),
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -62,11 +68,8 @@ import Testing
     #expect(screen.notes == [])
   }
 
-  /// Samples with images of a size alone, for which the module `UIKit` has no word yet.
-  private static let withImages: Set = ["dynamic-type", "message-row", "right-to-left", "sign-in"]
-
   /// The tests of UIKit are built with this code, and compare its frames.
-  @Test(arguments: samples.map(\.name).filter { !withImages.contains($0) })
+  @Test(arguments: samples.map(\.name))
   func theCodeInUIKitsNamesIsWhatConvertWrites(name: String) throws {
     let screen = try Self.code(name, .uikit)
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -8,7 +8,7 @@ import Typesetting
 @testable import UIKit
 
 /// Code that `plumb convert` makes of samples, with UIKit's names, against the documents. The tests of the conversion
-/// hold it to what is written today.
+/// hold it to what is written today, and compare the same code with the names of `AutoLayout`.
 @MainActor @Suite struct ConvertedCodeTests {
   typealias Sample = (name: String, make: @MainActor @Sendable () -> UIView)
 
@@ -33,6 +33,24 @@ import Typesetting
     ("stack-baseline-spacing", { StackBaselineSpacingView() }),
     ("margins", { MarginsView() }),
     ("line-breaks", { LineBreaksView() }),
+    ("first-screen", { FirstScreenView() }),
+    ("button-centered", { ButtonCenteredView() }),
+    ("button-with-label", { ButtonWithLabelView() }),
+    ("two-buttons", { TwoButtonsView() }),
+    ("message-row", { MessageRowView() }),
+    ("competing-heights", { CompetingHeightsView() }),
+    ("baseline-row", { BaselineRowView() }),
+    ("stack-form", { StackFormView() }),
+    ("scroll-view", { ScrollScreenView() }),
+    ("sign-in", { SignInView() }),
+    ("dynamic-type", { DynamicTypeView() }),
+    ("right-to-left", { RightToLeftView() }),
+    ("autoresizing", { AutoresizingView() }),
+    ("detail-row-wrong", { DetailRowWrongView() }),
+    ("formats", { FormatsView() }),
+    ("plurals", { PluralsView() }),
+    ("settings", { SettingsView() }),
+    ("unsatisfiable", { UnsatisfiableView() }),
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
