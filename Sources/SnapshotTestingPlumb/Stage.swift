@@ -16,12 +16,13 @@ struct Stage {
   static func shown<Value>(
     _ subject: UIResponder, _ config: ViewImageConfig, _ body: (Stage) -> Value
   ) -> Value {
+    if let window = subject as? UIWindow { return shown(window, config, body) }
     let controller = subject as? UIViewController
     let view = controller?.view ?? subject as? UIView ?? UIView()
     let size = config.size ?? Self.size(of: view)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     let screen: AutoLayout.Window? = window.layoutWindow
-    screen?.traits = config.traits.traits
+    screen?.traits = traits(of: config)
     screen?.safeArea = config.safeArea
     let (superview, frame) = (view.superview, view.frame)
     if let controller { window.rootViewController = controller } else { hold(view, in: window) }
@@ -33,6 +34,35 @@ struct Stage {
     view.removeFromSuperview()
     if let superview { superview.addSubview(view) }
     view.frame = frame
+    return value
+  }
+
+  /// The traits of the screen in the present language: those of a device were made once.
+  private static func traits(of config: ViewImageConfig) -> Traits {
+    var traits = config.traits.traits
+    let present = Surroundings.traits
+    traits.locale = present.locale
+    if present.layoutDirection == .rightToLeft { traits.layoutDirection = .rightToLeft }
+    return traits
+  }
+
+  /// A window is drawn as it is, on a screen of the size and the traits that are asked for.
+  private static func shown<Value>(
+    _ window: UIWindow, _ config: ViewImageConfig, _ body: (Stage) -> Value
+  ) -> Value {
+    let frame = window.frame
+    let (traits, safeArea) = (window.layoutWindow?.traits, window.layoutWindow?.safeArea)
+    if let size = config.size { window.frame.size = size }
+    window.layoutWindow?.traits = traits(of: config)
+    window.layoutWindow?.safeArea = config.safeArea
+    window.layoutWindow?.layoutIfNeeded()
+    let value = body(
+      Stage(window: window, view: window, typesetter: Surroundings.measurer as? Typesetter))
+    window.frame = frame
+    if let traits, let safeArea {
+      window.layoutWindow?.traits = traits
+      window.layoutWindow?.safeArea = safeArea
+    }
     return value
   }
 

@@ -95,4 +95,25 @@ private final class Items: NSObject, UICollectionViewDataSource {
         CGRect(x: 0, y: 60, width: 160, height: 60),
       ])
   }
+
+  @Test func aGroupOfItsOwnKindPlacesItsItemsItself() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size) { environment in
+      let width = environment.container.effectiveContentSize.width
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 40, height: 40)),
+        NSCollectionLayoutGroupCustomItem(
+          frame: CGRect(x: width - 60, y: 10, width: 60, height: 40)),
+      ]
+    }
+    let frames = frames(
+      Items(["a", "b", "c"]),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 260, y: 10, width: 60, height: 40),
+        CGRect(x: 0, y: 50, width: 40, height: 40),
+      ])
+  }
 }

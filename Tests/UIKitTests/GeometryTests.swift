@@ -70,3 +70,23 @@ struct LayoutSupportTests {
     #expect(bottom.length == 30)
   }
 }
+
+@Suite("Associated objects")
+@MainActor
+struct AssociatedObjectTests {
+  private nonisolated(unsafe) static var key: UInt8 = 0
+
+  @Test("are kept, but for those that are assigned")
+  func policies() {
+    let owner = UIView()
+    var other: UIView? = UIView()
+    objc_setAssociatedObject(owner, &Self.key, other, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Self.key) as? UIView === other)
+    other = nil
+    #expect(objc_getAssociatedObject(owner, &Self.key) == nil)
+    objc_setAssociatedObject(owner, &Self.key, UIView(), .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(owner, &Self.key) is UIView)
+    objc_setAssociatedObject(owner, &Self.key, 7, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Self.key) as? Int == 7)
+  }
+}

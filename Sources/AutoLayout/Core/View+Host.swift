@@ -135,6 +135,9 @@ extension View: Hosted {
   /// The context of a tree outside a window with this root.
   var contextOutsideWindows: LayoutContext? { detachedContext ?? host?.hostedContext }
 
+  /// Tells the window that the host asks for constraints.
+  package func callForConstraints() { window?.useConstraints() }
+
   /// Whether the class, or that of the host, makes its constraints in `updateConstraints`.
   var requiresConstraints: Bool {
     type(of: self).requiresConstraintBasedLayout || host?.hostedRequiresConstraints == true

@@ -30,7 +30,7 @@ extension View {
     guard isOfForeignClass else { return [] }
     var views: [(String, View)] = []
     var next: Mirror? = Mirror(reflecting: namedObject)
-    while let mirror = next, mirror.subjectType != View.self {
+    while let mirror = next, Self.isForeign(mirror.subjectType) {
       for case (let label?, let value) in mirror.children {
         let name =
           label.hasPrefix(Self.lazyMark) ? label.dropFirst(Self.lazyMark.count) : label[...]
@@ -49,8 +49,10 @@ extension View {
   private static let lazyMark = "$__lazy_storage_$_"
 
   /// Whether the class is not one of this library's, whose views name theirs themselves.
-  private var isOfForeignClass: Bool {
-    let name = String(reflecting: type(of: namedObject))
+  private var isOfForeignClass: Bool { Self.isForeign(type(of: namedObject)) }
+
+  private static func isForeign(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
     return !name.hasPrefix("AutoLayout.") && !name.hasPrefix("UIKit.")
   }
 

@@ -177,6 +177,9 @@ public final class Window {
     queuedConstraints.append(constraint)
   }
 
+  /// From now on views are asked for their constraints, whether or not there is one.
+  func useConstraints() { usesConstraints = true }
+
   func queue(_ view: View, _ flag: CycleFlags) {
     cycle.append(view, flag)
   }

@@ -163,6 +163,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let isHorizontal: Bool
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// What places the items of a group of its own kind.
+  private(set) var provider: NSCollectionLayoutGroupCustomItemProvider?
   init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool,
     count: Int? = nil
@@ -190,6 +192,27 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
+  /// A group whose items are where a closure says.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    let group = NSCollectionLayoutGroup(layoutSize, [], isHorizontal: true)
+    group.provider = itemProvider
+    return group
+  }
+}
+public typealias NSCollectionLayoutGroupCustomItemProvider = (
+  any NSCollectionLayoutEnvironment
+) -> [NSCollectionLayoutGroupCustomItem]
+/// The place of an item in a group that places its items by itself.
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  public let frame: CGRect
+  public let zIndex: Int
+  public init(frame: CGRect, zIndex: Int = 0) {
+    (self.frame, self.zIndex) = (frame, zIndex)
+    super.init()
+  }
 }
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered

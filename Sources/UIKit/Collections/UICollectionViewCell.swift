@@ -152,6 +152,21 @@ public struct UICellAccessory {
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { kept("outlineDisclosure") }
+  /// A view beside the content, and where it would be.
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    public init(customView: UIView, placement: Placement) {
+      (self.customView, self.placement) = (customView, placement)
+    }
+  }
+  public enum Placement: Sendable {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    kept("customView")
+  }
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
     kept("label")
   }

@@ -169,6 +169,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let inner = CGSize(
       width: max(0, wanted.width - inset.leading - inset.trailing),
       height: max(0, wanted.height - inset.top - inset.bottom))
+    if let provider = group.provider {
+      let items = provider(LayoutSurroundings(inner, UITraitCollection()))
+      place(
+        items, at: CGPoint(x: origin.x + inset.leading, y: origin.y + inset.top), section, &next,
+        count)
+      return CGPoint(x: origin.x + wanted.width, y: origin.y + wanted.height)
+    }
     let gap = group.interItemSpacing?.spacing ?? 0
     var place = CGPoint(x: origin.x + inset.leading, y: origin.y + inset.top)
     let start = place
@@ -205,6 +212,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CGPoint(
       x: isOpen.width ? far.x + inset.trailing : origin.x + wanted.width,
       y: isOpen.height ? far.y + inset.bottom : origin.y + wanted.height)
+  }
+
+  /// Places the items of a group that says itself where they are.
+  private func place(
+    _ items: [NSCollectionLayoutGroupCustomItem], at origin: CGPoint, _ section: Int,
+    _ next: inout Int, _ count: Int
+  ) {
+    for item in items where next < count {
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: next, section: section))
+      next += 1
+      attributes.zIndex = item.zIndex
+      add(attributes, item.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
   }
 
   private func place(

@@ -54,7 +54,7 @@ open class UIPresentationController: NSObject {
   /// The radius of the upper corners.
   var radius: CGFloat { 0 }
 
-  func begin(in window: UIWindow) {
+  func begin(in window: UIWindow, animated: Bool) {
     let container = PresentationContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = self
@@ -67,6 +67,15 @@ open class UIPresentationController: NSObject {
     }
     window.addSubview(container)
     presentationTransitionWillBegin()
+    let animator = presentedViewController.transitioningDelegate?.animationController(
+      forPresented: presentedViewController, presenting: presentingViewController,
+      source: presentingViewController)
+    if animated, let animator, let containerView {
+      let transition = ControllerTransition(
+        from: presentingViewController, to: presentedViewController, in: containerView,
+        finalFrame: frameOfPresentedViewInContainerView)
+      transition.run(animator)
+    }
     guard let view = presentedView else { return }
     if view.superview == nil {
       view.frame = frameOfPresentedViewInContainerView
@@ -80,8 +89,16 @@ open class UIPresentationController: NSObject {
     presentationTransitionDidEnd(true)
   }
 
-  func end() {
+  func end(animated: Bool) {
     dismissalTransitionWillBegin()
+    let animator = presentedViewController.transitioningDelegate?.animationController(
+      forDismissed: presentedViewController)
+    if animated, let animator, let containerView {
+      let transition = ControllerTransition(
+        from: presentedViewController, to: presentingViewController, in: containerView,
+        finalFrame: containerView.bounds)
+      transition.run(animator)
+    }
     presentedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
@@ -92,18 +109,21 @@ open class UIPresentationController: NSObject {
 /// The view that a presentation is in; it tells the presentation of layout.
 private final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
+  private var placedSize: CGSize?
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    presentation?.placed(in: self)
+    // A view that the presentation has moved stays there until the screen has another size.
+    if placedSize != nil, placedSize != bounds.size { presentation?.place() }
+    placedSize = bounds.size
     presentation?.containerViewDidLayoutSubviews()
   }
 }
 
 extension UIPresentationController {
-  /// A presented view follows the size of its container.
-  fileprivate func placed(in container: UIView) {
-    guard let view = presentedView, view.superview === container,
+  /// Gives the presented view its place in the container.
+  func place() {
+    guard let view = presentedView, let container = containerView, view.superview === container,
       view.translatesAutoresizingMaskIntoConstraints
     else { return }
     let frame = frameOfPresentedViewInContainerView
@@ -145,8 +165,8 @@ open class UISheetPresentationController: UIPresentationController {
     var containerTraitCollection: UITraitCollection
   }
 
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
+  open var detents: [Detent] = [.large()] { didSet { place() } }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -156,7 +176,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open weak var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
-  open func invalidateDetents() { containerView?.setNeedsLayout() }
+  open func invalidateDetents() { place() }
 
   override var dims: Bool { largestUndimmedDetentIdentifier == nil }
   override var radius: CGFloat { preferredCornerRadius ?? 10 }
@@ -269,133 +289,4 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-// MARK: Transitions, which have ended when they begin
-
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  var isAnimated: Bool { get }
-  var isCancelled: Bool { get }
-  var isInteractive: Bool { get }
-  var containerView: UIView { get }
-  var transitionDuration: TimeInterval { get }
-  var percentComplete: CGFloat { get }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  func view(forKey key: UITransitionContextViewKey) -> UIView?
-}
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
-extension UIViewControllerTransitionCoordinator {
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
-}
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewKey(rawValue: "from")
-  public static let to = UITransitionContextViewKey(rawValue: "to")
-}
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  var containerView: UIView { get }
-  var isAnimated: Bool { get }
-  var isInteractive: Bool { get }
-  var transitionWasCancelled: Bool { get }
-  var presentationStyle: UIModalPresentationStyle { get }
-  func completeTransition(_ didComplete: Bool)
-  func updateInteractiveTransition(_ percentComplete: CGFloat)
-  func finishInteractiveTransition()
-  func cancelInteractiveTransition()
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  func view(forKey key: UITransitionContextViewKey) -> UIView?
-  func initialFrame(for controller: UIViewController) -> CGRect
-  func finalFrame(for controller: UIViewController) -> CGRect
-}
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  func animateTransition(using context: any UIViewControllerContextTransitioning)
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating
-  func animationEnded(_ completed: Bool)
-}
-extension UIViewControllerAnimatedTransitioning {
-  public func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
-  public func animationEnded(_ completed: Bool) {}
-}
-@preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
-}
-@preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
-{
-  open private(set) var percentComplete: CGFloat = 0
-  open var completionSpeed: CGFloat = 1
-  open var wantsInteractiveStart = true
-  open var timingCurve: (any UITimingCurveProvider)?
-  open func update(_ percent: CGFloat) { percentComplete = percent }
-  open func cancel() {}
-  open func finish() { percentComplete = 1 }
-  open func pause() {}
-  open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
-}
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController?
-}
-extension UIViewControllerTransitioningDelegate {
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { nil }
 }

@@ -73,7 +73,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func didReceiveMemoryWarning() {}
   open func viewControllerDidEnterBackground() {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -106,6 +108,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func addKeyCommand(_ command: UIKeyCommand) { ownKeyCommands.append(command) }
+  open func removeKeyCommand(_ command: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === command }
+  }
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  private var ownKeyCommands: [UIKeyCommand] = []
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
@@ -119,14 +131,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
   open var preferredFocusEnvironments: [UIView] { [] }
-  open var contentScrollViews: [UIScrollView] = []
-  open func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  weak var contentScroll: UIScrollView?
   open var focusGroupIdentifier: String?
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
   open func endAppearanceTransition() {}
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  open func accessibilityPerformEscape() -> Bool { false }
   open func unwind(for segue: UIStoryboardSegue, towards controller: UIViewController) {}
 
   // MARK: Bars
@@ -242,7 +252,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     presentedViewController = controller
     controller.ownPresenting = self
     controller.isBeingPresented = true
-    if let window = loadedView?.window { controller.appear(in: window) }
+    if let window = loadedView?.window { controller.appear(in: window, animated: animated) }
     controller.isBeingPresented = false
     completion?()
   }
@@ -255,7 +265,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     shown.presentedViewController.map { _ in shown.dismiss(animated: animated) }
     shown.isBeingDismissed = true
-    shown.presentationController?.end()
+    shown.presentationController?.end(animated: animated)
     shown.loadedView?.removeFromSuperview()
     shown.isBeingDismissed = false
     shown.ownPresenting = nil
@@ -264,12 +274,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Shows the view of a presented controller where its presentation has it.
-  func appear(in window: UIWindow) { presentationController?.begin(in: window) }
+  func appear(in window: UIWindow, animated: Bool) {
+    presentationController?.begin(in: window, animated: animated)
+  }
 
   /// Shows what this controller and those in it present, when they come into a window.
   func presentWaiting(in window: UIWindow) {
     if let shown = presentedViewController, shown.viewIfLoaded?.superview == nil {
-      shown.appear(in: window)
+      shown.appear(in: window, animated: false)
     }
   }
 

@@ -56,15 +56,19 @@ private final class AssociationTable: @unchecked Sendable {
 private let associations = AssociationTable()
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  associations.value(object as AnyObject, key)
+  let value = associations.value(object as AnyObject, key)
+  if let weak = value as? WeakBox { return weak.object }
+  return value
 }
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else {
-    return associations.set(object as AnyObject, key, value)
+  // An assigned object is not kept alive. A value that is no object has nobody else who keeps it.
+  if policy == .OBJC_ASSOCIATION_ASSIGN, let value, type(of: value) is AnyClass {
+    associations.set(object as AnyObject, key, WeakBox(value as AnyObject))
+  } else {
+    associations.set(object as AnyObject, key, value)
   }
-  associations.set(object as AnyObject, key, value)
 }
 
 // MARK: Observers and timers with selectors
@@ -79,7 +83,7 @@ extension NotificationCenter {
     let weak = WeakBox(target)
     _ = addObserver(forName: name, object: object, queue: nil) { notification in
       let sent = SentValue(value: notification)
-      onMain { weak.object.map { selector.send(to: $0, sent.value) } }
+      onMainSoon { weak.object.map { selector.send(to: $0, sent.value) } }
     }
   }
 }
@@ -100,7 +104,7 @@ extension Timer {
     let target = SentValue(value: target)
     return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
       let timer = SentValue(value: timer)
-      onMain { selector.send(to: target.value as AnyObject, timer.value) }
+      onMainSoon { selector.send(to: target.value as AnyObject, timer.value) }
     }
   }
 }
@@ -109,7 +113,7 @@ extension NSObject {
   /// Sends a selector now: nothing waits here.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     let (target, sent) = (SentValue(value: self), SentValue(value: argument as Any))
-    onMain { selector.send(to: target.value as AnyObject, sent.value) }
+    onMainSoon { selector.send(to: target.value as AnyObject, sent.value) }
   }
   public func responds(to selector: Selector?) -> Bool { selector?.call != nil }
   public class func cancelPreviousPerformRequests(withTarget target: Any) {}

@@ -12,6 +12,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// The view or guide that the anchor belongs to.
+  open var item: AnyObject? { NSLayoutConstraint.object(of: core.item) }
+  /// As UIKit names it: the kind, the item and the attribute.
+  open var name: String { "\(core.attribute)" }
+  open var hasAmbiguousLayout: Bool { (item as? UIView)?.hasAmbiguousLayout ?? false }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    (item as? UIView)?.constraintsAffectingLayout(for: core.attribute.axis) ?? []
+  }
+
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, anchor, 0)
   }

@@ -49,7 +49,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  private static func object(of item: (any LayoutItem)?) -> AnyObject? {
+  static func object(of item: (any LayoutItem)?) -> AnyObject? {
     switch item {
     case let view as AutoLayout.View: UIView.view(of: view)
     case let guide as AutoLayout.LayoutGuide:
@@ -62,6 +62,13 @@ open class NSLayoutConstraint: NSObject {
   open var secondItem: AnyObject? { Self.object(of: core?.secondItem) }
   open var firstAttribute: Attribute { core?.firstAttribute ?? .notAnAttribute }
   open var secondAttribute: Attribute { core?.secondAttribute ?? .notAnAttribute }
+  /// The anchors that the constraint relates; that of a constraint without items belongs to a view of its own.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(core: core?.firstAnchor ?? AutoLayout.View().topAnchor)
+  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    core?.secondAnchor.map { NSLayoutAnchor(core: $0) }
+  }
   open var relation: Relation { core?.relation ?? .equal }
   open var multiplier: CGFloat { core?.multiplier ?? 1 }
   open var constant: CGFloat {

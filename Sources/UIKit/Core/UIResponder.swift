@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that events are sent to. Nothing sends events here; a test may call what handles them.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: UIAccessibilityObject {
   /// The object that is asked next; nil at the end of the chain.
   open var next: UIResponder? { nil }
   /// Whether the object may become the first responder; false by default.
@@ -30,6 +30,11 @@ open class UIResponder: NSObject {
     if isFirstResponder { Self.first = nil }
     return true
   }
+
+  /// Called for objects of Interface Builder's files, which are not read here.
+  open func awakeFromNib() {}
+  /// Called by Interface Builder, which does not run here.
+  open func prepareForInterfaceBuilder() {}
 
   // What would be shown in the place of a keyboard, or above it. Nothing is typed.
   open var inputView: UIView? { nil }

@@ -5,7 +5,9 @@ import Foundation
 extension UIView: @preconcurrency ViewHost {
   package var hostedView: AutoLayout.View { core }
   package var hostedContext: LayoutContext? { Surroundings.context }
-  package var hostedRequiresConstraints: Bool { type(of: self).requiresConstraintBasedLayout }
+  package var hostedRequiresConstraints: Bool {
+    hasAskedForConstraints || type(of: self).requiresConstraintBasedLayout
+  }
   package var hostedContentSize: CGSize { intrinsicContentSize }
   package var hostedHasRootMargins: Bool {
     controller?.viewRespectsSystemMinimumLayoutMargins == true

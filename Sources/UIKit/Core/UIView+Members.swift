@@ -20,10 +20,6 @@ extension UIView {
     get { core.autoresizesSubviews }
     set { core.autoresizesSubviews = newValue }
   }
-  public var accessibilityIdentifier: String? {
-    get { core.identifier }
-    set { core.identifier = newValue }
-  }
 
   /// The constraints that the view holds, and those that layout has made from frames and masks.
   public var constraints: [NSLayoutConstraint] {
@@ -93,13 +89,21 @@ extension UIView {
     set { core.traitOverrides = newValue.value }
   }
 
-  /// A view that looks as this one does now.
-  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
-      layer.render(in: context.cgContext)
-    }
-    return UIImageView(image: image)
+  /// Whether other frames would satisfy the constraints as well.
+  public var hasAmbiguousLayout: Bool { core.hasAmbiguousLayout }
+  /// Moves a view whose place is open to another one.
+  public func exerciseAmbiguityInLayout() { core.exerciseAmbiguityInLayout() }
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    core.constraintsAffectingLayout(for: axis).map(NSLayoutConstraint.constraint)
   }
+  /// Transforms in space are drawn as far as they lie in the plane.
+  public var transform3D: CATransform3D {
+    get { CATransform3D(transform) }
+    set { transform = newValue.flat }
+  }
+
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets insets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }

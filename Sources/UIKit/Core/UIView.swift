@@ -233,7 +233,13 @@ open class UIView: UIResponder {
   // MARK: The cycle
 
   open func updateConstraints() { core.receive(.updateConstraints) }
-  open func setNeedsUpdateConstraints() { core.setNeedsUpdateConstraints() }
+  /// As in UIKit, a view that asks is asked for its constraints, also where nothing else has any.
+  open func setNeedsUpdateConstraints() {
+    hasAskedForConstraints = true
+    core.setNeedsUpdateConstraints()
+    core.callForConstraints()
+  }
+  private(set) var hasAskedForConstraints = false
   open func needsUpdateConstraints() -> Bool { core.needsUpdateConstraints() }
   open func updateConstraintsIfNeeded() { core.updateConstraintsIfNeeded() }
   open func layoutSubviews() { core.receive(.layoutSubviews) }
@@ -314,48 +320,32 @@ open class UIView: UIResponder {
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  // MARK: Accessibility; the values are kept
+  /// A view that looks as this one does now.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+      layer.render(in: context.cgContext)
+    }
+    return UIImageView(image: image)
+  }
 
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var accessibilityElements: [Any]?
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var accessibilityIgnoresInvertColors = false
-  open var accessibilityAttributedLabel: NSAttributedString?
-  open var accessibilityUserInputLabels: [String]!
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var shouldGroupAccessibilityChildren = false
-  open var accessibilityContainerType = UIAccessibilityContainerType.none
-  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
-  open var accessibilityLanguage: String?
-  open var accessibilityFrame: CGRect {
+  // MARK: What the layer calls, whose delegate the view is
+
+  open func layoutSublayers(of layer: CALayer) {}
+  open func display(_ layer: CALayer) {}
+  open func draw(_ layer: CALayer, in context: CGContext) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Accessibility
+
+  open override var accessibilityIdentifier: String? {
+    get { core.identifier }
+    set { core.identifier = newValue }
+  }
+  open override var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
     set { ownAccessibilityFrame = newValue }
   }
   private var ownAccessibilityFrame: CGRect?
-  open var accessibilityActivationPoint = CGPoint.zero
-  open var accessibilityPath: UIBezierPath?
-  open var isAccessibilityElementFocused = false
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { false }
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  open func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
 
   // MARK: What a long press, a pointer or the focus would show; the values are kept.
 
@@ -380,6 +370,7 @@ open class UIView: UIResponder {
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }
+  open var focusGroupIdentifier: String?
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
   open func didUpdateFocus(

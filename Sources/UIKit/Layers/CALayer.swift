@@ -4,7 +4,7 @@ import LayoutScene
 
 /// The look of a view, or of a part of one. A layer of a view is the look of that view's core; one without a view has
 /// a core of its own that is in no tree, and is drawn with the view whose layer it is below.
-open class CALayer: NSObject {
+open class CALayer: CALayerValues {
   let core: AutoLayout.View
   /// The view whose layer this is.
   weak var view: UIView?
@@ -55,8 +55,6 @@ open class CALayer: NSObject {
     get { looks.maskedCorners }
     set { looks.maskedCorners = newValue }
   }
-  /// Corners are drawn as circles, whatever is set here.
-  open var cornerCurve = CALayerCornerCurve.circular
   open var masksToBounds: Bool {
     get { looks.clipsToBounds }
     set { looks.clipsToBounds = newValue }
@@ -110,20 +108,8 @@ open class CALayer: NSObject {
   /// The image that fills the layer.
   open var contents: Any?
   open var contentsGravity = CALayerContentsGravity.resize
-  open var contentsScale: CGFloat = 1
-  open var rasterizationScale: CGFloat = 1
-  open var shouldRasterize = false
-  open var drawsAsynchronously = false
-  open var allowsGroupOpacity = true
-  open var zPosition: CGFloat = 0
-  open var needsDisplayOnBoundsChange = false
-  open var allowsEdgeAntialiasing = false
   open var actions: [String: any CAAction]?
   open weak var delegate: (any CALayerDelegate)?
-  open var compositingFilter: Any?
-  open var speed: Float = 1
-  open var timeOffset: CFTimeInterval = 0
-  open var beginTime: CFTimeInterval = 0
 
   // MARK: Geometry
 
@@ -163,6 +149,12 @@ open class CALayer: NSObject {
   open func affineTransform() -> CGAffineTransform { looks.transform }
   open func setAffineTransform(_ transform: CGAffineTransform) { looks.transform = transform }
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// The frontmost layer at a point of the superlayer.
+  open func hitTest(_ point: CGPoint) -> CALayer? {
+    let own = convert(point, from: superlayer)
+    guard !isHidden, contains(own) else { return nil }
+    return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(own) }.first ?? self
+  }
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     looks.convert(point, from: layer?.looks)
   }

@@ -88,6 +88,9 @@ extension NSAttributedString {
     result.baselineOffset = number(attributes[.baselineOffset])
     result.isUnderlined = number(attributes[.underlineStyle]) != 0
     result.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
+    for key in undrawn where attributes[key] != nil {
+      Missing.once("NSAttributedString.Key \(key.rawValue)", "texts are drawn without it")
+    }
     switch attributes[.link] {
     case let url as URL: result.link = url.absoluteString
     case let text as String: result.link = text
@@ -95,6 +98,12 @@ extension NSAttributedString {
     }
     return result
   }
+
+  /// What texts have in UIKit's pictures and not here.
+  private static let undrawn: [NSAttributedString.Key] = [
+    .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor, .strokeWidth, .shadow,
+    .attachment, .obliqueness, .expansion, .textEffect,
+  ]
 
   /// A number of any of the types that Swift code writes.
   private static func number(_ value: Any?) -> CGFloat {

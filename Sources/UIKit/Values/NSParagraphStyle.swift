@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// The style of the lines of a paragraph.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// The distances, as texts are measured with them.
   fileprivate(set) var value = ParagraphStyle()
   fileprivate var ownAlignment = NSTextAlignment.natural
@@ -81,6 +81,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { ownTabs }
     set { ownTabs = newValue ?? [] }
   }
+  open func addTabStop(_ tab: NSTextTab) { ownTabs.append(tab) }
+  open func removeTabStop(_ tab: NSTextTab) { ownTabs.removeAll { $0 === tab } }
+  /// Kept, as nothing tightens texts by their style.
+  open var defaultTabInterval: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var usesDefaultHyphenation = false
   open func setParagraphStyle(_ other: NSParagraphStyle) {
     value = other.value
     ownAlignment = other.alignment

@@ -41,6 +41,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
   public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init() }
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
+  public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) { self.init() }
   /// The values in which each collection differs from the present traits, later ones over earlier ones.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(changing: { traits in

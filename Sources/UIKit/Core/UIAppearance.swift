@@ -1,0 +1,38 @@
+import Foundation
+
+/// What says how all objects of a class look. The runtime of Objective-C tells each object what was set on the proxy of
+/// its class; here the proxy is an object of its own, and says once that it changes no other.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+@preconcurrency @MainActor
+public protocol UIAppearance: UIAppearanceContainer {
+  static func appearance() -> Self
+}
+
+extension UIAppearance {
+  public static func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+  public static func appearance(for traits: UITraitCollection) -> Self { appearance() }
+  public static func appearance(
+    for traits: UITraitCollection,
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
+}
+
+extension UIView: UIAppearance {
+  public static func appearance() -> Self {
+    Missing.once("\(self).appearance()", "what is set on it is given to no view")
+    return UICollectionReusableView.initializer.make(self, as: self, frame: .zero)
+  }
+}
+
+extension UIBarItem: UIAppearance {
+  public static func appearance() -> Self {
+    Missing.once("\(self).appearance()", "what is set on it is given to no item")
+    return self.init()
+  }
+}
+
+extension UIViewController: UIAppearanceContainer {}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// What layers keep and pictures do not show. What would change a picture of UIKit's says so once where it is set.
+open class CALayerValues: NSObject {
+  open var contentsScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1
+  open var shouldRasterize = false
+  open var drawsAsynchronously = false
+  open var allowsGroupOpacity = true
+  open var needsDisplayOnBoundsChange = false
+  open var allowsEdgeAntialiasing = false
+  open var edgeAntialiasingMask = CAEdgeAntialiasingMask()
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
+
+  /// Corners are drawn as circles, whatever is set here.
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var zPosition: CGFloat = 0 {
+    didSet { if zPosition != 0 { said("zPosition", "layers are drawn in their order") } }
+  }
+  open var compositingFilter: Any? {
+    didSet { if compositingFilter != nil { said("compositingFilter", "layers are not blended") } }
+  }
+  open var filters: [Any]? {
+    didSet { if filters != nil { said("filters", "layers are drawn without them") } }
+  }
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if contentsRect != oldValue { said("contentsRect", "contents are drawn whole") } }
+  }
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { said("sublayerTransform", "sublayers are drawn without it") }
+  }
+
+  private func said(_ name: String, _ effect: String) { Missing.once("CALayer.\(name)", effect) }
+}
+
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// A layer whose sublayers are drawn once, which is said.
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1 {
+    didSet {
+      if instanceCount != 1 {
+        Missing.once("CAReplicatorLayer.instanceCount", "sublayers are drawn once")
+      }
+    }
+  }
+  open var instanceDelay: CFTimeInterval = 0
+  open var instanceTransform = CATransform3DIdentity
+  open var instanceColor: CGColor?
+  open var instanceAlphaOffset: Float = 0
+}
+
+/// A layer of particles, none of which is drawn, which is said.
+open class CAEmitterLayer: CALayer {
+  open var emitterCells: [CAEmitterCell]? {
+    didSet { Missing.once("CAEmitterLayer.emitterCells", "no particle is drawn") }
+  }
+  open var emitterPosition = CGPoint.zero
+  open var emitterSize = CGSize.zero
+  open var birthRate: Float = 1
+  open var lifetime: Float = 1
+}
+open class CAEmitterCell: NSObject {
+  open var contents: Any?
+  open var birthRate: Float = 0
+  open var lifetime: Float = 0
+  open var velocity: CGFloat = 0
+  open var velocityRange: CGFloat = 0
+  open var emissionLongitude: CGFloat = 0
+  open var emissionRange: CGFloat = 0
+  open var spin: CGFloat = 0
+  open var spinRange: CGFloat = 0
+  open var scale: CGFloat = 1
+  open var scaleRange: CGFloat = 0
+  open var color: CGColor?
+}
+open class CATiledLayer: CALayer {
+  open var tileSize = CGSize(width: 256, height: 256)
+  open var levelsOfDetail = 1
+}
+open class CAScrollLayer: CALayer {
+  open func scroll(_ point: CGPoint) { bounds.origin = point }
+}

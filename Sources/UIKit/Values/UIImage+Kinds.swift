@@ -1,0 +1,142 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+// Images of bytes and of bitmaps, and kinds of images that are drawn as plainer ones here.
+extension UIImage {
+  /// A PNG in memory, in a temporary file from which pictures read it; nil, said once, for other bytes.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let content = ImageBytes.content(data, scale: scale) else { return nil }
+    self.init(content)
+  }
+
+  /// What the image is drawn from.
+  public var cgImage: CGImage? { CGImage(self) }
+  public convenience init(cgImage: CGImage) { self.init(cgImage.image.content) }
+  /// The bitmap with a size of its own. An orientation other than `up` is not drawn, which is said once.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    if orientation != .up { Missing.once("UIImage.Orientation", "images are drawn upright") }
+    var content = cgImage.image.content
+    content.size = CGSize(
+      width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.init(content)
+  }
+
+  /// Nothing writes JPEG here: nil, said once.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    Missing.once("UIImage.jpegData", "it is nil")
+    return nil
+  }
+  public func preparingForDisplay() -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+  /// The image in a smaller size.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+  }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+  /// Draws the image. Blending and transparency are not there, which is said once.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    if blendMode != .normal || alpha != 1 {
+      Missing.once("UIImage.draw(in:blendMode:alpha:)", "images are drawn opaque")
+    }
+    draw(in: rect)
+  }
+
+  /// Nothing moves: an animated image is its first one.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
+  public var images: [UIImage]? { nil }
+  public var duration: TimeInterval { 0 }
+
+  public class var add: UIImage { symbol("plus.circle.fill") }
+  public class var remove: UIImage { symbol("minus.circle.fill") }
+  public class var checkmark: UIImage { symbol("checkmark.circle.fill") }
+  public class var actions: UIImage { symbol("ellipsis.circle.fill") }
+  public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+  private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
+  /// The symbol with all of its parts; how much of a variable symbol is drawn is said not to be there, once.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: Configuration? = nil
+  ) {
+    Missing.once("UIImage(systemName:variableValue:)", "symbols are drawn whole")
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// Symbols are drawn in one colour, the tint, which is said once.
+  private static func oneColour(_ name: String) -> UIImage.SymbolConfiguration {
+    Missing.once("UIImage.SymbolConfiguration.\(name)", "symbols are drawn in one colour")
+    return .unspecified
+  }
+  public convenience init(paletteColors colors: [UIColor]) {
+    self.init(Self.oneColour("init(paletteColors:)").value)
+  }
+  public convenience init(hierarchicalColor color: UIColor) {
+    self.init(Self.oneColour("init(hierarchicalColor:)").value)
+  }
+  public class func preferringMulticolor() -> Self { made("preferringMulticolor()") }
+  public class func preferringHierarchical() -> Self { made("preferringHierarchical()") }
+  public class func preferringMonochrome() -> Self { unsafeDowncast(unspecified, to: self) }
+  private class func made(_ name: String) -> Self { unsafeDowncast(oneColour(name), to: self) }
+}
+
+/// What an image is drawn from, with its size in pixels.
+public final class CGImage: @unchecked Sendable {
+  let image: UIImage
+  public let width: Int
+  public let height: Int
+
+  init?(_ image: UIImage) {
+    guard image.size.width > 0, image.size.height > 0 else { return nil }
+    self.image = image
+    width = Int((image.size.width * image.scale).rounded())
+    height = Int((image.size.height * image.scale).rounded())
+  }
+}
+
+/// Files for images that a source has as bytes: pictures read files.
+private enum ImageBytes {
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  static func content(_ data: Data, scale: CGFloat) -> ImageContent? {
+    let bytes = Array(data)
+    guard bytes.count > 24, bytes.starts(with: start), scale > 0 else {
+      Missing.sayOnce("UIImage(data:) reads PNG only; others are nil.")
+      return nil
+    }
+    func number(_ place: Int) -> CGFloat {
+      CGFloat(bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) })
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-images")
+    let file = folder.appendingPathComponent("\(name(of: bytes)).png")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if FileManager.default.contents(atPath: file.path) != data {
+        try data.write(to: file, options: .atomic)
+      }
+    } catch {
+      Missing.sayOnce("UIImage(data:) cannot write \(file.path): \(error.localizedDescription)")
+      return nil
+    }
+    return ImageContent(
+      path: file.path, size: CGSize(width: number(16) / scale, height: number(20) / scale))
+  }
+
+  /// The same name for the same bytes.
+  private static func name(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16) + "-\(bytes.count)"
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Alerts, sheets and bars, and where they put what they show.
+@MainActor @Suite(.serialized) struct PresentationTests {
+  private let root = UIViewController()
+  private let screen: UIWindow
+
+  init() {
+    screen = window(390, 844)
+    screen.rootViewController = root
+    screen.makeKeyAndVisible()
+    screen.layoutIfNeeded()
+  }
+
+  private func views(below view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap { views(below: $0) }
+  }
+
+  @Test("an alert is in the middle, 270 points wide, over what is behind it")
+  func alert() throws {
+    let alert = UIAlertController(title: "Delete?", message: "For ever", preferredStyle: .alert)
+    var deleted = 0
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in deleted += 1 })
+    root.present(alert, animated: true)
+    screen.layoutIfNeeded()
+    #expect(root.presentedViewController === alert && alert.presentingViewController === root)
+    let box = try #require(alert.view.subviews.first)
+    #expect(alert.view.frame == screen.bounds)
+    #expect(box.frame.width == 270 && box.center == CGPoint(x: 195, y: 422))
+    alert.actions.last?.send()
+    #expect(deleted == 1)
+    alert.dismiss(animated: true)
+    #expect(root.presentedViewController == nil && alert.view.window == nil)
+  }
+
+  @Test("a sheet of actions is at the bottom")
+  func actionSheet() throws {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Share", style: .default))
+    root.present(sheet, animated: true)
+    screen.layoutIfNeeded()
+    let box = try #require(sheet.view.subviews.first)
+    #expect(box.frame.maxY == 836)
+    sheet.dismiss(animated: true)
+  }
+
+  @Test("a sheet is as high as its detent, and has round corners at the top")
+  func sheet() throws {
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [
+      .custom { context in context.maximumDetentValue / 4 }, .large(),
+    ]
+    root.present(sheet, animated: true)
+    screen.layoutIfNeeded()
+    let most: CGFloat = 844 - 10
+    #expect(sheet.view.frame == CGRect(x: 0, y: 844 - most / 4, width: 390, height: most / 4))
+    #expect(sheet.view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    sheet.sheetPresentationController?.invalidateDetents()
+    screen.layoutIfNeeded()
+    #expect(sheet.view.frame.minY == 10)
+    sheet.dismiss(animated: true)
+    #expect(sheet.view.window == nil)
+  }
+
+  @Test("bars are above and below what they are of, within its safe area")
+  func bars() {
+    let page = UIViewController()
+    page.navigationItem.title = "Page"
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: page)
+    tabs.viewControllers = [navigation, UIViewController()]
+    screen.rootViewController = tabs
+    screen.layoutIfNeeded()
+    let (bar, tabBar) = (navigation.navigationBar, tabs.tabBar)
+    #expect(bar.frame.height == 44 && bar.frame.width == 390)
+    #expect(tabBar.convert(tabBar.bounds, to: nil).maxY == 844)
+    #expect(page.view.safeAreaInsets.top == 44)
+    #expect(page.view.safeAreaInsets.bottom == tabBar.frame.height)
+    navigation.setNavigationBarHidden(true, animated: false)
+    screen.layoutIfNeeded()
+    #expect(page.view.safeAreaInsets.top == 0)
+    tabs.selectedIndex = 1
+    screen.layoutIfNeeded()
+    #expect(page.view.window == nil)
+  }
+
+  @Test("a search field makes the bar higher, and tells what is typed")
+  func search() {
+    final class Results: NSObject, UISearchResultsUpdating {
+      var texts: [String?] = []
+      func updateSearchResults(for controller: UISearchController) {
+        texts.append(controller.searchBar.text)
+      }
+    }
+    let (page, results) = (UIViewController(), Results())
+    let navigation = UINavigationController(rootViewController: page)
+    screen.rootViewController = navigation
+    screen.layoutIfNeeded()
+    let plain = page.view.safeAreaInsets.top
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = results
+    page.navigationItem.searchController = search
+    screen.layoutIfNeeded()
+    #expect(page.view.safeAreaInsets.top == plain + 52)
+    search.searchBar.text = "plumb"
+    #expect(results.texts.last == "plumb")
+  }
+
+  @Test("what is set on an appearance proxy changes no view, and stops nothing")
+  func appearance() {
+    UILabel.appearance().textColor = .systemRed
+    UIBarButtonItem.appearance().tintColor = .systemRed
+    #expect(UILabel().textColor != .systemRed)
+  }
+
+  @Test("a controller has the commands that were added to it")
+  func commands() {
+    let command = UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("new"))
+    root.addKeyCommand(command)
+    #expect(root.keyCommands?.count == 1)
+    root.removeKeyCommand(command)
+    #expect(root.keyCommands == nil)
+  }
+}
+
+/// An animator as libraries for sheets have them: it moves the view to its place itself.
+private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  var moves: [String] = []
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else {
+      moves.append("away")
+      return context.completeTransition(true)
+    }
+    context.containerView.addSubview(view)
+    view.frame = context.containerView.bounds
+    UIView.animate(
+      withDuration: 0.3, animations: { view.frame.origin.y = 300 },
+      completion: { context.completeTransition($0) })
+    moves.append("to \(view.frame.minY)")
+  }
+  func animationEnded(_ completed: Bool) { moves.append("ended \(completed)") }
+}
+
+@MainActor @Suite struct TransitionTests {
+  @Test("an animator places the view that is presented, and layout leaves it there")
+  func animators() {
+    let (screen, root, shown, mover) = (
+      window(390, 844), UIViewController(), UIViewController(), Mover()
+    )
+    screen.rootViewController = root
+    screen.makeKeyAndVisible()
+    shown.modalPresentationStyle = .custom
+    shown.transitioningDelegate = mover
+    root.present(shown, animated: true)
+    screen.layoutIfNeeded()
+    #expect(shown.view.frame.minY == 300)
+    shown.dismiss(animated: true)
+    #expect(mover.moves == ["to 300.0", "ended true", "away", "ended true"])
+    #expect(shown.view.window == nil)
+  }
+
+  @Test("a view that asks for its constraints is asked for them, where nothing else has any")
+  func constraints() {
+    final class Row: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        super.updateConstraints()
+        updates += 1
+      }
+    }
+    let (screen, silent, row, free) = (window(), Row(), Row(), Row())
+    screen.addSubview(silent)
+    screen.layoutIfNeeded()
+    #expect(silent.updates == 0)
+    screen.addSubview(row)
+    row.setNeedsUpdateConstraints()
+    screen.layoutIfNeeded()
+    #expect(row.updates == 1)
+    free.setNeedsUpdateConstraints()
+    free.layoutIfNeeded()
+    #expect(free.updates == 1)
+  }
+}
+
+@MainActor @Suite struct AnchorTests {
+  @Test("anchors and constraints know what they are of")
+  func items() {
+    let (view, guide) = (UIView(), UILayoutGuide())
+    view.addLayoutGuide(guide)
+    let constraint = view.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 4)
+    #expect(view.leadingAnchor.item === view && guide.topAnchor.item === guide)
+    #expect(constraint.firstAnchor.item === view)
+    #expect(constraint.secondAnchor?.item === guide)
+    #expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+  }
+
+  @Test("a view whose place is open is ambiguous, and constraints that place it are told")
+  func ambiguity() {
+    let root = window()
+    let view = root.add(UIView())
+    let width = view.widthAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([
+      width, view.heightAnchor.constraint(equalToConstant: 20),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    #expect(view.hasAmbiguousLayout)
+    let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    leading.isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    let affecting = view.constraintsAffectingLayout(for: .horizontal)
+    #expect(affecting.contains { $0 === width } && affecting.contains { $0 === leading })
+  }
+}
