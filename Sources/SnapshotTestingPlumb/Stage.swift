@@ -22,7 +22,7 @@ struct Stage {
     let size = config.size ?? Self.size(of: view)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     let screen: AutoLayout.Window? = window.layoutWindow
-    screen?.traits = traits(of: config)
+    screen?.traits = presentTraits(config)
     screen?.safeArea = config.safeArea
     let (superview, frame) = (view.superview, view.frame)
     if let controller { window.rootViewController = controller } else { hold(view, in: window) }
@@ -38,7 +38,7 @@ struct Stage {
   }
 
   /// The traits of the screen in the present language: those of a device were made once.
-  private static func traits(of config: ViewImageConfig) -> Traits {
+  private static func presentTraits(_ config: ViewImageConfig) -> Traits {
     var traits = config.traits.traits
     let present = Surroundings.traits
     traits.locale = present.locale
@@ -53,7 +53,7 @@ struct Stage {
     let frame = window.frame
     let (traits, safeArea) = (window.layoutWindow?.traits, window.layoutWindow?.safeArea)
     if let size = config.size { window.frame.size = size }
-    window.layoutWindow?.traits = traits(of: config)
+    window.layoutWindow?.traits = presentTraits(config)
     window.layoutWindow?.safeArea = config.safeArea
     window.layoutWindow?.layoutIfNeeded()
     let value = body(
