@@ -2,7 +2,7 @@ import Foundation
 
 /// A screen that is a table.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: UIScrollingController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
@@ -117,16 +117,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// A screen that is a collection.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: UIScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   public let collectionViewLayout: UICollectionViewLayout
@@ -173,5 +168,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

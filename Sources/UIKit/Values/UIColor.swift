@@ -14,6 +14,15 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// The components as they are: Display P3 is drawn as sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  /// A colour of an image that is repeated, which is drawn clear, and said once.
+  public convenience init(patternImage: UIImage) {
+    Missing.once("UIColor(patternImage:)", "it is clear")
+    self.init(white: 0, alpha: 0)
+  }
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
