@@ -10,7 +10,7 @@ open class UIBarItem: NSObject {
     coreItem = core
     super.init()
   }
-  public required override init() {
+  public override init() {
     coreItem = AutoLayout.BarItem()
     super.init()
   }
@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     unsafeDowncast(coreItem, to: AutoLayout.BarButtonItem.self)
   }
 
-  public required init() { super.init(core: AutoLayout.BarButtonItem()) }
+  public override init() { super.init(core: AutoLayout.BarButtonItem()) }
   public required init?(coder: NSCoder) { super.init(core: AutoLayout.BarButtonItem()) }
   public init(
     image: UIImage?, style: Style, target: AnyObject?, action: Selector?
@@ -159,7 +159,7 @@ open class UITabBarItem: UIBarItem {
   }
   var tab: AutoLayout.TabBarItem { unsafeDowncast(coreItem, to: AutoLayout.TabBarItem.self) }
 
-  public required init() { super.init(core: AutoLayout.TabBarItem()) }
+  public override init() { super.init(core: AutoLayout.TabBarItem()) }
   public required init?(coder: NSCoder) { super.init(core: AutoLayout.TabBarItem()) }
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

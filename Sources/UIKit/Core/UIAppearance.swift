@@ -28,10 +28,20 @@ extension UIView: UIAppearance {
   }
 }
 
-extension UIBarItem: UIAppearance {
-  public static func appearance() -> Self {
+// Items have no initializer that all subclasses must have, so that their proxies are of the classes themselves.
+extension UIBarButtonItem {
+  public class func appearance() -> UIBarButtonItem {
     Missing.once("\(self).appearance()", "what is set on it is given to no item")
-    return self.init()
+    return UIBarButtonItem()
+  }
+  public class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearance() }
+}
+extension UITabBarItem {
+  public class func appearance() -> UITabBarItem {
+    Missing.once("\(self).appearance()", "what is set on it is given to no item")
+    return UITabBarItem()
   }
 }
 
