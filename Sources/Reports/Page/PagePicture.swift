@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// The bytes of a picture file.
 package enum PagePicture: Sendable, Hashable {
@@ -97,25 +98,7 @@ package enum PagePicture: Sendable, Hashable {
 
   private static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
-    append(text, to: &bytes)
+    JSON.append(text, toScriptString: &bytes)
     return bytes + [UInt8(ascii: "\"")]
-  }
-
-  /// Appends a file as the contents of a JSON string. A picture has up to a megabyte and few
-  /// characters to escape; `JSON` looks at each character and would take a hundred times as long.
-  private static func append(_ file: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    bytes.reserveCapacity(bytes.count + file.count + file.count / 8)
-    for byte in String(decoding: file, as: UTF8.self).utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-      default: PageKind.appendEscaped(byte, to: &bytes)
-      }
-    }
   }
 }

@@ -26,12 +26,12 @@ const Frames = (() => {
   }
 
   /** Outlines each view that has moved (dashed line) or has another size than in the source language. */
-  function outlineChanges({ cell, element }) {
+  function outlineChanges({ cell, image }) {
     for (const { view, before, after } of cell.changes) {
       const rect = within(cell, cell.viewsByID.get(view)?.shown ?? after ?? before);
       if (!rect) continue;
       const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
-      element.append(make("div", {
+      image.after(make("div", {
         class: `outline${isMoved ? " moved" : ""}`, "aria-hidden": "true",
         style: percentages(cell, rect),
       }));
@@ -57,6 +57,19 @@ const Frames = (() => {
 
   function hide(frame) {
     if (shown.delete(frame)) Pictures.empty(frame.image);
+  }
+
+  /** Lets a frame show another reading of its cell. */
+  function renew(frame, cell) {
+    const isOther = frame.cell !== cell;
+    frame.cell = cell;
+    for (const old of [...frame.element.children].filter((child) => child.matches(".outline, .mark"))) old.remove();
+    frame.marks = [];
+    outlineChanges(frame);
+    if (!shown.has(frame)) return;
+    if (isOther) Pictures.change(frame.image, cell.picture, frame.look);
+    mark(frame);
+    Highlight.apply(frame);
   }
 
   /** Lets go of a frame whose picture another one goes on showing. */
@@ -119,5 +132,5 @@ const Frames = (() => {
     };
   }
 
-  return { shown, create, show, hide, forget, refreshMarks, percentages, point };
+  return { shown, create, renew, show, hide, forget, refreshMarks, percentages, point };
 })();

@@ -39,10 +39,20 @@ const Grid = (() => {
 
   /** The frames of the cells before the last renewal, by their cells' indices. */
   let former = new Map();
+  /** What decides which elements there are. While it stays, only pictures and numbers change. */
+  let plan = "";
+
+  const planOf = () => JSON.stringify(Model.cells.map((cell) => [
+    cell.index, cell.document, cell.screenName, cell.name, cell.language, cell.reference, cell.size, cell.whole,
+    Model.allTraits.map((trait) => [cell[trait], cell.words[trait]]), looks(cell),
+  ]));
 
   /** Shows the model's cells after it has changed. Where the page is scrolled to, and which cell has the
    * focus, stays. */
   function renew() {
+    const next = planOf();
+    if (next === plan) return update();
+    plan = next;
     const grid = byID("grid");
     const [left, top] = [grid.scrollLeft, grid.scrollTop];
     const hasFocus = byID("cells").contains(document.activeElement);
@@ -61,6 +71,28 @@ const Grid = (() => {
     }
     [grid.scrollLeft, grid.scrollTop] = [left, top];
     if (hasFocus && current()) elements.get(current())?.focus({ preventScroll: true });
+  }
+
+  /** Lets the elements that there are show the model's cells. */
+  function update() {
+    const cellOf = ({ index }) => Model.byIndex.get(index);
+    const screenOf = ({ index }) => Model.screens[index];
+    const exchange = (map, next) => {
+      const entries = [...map];
+      map.clear();
+      for (const [key, value] of entries) map.set(next(key), value);
+    };
+    for (const map of [frames, elements]) exchange(map, cellOf);
+    for (const map of [sections, matrices]) exchange(map, screenOf);
+    exchange(groups, ({ cells }) => cellOf(cells[0]).group);
+    for (const [screen, matrix] of matrices) Matrix.renew(matrix, screen, cellOf);
+    for (const [cell, own] of frames) {
+      elements.get(cell).querySelector("header").replaceWith(headerOf(cell));
+      elements.get(cell).setAttribute("aria-label", labelOf(cell));
+      for (const frame of own) Frames.renew(frame, cell);
+    }
+    markChoices();
+    filter();
   }
 
   /** The names of the pictures of a cell that are shown beside each other. */
@@ -106,7 +138,6 @@ const Grid = (() => {
     const before = former.get(cell.index) ?? [];
     const own = looks(cell).map((look) =>
       Frames.create(cell, look, before.find((frame) => frame.look === look && frame.cell === cell)));
-    const traits = Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)).join(" · ");
     const element = make("article", {
       class: "cell", role: cell.screen.isMatrix ? "group" : "listitem", tabindex: "-1", data: { cell: cell.index },
       "aria-label": labelOf(cell),
@@ -115,21 +146,26 @@ const Grid = (() => {
         dblclick: () => Stage.open(cell),
       },
     },
-      make("header", {},
-        make("div", { class: "name", title: `${cell.language} (${cell.locale})` },
-          make("bdi", { class: "language", lang: cell.locale, text: cell.language }),
-          make("span", { class: "tag", text: cell.locale }),
-          ...badges(cell)),
-        make("div", { class: "traits" },
-          cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
-          make("span", { class: "subtitle", text: subtitleOf(cell), title: traits }),
-          actions(cell))),
+      headerOf(cell),
       own.length === 1 ? own[0].element
         : make("div", { class: "looks" }, ...own.map((frame) => frame.element)));
     for (const frame of own) Highlight.follow(frame.element, () => frame);
     frames.set(cell, own);
     elements.set(cell, element);
     return element;
+  }
+
+  function headerOf(cell) {
+    const traits = Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)).join(" · ");
+    return make("header", {},
+      make("div", { class: "name", title: `${cell.language} (${cell.locale})` },
+        make("bdi", { class: "language", lang: cell.locale, text: cell.language }),
+        make("span", { class: "tag", text: cell.locale }),
+        ...badges(cell)),
+      make("div", { class: "traits" },
+        cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
+        make("span", { class: "subtitle", text: subtitleOf(cell), title: traits }),
+        actions(cell)));
   }
 
   /** The traits that tell the cell from those beside it and that no heading names; else the number of

@@ -23,6 +23,12 @@ const Highlight = (() => {
 
   const clear = () => hover(null, "");
 
+  /** The view under a pointer that does not move stays so when the model has changed. */
+  function renew() {
+    const screen = hovered.screen && Model.screens[hovered.screen.index];
+    hovered = screen ? { screen, id: hovered.id } : none;
+  }
+
   /** Chooses a view. It replaces the view under a pointer that does not move. */
   function choose(screen, id) {
     clear();
@@ -108,5 +114,5 @@ const Highlight = (() => {
 
   State.listen(["screen", "view"], refresh);
 
-  return { view, hovered: () => hovered, chosen, hover, clear, choose, apply, follow, move };
+  return { renew, view, hovered: () => hovered, chosen, hover, clear, choose, apply, follow, move };
 })();

@@ -44,6 +44,12 @@ const Matrix = (() => {
       make("tbody", {}, ...matrix.rows.map(({ element }) => element)));
   }
 
+  /** Lets a matrix be about the same cells of a screen that has been read again. */
+  function renew(matrix, screen, cellOf) {
+    matrix.screen = screen;
+    for (const line of [...matrix.rows, ...matrix.columns]) line.cells = line.cells.map(cellOf);
+  }
+
   function cellAt(row, column) {
     const { group, locale } = { ...row, ...column };
     return group.cells.find((cell) => cell.locale === locale);
@@ -59,5 +65,5 @@ const Matrix = (() => {
     }
   }
 
-  return { create, fill, filter };
+  return { create, fill, renew, filter };
 })();

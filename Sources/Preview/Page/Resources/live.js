@@ -90,6 +90,7 @@ const Live = (() => {
   function renew() {
     Model.put([...cells.values()].sort((a, b) => a.index - b.index));
     Visibility.forget();
+    Highlight.renew();
     Grid.setLooks(() => looks());
     Grid.renew();
     Zoom.apply();

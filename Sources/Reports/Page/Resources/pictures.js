@@ -34,11 +34,53 @@ const Pictures = (() => {
     }
     // Ids of the drawing are its own: it is alone in its shadow.
     if (element.shadowRoot.firstChild) return;
-    const { parts } = name ? block.content[name] : block.content;
-    const drawing = new DOMParser().parseFromString(Shared.text(parts), "image/svg+xml").documentElement;
+    draw(element, textOf(block, name));
+  }
+
+  const textOf = ({ content }, name) => Shared.text((name ? content[name] : content).parts);
+
+  /** The text of the drawing that each element of a live page shows. */
+  const drawn = new WeakMap();
+
+  function draw(element, text) {
+    const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     for (const side of ["width", "height"]) drawing.setAttribute(side, "100%");
     setStyle(drawing, { display: "block" });
     element.shadowRoot.replaceChildren(drawing);
+    drawn.set(element, text);
+  }
+
+  const tag = /<[a-z][^>]*>/gi;
+
+  /** Shows a picture in the place of another one, in a live page. Where both have the same elements, only the attributes
+   * that differ are set, so that the browser arranges and paints no more than these. */
+  function change(element, block, name = "") {
+    const text = textOf(block, name);
+    const before = drawn.get(element);
+    if (before === text) return;
+    const bones = (text) => text.replace(tag, (tag) => tag.replace(/\s[^/>]*(?:\/(?!>)[^/>]*)*/, ""));
+    if (before === undefined || !element.shadowRoot.firstChild || bones(before) !== bones(text)) {
+      draw(element, text);
+      return;
+    }
+    const [old, fresh] = [before.match(tag), text.match(tag)];
+    const root = element.shadowRoot.firstChild;
+    const elements = [root, ...root.querySelectorAll("*")];
+    fresh.forEach((tag, index) => {
+      if (tag !== old[index]) setAttributes(elements[index], attributesOf(old[index]), attributesOf(tag));
+    });
+    drawn.set(element, text);
+  }
+
+  /** The attributes in a tag. */
+  const attributesOf = (tag) => new Map([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) =>
+    [name, value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_, hex, decimal, word) => (word
+      ? { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }[word]
+      : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))))]));
+
+  function setAttributes(element, before, after) {
+    for (const name of before.keys()) if (!after.has(name)) element.removeAttribute(name);
+    for (const [name, value] of after) if (before.get(name) !== value) element.setAttribute(name, value);
   }
 
   /** Empties an element that is out of sight. */
@@ -49,5 +91,5 @@ const Pictures = (() => {
 
   const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-  return { address, element, fill, empty };
+  return { address, element, fill, change, empty };
 })();
