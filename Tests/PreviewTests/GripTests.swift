@@ -86,6 +86,16 @@ import Testing
     #expect(try await grip(visitor, "a.left = root.left + 60") != nil)
   }
 
+  @Test func whatMovesAnotherViewIsDraggedThere() async throws {
+    let text = Self.screen(
+      Self.size
+        + "a.left = root.left\na.top = root.top\nb.top = a.bottom + 8\nb.left = a.left\nb.size = 9x9"
+    ).replacing("a: {class: view}", with: "a: {class: view}\n  b: {class: view}")
+    let visitor = try Visitor(["a.yaml": text])
+    #expect(try await grip(visitor, "b.top = a.bottom + 8") == nil)
+    #expect(try await grip(visitor, "b.top = a.bottom + 8", ["view": "b"]) != nil)
+  }
+
   @Test func aTrialIsShownAndNotWritten() async throws {
     let text = Self.screen(Self.size + "a.left = root.left + 20\na.top = root.top")
     let visitor = try Visitor(["a.yaml": text])
@@ -109,7 +119,7 @@ import Testing
     _ visitor: Visitor, _ text: String, _ query: [String: String] = [:]
   ) async throws -> [String: Any]? {
     let (status, answer) = await visitor.get(
-      "grips", query.merging(["document": "a.yaml", "view": "a"]) { $1 })
+      "grips", ["document": "a.yaml", "view": "a"].merging(query) { $1 })
     #expect(status == .ok, "\(answer)")
     let all = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String: Any]] ?? []
     return all.first { $0["text"] as? String == text }

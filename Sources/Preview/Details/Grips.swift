@@ -12,7 +12,8 @@ import Typesetting
 ///
 /// Which number of a text is a constant, and which way the screen moves with it, depends on the notation, on the
 /// multiplier, on the direction of the language and on which of the views gives way. So each number is changed by one,
-/// the screen is laid out with it, and what has moved is the answer.
+/// the screen is laid out with it, and what has moved is the answer. A number that moves other views only belongs to
+/// these.
 struct Grips {
   private let document: OpenDocument
   private let options: DocumentOptions
@@ -21,6 +22,7 @@ struct Grips {
   private let view: String
   /// The constraints of the view, in the order in which the page has them.
   private let lines: [SceneConstraint]
+  private let frame: CGRect?
 
   /// The most numbers that are tried.
   private static let limit = 60
@@ -37,6 +39,11 @@ struct Grips {
     (self.document, self.options, self.allowsOutside) = (document, options, allowsOutside)
     (self.typesetter, self.view) = (typesetter, view)
     lines = scene.constraints.filter { $0.views.contains(view) }
+    frame = Self.frame(of: view, in: scene)
+  }
+
+  private static func frame(of view: String, in scene: Scene) -> CGRect? {
+    scene.views.first { $0.id == view }?.exactFrame
   }
 
   private static func scene(
@@ -72,7 +79,8 @@ struct Grips {
   private func grip(
     _ index: Int, in moved: Scene?, _ value: WrittenValue, _ slot: ConstantSlot
   ) -> JSON? {
-    let others = (moved?.constraints ?? []).filter { $0.views.contains(view) }
+    guard let moved, Self.frame(of: view, in: moved) != frame else { return nil }
+    let others = moved.constraints.filter { $0.views.contains(view) }
     guard others.count == lines.count else { return nil }
     let (line, other) = (lines[index], others[index])
     guard line.views == other.views, line.amount != other.amount else { return nil }

@@ -172,8 +172,7 @@ package final class Site: Sendable {
       let document = try? OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
     else { throw Request.Refusal(.conflict, "the document has mistakes at the moment") }
     let cells = query.choices.cells(of: document)
-    let index = request.query["cell"].flatMap { Int($0) } ?? 0
-    guard cells.indices.contains(index) else {
+    guard let index = Int(request.query["cell"] ?? "0"), cells.indices.contains(index) else {
       throw Request.Refusal(.notFound, "there is no such cell")
     }
     return (document, cells[index].options, query)

@@ -62,11 +62,12 @@ final class PreviewInBrowser {
   ///
   /// - Parameter words: what stands at the line.
   func knob(at words: String) throws -> (x: Double, y: Double) {
-    let texts = "[...document.querySelectorAll('.frame.plain .constraint-amount')]"
-    let index = "\(texts).findIndex((text) => text.textContent === '\(words)')"
-    let knob = "document.querySelector(`.frame.plain .grip.knob[data-line='${\(index)}']`)"
-    try page.wait("\(knob) !== null")
-    return try page.middle(".frame.plain .grip.knob[data-line='\(Int(try page.number(index)))']")
+    let all = "[...document.querySelectorAll('.frame.plain .constraint-amount')]"
+    let text = "\(all).find((text) => text.textContent === '\(words)')"
+    let line = "(\(text)?.dataset.line ?? '')"
+    try page.wait(
+      "document.querySelector(`.frame.plain .grip.knob[data-line='${\(line)}']`) !== null")
+    return try page.middle(".frame.plain .grip.knob[data-line='\(try page.text(line))']")
   }
 
   /// The middle of a view in the first picture, in the window's coordinates.

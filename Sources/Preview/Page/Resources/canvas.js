@@ -7,7 +7,10 @@ const Canvas = (() => {
   let dragged = null;
 
   function begin() {
-    byID("canvas-reset").addEventListener("click", () => Query.set({ size: null }));
+    byID("canvas-reset").addEventListener("click", () => {
+      byID("canvas-first").textContent = "";
+      Query.set({ size: null });
+    });
     Live.listen(() => place());
     State.listen(["live", "zoom"], () => place());
   }

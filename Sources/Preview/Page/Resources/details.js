@@ -21,7 +21,10 @@ const Details = (() => {
 
   const refresh = (isForced = false) => {
     // What is dragged has begun with what is known now.
-    if (Grips.dragged !== null) return;
+    if (Grips.dragged !== null) {
+      Marks.refresh();
+      return;
+    }
     const { screen, id } = Highlight.chosen();
     const cell = id ? cellOf(screen, id) : null;
     const key = cell ? `${cell.index} ${id}` : "";

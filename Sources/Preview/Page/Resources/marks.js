@@ -73,18 +73,20 @@ const Marks = (() => {
     const bottom = least(aboveOrBelow.map(({ frame }) => frame[1]).filter((edge) => edge >= y + height - 0.01), py + pheight);
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     return [
-      tag(view),
+      ...tag(view),
       ...distance(left, middleY, x, middleY), ...distance(x + width, middleY, right, middleY),
       ...distance(middleX, top, middleX, y), ...distance(middleX, y + height, middleX, bottom),
     ];
   }
 
-  /** The view's name and size, over it or, at the upper edge of the picture, in it. */
+  /** The view's name and size, over it or, at the upper edge of the picture, in it. A narrow view has them in the panel
+   * only, since they would lie over the distance above it. */
   function tag({ id, frame: [x, y, width, height] }) {
     const text = `${id}  ${Geometry.number(width)} × ${Geometry.number(height)}`;
-    return shape("text", {
+    if (width / unit < 12 * text.length + 40) return [];
+    return [shape("text", {
       class: "tag", x: Math.max(2 * unit, x), y: y > 18 * unit ? y - 5 * unit : y + 13 * unit,
-    }, text);
+    }, text)];
   }
 
   function distance(x1, y1, x2, y2) {
@@ -120,18 +122,31 @@ const Marks = (() => {
   /** The lines of the constraints; while one is dragged only this. The handles are over all lines. */
   function constraints(lines) {
     const { dragged } = Grips;
-    if (dragged !== null) return constraint(Grips.moved(lines[dragged]));
-    return [...lines.flatMap(constraint), ...lines.flatMap(handle)];
+    const taken = [];
+    if (dragged !== null) return constraint(Grips.moved(lines[dragged]), dragged, taken);
+    return [...lines.flatMap((line, index) => constraint(line, index, taken)), ...lines.flatMap(handle)];
   }
 
-  function constraint({ from, to, amount, priority, holds }) {
+  /** The nearest place below a word's own where no other word is, for constraints between the same edges. */
+  function freePlace(x, y, taken) {
+    const isTaken = ([otherX, otherY]) => Math.abs(otherX - x) < 20 * unit && Math.abs(otherY - y) < 11 * unit;
+    while (taken.some(isTaken)) y += 3 * unit;
+    taken.push([x, y]);
+    return [x, y];
+  }
+
+  function constraint({ from, to, amount, priority, holds }, index, taken) {
     const kind = holds ? (priority < 1000 ? "optional" : "") : "broken";
-    return [
-      shape("line", { class: `constraint ${kind}`, x1: from[0], y1: from[1], x2: to[0], y2: to[1] }),
-      shape("text", {
-        class: "constraint-amount", x: (from[0] + to[0]) / 2 + 4 * unit, y: (from[1] + to[1]) / 2 - 4 * unit,
-      }, amount),
-    ];
+    const isFlat = from[1] === to[1] && from[0] !== to[0];
+    const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const line = shape("line", { class: `constraint ${kind}`, x1: from[0], y1: from[1], x2: to[0], y2: to[1] });
+    if (!amount) return [line];
+    const [x, y] = isFlat
+      ? freePlace(middle[0], middle[1] - 6 * unit, taken)
+      : freePlace(middle[0] + 6 * unit, middle[1] + 4 * unit, taken);
+    return [line, shape("text", {
+      class: `constraint-amount ${kind}`, x, y, "text-anchor": isFlat ? "middle" : "start", "data-line": index,
+    }, amount)];
   }
 
   /** What a line is dragged by, where it can be: the line itself, and a knob at the end that moves. */
