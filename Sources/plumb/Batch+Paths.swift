@@ -28,9 +28,9 @@ extension Batch {
     try ResultNames.paths(
       in: folder,
       of: jobs.map { job in
-        let input = inputs[job.input].path
-        let words = [ResultNames.stem(of: input)] + fileSuffix(of: job) + [ending]
-        return (input, words.joined(separator: "."))
+        let input = inputs[job.input]
+        let words = [ResultNames.stem(of: input.place)] + fileSuffix(of: job) + [ending]
+        return (input.path, words.joined(separator: "."))
       })
   }
 }

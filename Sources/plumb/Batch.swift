@@ -12,6 +12,8 @@ struct Batch: Sendable {
   /// One of the files that the command was given.
   struct Input: Sendable {
     var path: String
+    /// The path from the given folder to the document's folder, in which its results are; empty for none.
+    var suite = ""
     /// Nil where nothing of the file can be read.
     var document: OpenDocument?
     /// The mistakes in a file without a document.
@@ -22,6 +24,8 @@ struct Batch: Sendable {
     var asked: [Bool] = []
     /// The numbers of the document's cells, in all shards.
     var numbers = 0..<0
+
+    var place: DocumentPath { DocumentPath(path: path, suite: suite) }
   }
 
   /// The most cells of a run.
@@ -39,19 +43,16 @@ struct Batch: Sendable {
   /// - Parameter sourceFirst: whether the source language's cells come before all others.
   /// - Throws: lists that make too many cells, and filters that leave none.
   init(
-    files: [String], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
+    documents: [DocumentPath], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
-    // `Screens/*.yaml` also names `plumb.yaml`, which is no screen.
-    let documents = files.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
     try self.init(
-      files: (documents.isEmpty ? files : documents).map { ($0, scenes) }, cells: cells, pool: pool,
-      sourceFirst: sourceFirst)
+      files: documents.map { ($0, scenes) }, cells: cells, pool: pool, sourceFirst: sourceFirst)
   }
 
   /// Reads the inputs and makes their cells, where each file has lists of its own.
   init(
-    files: [(path: String, scenes: SceneOptions)], cells: CellOptions, pool: WorkerPool,
+    files: [(document: DocumentPath, scenes: SceneOptions)], cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
     inputs = Self.open(files, threads: pool.workers(for: files.count))
@@ -78,11 +79,12 @@ struct Batch: Sendable {
 
   /// Reads the files in parallel. No workers are needed, since nothing is measured yet.
   private static func open(
-    _ files: [(path: String, scenes: SceneOptions)], threads: Int
+    _ files: [(document: DocumentPath, scenes: SceneOptions)], threads: Int
   ) -> [Input] {
     let isLarge = files.count > 8
-    let open: @Sendable (String, SceneOptions) -> Input = { path, scenes in
-      var input = Self.open(path, scenes)
+    let open: @Sendable (DocumentPath, SceneOptions) -> Input = { document, scenes in
+      var input = Self.open(document.path, scenes)
+      input.suite = document.suite
       if isLarge { input.document = input.document?.withoutContents }
       return input
     }
@@ -90,7 +92,7 @@ struct Batch: Sendable {
     let inputs = Mutex<[Input?]>(Array(repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       for index in stride(from: thread, to: files.count, by: threads) {
-        let input = open(files[index].path, files[index].scenes)
+        let input = open(files[index].document, files[index].scenes)
         inputs.withLock { $0[index] = input }
       }
     }

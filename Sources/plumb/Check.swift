@@ -23,7 +23,7 @@ struct Check: ParsableCommand {
       mistakes in a document and 74 for a file that cannot be read.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
@@ -57,31 +57,35 @@ struct Check: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
+      let documents = try DocumentList.documents(
+        files, sceneOptions.outside, takesStandardInput: true)
+      files = documents.map(\.path)
+      let tolerance = recorded ? tolerance : nil
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files)
       let pool = try WorkerPool(jobOptions)
-      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let batch = try Batch(
+        documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
       try batch.requireUnread([destination.path])
       return try Interruption.observed {
-        var documents = batch.inputs.map { DocumentReport($0) }
+        var reports = batch.inputs.map { DocumentReport($0) }
         // Shards in JSON are joined by plumb merge, which knows all cells then.
         let isPart = cellOptions.shard != nil && format != .json
-        for index in documents.indices { documents[index].isPart = isPart }
+        for index in reports.indices { reports[index].isPart = isPart }
         let isWhole = try batch.run(pool) { job, batch, worker in
-          CellReport(
-            job, in: batch, worker: worker, recordedTolerance: recorded ? tolerance : nil)
+          CellReport(job, in: batch, worker: worker, recordedTolerance: tolerance)
         } consume: { job, report throws(Failure) in
-          documents[job.input].cells.append(report)
+          reports[job.input].cells.append(report)
         }
         guard isWhole else { return Interruption.status }
         let report = CheckReport(
-          documents: documents, shard: cellOptions.shard, total: batch.total)
+          documents: reports, shard: cellOptions.shard, total: batch.total)
         var file = try ResultFile(destination)
         try file.append(report.text(as: format))
         try file.finish()
-        return Status.worst(documents.map { $0.status(isStrict: strict) })
+        return Status.worst(reports.map { $0.status(isStrict: strict) })
       }
     }
   }

@@ -11,7 +11,7 @@ extension Compare {
   }
 
   /// Checks the places of the results before any work is done.
-  func targets() throws(Failure) -> Targets {
+  func targets(of documents: [DocumentPath]) throws(Failure) -> Targets {
     switch Output(output, isForSeveral: files.count > 1 && format?.holdsSeveral != true) {
     case .standardOutput:
       return try oneFile(nil, format ?? .markdown)
@@ -19,19 +19,21 @@ extension Compare {
       let format = try Format.named(by: path, asked: format)
       try sceneOptions.outside.requirePlace(.file(path), inputs: files)
       return try oneFile(path, format)
-    case .folder(let folder): return try targets(in: folder)
+    case .folder(let folder): return try targets(of: documents, in: folder)
     }
   }
 
-  private func targets(in folder: String) throws(Failure) -> Targets {
+  private func targets(
+    of documents: [DocumentPath], in folder: String
+  ) throws(Failure) -> Targets {
     let format = format ?? .png
     try sceneOptions.outside.require(folder)
     try Files.requireWritable(folder: folder)
     let paths = try ResultNames.paths(
       in: folder,
-      of: files.map { file in
-        let words = [ResultNames.stem(of: file)] + sceneOptions.fileWords + [format.ending]
-        return (file, words.joined(separator: "."))
+      of: documents.map { document in
+        let words = [ResultNames.stem(of: document)] + sceneOptions.fileWords + [format.ending]
+        return (document.path, words.joined(separator: "."))
       })
     for path in paths {
       try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)

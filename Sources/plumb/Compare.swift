@@ -43,7 +43,7 @@ struct Compare: ParsableCommand {
       unless --strict is given.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
@@ -94,9 +94,12 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var findingOptions: FindingOptions
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
-      let targets = try targets()
+      let documents = try DocumentList.documents(
+        files, sceneOptions.outside, takesStandardInput: true)
+      files = documents.map(\.path)
+      let targets = try targets(of: documents)
       if cellOptions.shard != nil, !targets.format.isMergeable {
         throw Failure(
           .usage,
@@ -108,7 +111,7 @@ struct Compare: ParsableCommand {
       // All languages are compared, unless some are chosen.
       scenes.locale = scenes.locale ?? .all
       let batch = try Batch(
-        files: files, scenes: scenes, cells: cellOptions, pool: pool, sourceFirst: true)
+        documents: documents, scenes: scenes, cells: cellOptions, pool: pool, sourceFirst: true)
       try batch.requireUnread(targets.paths)
       return try Interruption.observed {
         var results = CellResults(batch)

@@ -21,14 +21,19 @@ enum DocumentList {
   /// The documents of all arguments, each once. `plumb.yaml` is left out if other documents are
   /// given, because `Screens/*.yaml` names it, too.
   ///
-  /// - Throws: an argument that does not exist, a folder without documents, standard input.
+  /// - Parameter takesStandardInput: whether `-` is a document, too.
+  /// - Throws: a folder without documents, standard input where it has no place.
   static func documents(
-    _ arguments: [String], _ outside: OutsideOptions
+    _ arguments: [String], _ outside: OutsideOptions, takesStandardInput: Bool = false
   ) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
     let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
     for argument in screens.isEmpty ? arguments : screens {
       guard argument != "-" else {
+        guard !takesStandardInput else {
+          documents.append(DocumentPath(path: argument, suite: ""))
+          continue
+        }
         throw Failure(.usage, "error: standard input has no name to call its snapshots by")
       }
       var isFolder: ObjCBool = false

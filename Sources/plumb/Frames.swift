@@ -22,7 +22,7 @@ struct Frames: ParsableCommand {
       their document, and several documents make an array.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
@@ -44,12 +44,16 @@ struct Frames: ParsableCommand {
 
   @OptionGroup var findingOptions: FindingOptions
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
+      let documents = try DocumentList.documents(
+        files, sceneOptions.outside, takesStandardInput: true)
+      files = documents.map(\.path)
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files, mayBeFolder: true)
       let pool = try WorkerPool(jobOptions)
-      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let batch = try Batch(
+        documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
       try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)

@@ -36,7 +36,7 @@ struct HeadroomCommand: ParsableCommand {
       too much work is not measured to the end, and the result says so.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
@@ -56,13 +56,17 @@ struct HeadroomCommand: ParsableCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
+      let documents = try DocumentList.documents(
+        files, sceneOptions.outside, takesStandardInput: true)
+      files = documents.map(\.path)
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files)
       let format = self.format ?? Self.format(of: output)
       let pool = try WorkerPool(jobOptions)
-      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let batch = try Batch(
+        documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
       try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)

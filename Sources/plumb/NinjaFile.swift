@@ -18,7 +18,7 @@ struct NinjaFile: ParsableCommand {
       program came or went. Ninja starts the program that the variable PLUMB names, or plumb.
       """)
 
-  @Argument(help: "Layout documents.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them.", completion: .layoutDocument)
   var files: [String]
 
   @Option(name: .shortAndLong, help: "The Ninja file to write, - for stdout.")
@@ -39,15 +39,17 @@ struct NinjaFile: ParsableCommand {
     help: "All that follows is options of plumb render, with which every picture is drawn.")
   var renderOptions: [String] = []
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
       guard !files.contains("-") else {
         throw Failure(.usage, "error: Ninja cannot read standard input again; name a file")
       }
+      let documents = try DocumentList.documents(files, sceneOptions.outside)
+      files = documents.map(\.path)
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files)
       let batch = try Batch(
-        files: files, scenes: sceneOptions, cells: cellOptions,
+        documents: documents, scenes: sceneOptions, cells: cellOptions,
         pool: try WorkerPool(try JobOptions.parse([])))
       let problems = batch.inputs.flatMap(\.problems)
       guard problems.isEmpty else {

@@ -45,7 +45,7 @@ struct Prune: ParsableCommand {
         files, snapshots: snapshotOptions.snapshots, scenes: sceneOptions)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
-        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+        files: documents.map { ($0.path, $0.scenes) }, cells: cellOptions, pool: pool)
       let problems = batch.inputs.flatMap(\.problems)
       guard problems.isEmpty else { throw Failure(DocumentErrors(problems: problems)) }
       let places = try SnapshotPlace.places(of: batch, documents: documents)
@@ -71,7 +71,7 @@ struct Prune: ParsableCommand {
       let documents = try TestedDocument.documents(
         files, snapshots: snapshotOptions.snapshots, scenes: scenes)
       let batch = try Batch(
-        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+        files: documents.map { ($0.path, $0.scenes) }, cells: cellOptions, pool: pool)
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       let names = Set(places.map { $0.folder.framesPath($0.name) })
       guard let orphan = orphans.first(where: { names.contains($0.folder.framesPath($0.name)) })

@@ -70,7 +70,9 @@ extension Render {
       try Files.requireWritable(folder: folder)
       let paths = try ResultNames.paths(
         in: folder,
-        of: files.map { ($0, "\(ResultNames.stem(of: $0)).\((format ?? .png).rawValue)") })
+        of: batch.inputs.map {
+          ($0.path, "\(ResultNames.stem(of: $0.place)).\((format ?? .png).rawValue)")
+        })
       for path in paths {
         try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
       }

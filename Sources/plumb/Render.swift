@@ -33,7 +33,7 @@ struct Render: ParsableCommand {
       same.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
@@ -93,11 +93,15 @@ struct Render: ParsableCommand {
 
   @OptionGroup var findingOptions: FindingOptions
 
-  func run() throws {
+  mutating func run() throws {
     try Console.reporting {
+      let documents = try DocumentList.documents(
+        files, sceneOptions.outside, takesStandardInput: true)
+      files = documents.map(\.path)
       try requireFormat()
       let pool = try WorkerPool(jobOptions)
-      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let batch = try Batch(
+        documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
       if sheet { return try drawStoryboards(of: batch, pool) }
       let targets = try targets(of: batch)
       try batch.requireUnread(targets.map(\.path) + [depfileOptions.depfile])
