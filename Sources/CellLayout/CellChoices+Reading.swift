@@ -4,11 +4,11 @@ import LayoutScene
 
 // How lists of traits are written, for the command line and for the address of a page.
 extension CellChoices {
-  /// Reads `a,b,c`, each value once, or `all`.
+  /// Reads `a,b,c`, each value once. `all` stands for every value that there is, also beside others.
   package static func list<Value>(
     _ text: String, of what: String, _ value: (String) throws(ChoiceError) -> Value
   ) throws(ChoiceError) -> Choices<Value> {
-    if text == "all" { return .all }
+    var hasAll = false
     var values: [Value] = []
     var mistakes: [String] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -17,7 +17,8 @@ extension CellChoices {
         throw ChoiceError("a list of \(what)s has a value between any two commas")
       }
       guard word != "all" else {
-        throw ChoiceError("all stands alone, for every \(what) that there is")
+        hasAll = true
+        continue
       }
       do throws(ChoiceError) {
         let read = try value(word)
@@ -27,7 +28,7 @@ extension CellChoices {
       }
     }
     guard mistakes.isEmpty else { throw ChoiceError(mistakes.joined(separator: "\n")) }
-    return .some(values)
+    return hasAll ? .all(and: values) : .some(values)
   }
 
   package static func locales(_ text: String) throws(ChoiceError) -> Choices<LocaleTag> {
@@ -43,12 +44,14 @@ extension CellChoices {
   package static func devices(_ text: String) throws(ChoiceError) -> Choices<Device> {
     let choices: Choices<Device> = try list(text, of: "device") { word throws(ChoiceError) in
       if let device = Device.named(word) { return device }
+      let family = Device.family(word)
+      let near = family.isEmpty ? Device.suggestion(for: word) : nil
+      let known = family.isEmpty ? Device.allNames : family
       let advice =
-        Device.suggestion(for: word).map { "; did you mean \($0)?" }
-        ?? "; there are \(Device.allNames.joined(separator: ", "))"
-      throw ChoiceError("there is no device “\(word)”\(advice)")
+        near.map { "did you mean \($0)?" } ?? "there are \(known.joined(separator: ", "))"
+      throw ChoiceError("there is no device “\(word)”; \(advice)")
     }
-    return choices == .all ? .some(Device.all) : choices
+    return .some(choices.values(of: Device.all))
   }
 
   /// A list of an enumeration's words.
@@ -59,7 +62,7 @@ extension CellChoices {
     let choices: Choices<Value> = try list(text, of: what) { word throws(ChoiceError) in
       try self.word(word, what)
     }
-    return choices == .all ? .some(Array(Value.allCases)) : choices
+    return .some(choices.values(of: Array(Value.allCases)))
   }
 
   /// One of an enumeration's words.

@@ -27,7 +27,7 @@ extension CellChoices {
   /// The number of cells that the lists make for `document`, known before any cell is made.
   package func count(of document: OpenDocument) -> Int {
     let counts = [
-      locale.map { $0 == .all ? document.locales.count : $0.listed.count },
+      locale?.values(of: document.locales).count,
       device?.listed.count, orientation?.listed.count, textSize?.listed.count,
       appearance?.listed.count,
       direction?.listed.count, alternatives(of: document).count,
@@ -49,8 +49,7 @@ extension CellChoices {
     _ body: (DocumentOptions) -> Void
   ) {
     func values<Value>(_ choices: Choices<Value>?, all: [Value] = []) -> [Value?] {
-      guard let choices else { return [nil] }
-      return choices == .all ? all : choices.listed
+      choices?.values(of: all) ?? [nil]
     }
     let screens: [Screen] = values(device).flatMap { device in
       values(orientation).map { (device: device, orientation: $0) }
@@ -73,7 +72,7 @@ extension CellChoices {
         options.intrinsic = intrinsic
         return options
       }
-      for locale in values(locale, all: locale == .all ? document.locales : []) {
+      for locale in values(locale, all: locale?.hasAll == true ? document.locales : []) {
         guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }
         for screen in screens where isPossible(options(locale, screen, firstLook), 2) {
           for look in looks { body(options(locale, screen, look)) }
@@ -105,20 +104,13 @@ extension CellChoices {
   ) -> [(screen: String?, variant: String?)] {
     let known: [String?] = document.screens.isEmpty ? [nil] : document.screens
     let screens: [String?] =
-      switch screen {
-      case nil, .some(.all): known
-      case .some(.some(let listed)): listed.filter(known.contains)
-      }
+      screen.map { $0.values(of: document.screens).filter(known.contains) } ?? known
     return screens.flatMap { screen -> [(screen: String?, variant: String?)] in
       let known = document.variants(ofScreen: screen)
-      switch variant {
-      case nil: return [(screen, nil)]
-      case .some(.all): return [(screen, nil)] + known.map { (screen, $0) }
-      case .some(.some(let listed)):
-        return listed.filter { $0 == Cell.standardName || known.contains($0) }.map {
-          (screen, $0 == Cell.standardName ? nil : $0)
-        }
-      }
+      guard let variant else { return [(screen, nil)] }
+      return variant.values(of: [Cell.standardName] + known)
+        .filter { $0 == Cell.standardName || known.contains($0) }
+        .map { (screen, $0 == Cell.standardName ? nil : $0) }
     }
   }
 

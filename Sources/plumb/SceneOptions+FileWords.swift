@@ -26,9 +26,9 @@ extension SceneOptions {
     _ choices: Choices<Value>?, _ what: String, _ text: (Value) -> String
   ) -> String? {
     guard let choices else { return nil }
-    guard choices != .all else { return "all-\(what)" }
     let values = choices.listed
-    return values.count > mostNamed
-      ? "\(values.count)-\(what)" : values.map(text).joined(separator: "+")
+    let names =
+      values.count > mostNamed ? ["\(values.count)-\(what)"] : values.map(text)
+    return ((choices.hasAll ? ["all-\(what)"] : []) + names).joined(separator: "+")
   }
 }

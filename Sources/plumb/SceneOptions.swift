@@ -10,7 +10,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: """
       The languages and regions to take strings from, such as de or en,pt-BR; all for every language \
-      of the document's strings. (default: the document's, or that of its strings)
+      of the document's strings, also beside others: all,en-XA. (default: the document's, or that of its strings)
       """,
     transform: SceneOptions.locales)
   var locale: Choices<LocaleTag>?

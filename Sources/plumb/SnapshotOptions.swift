@@ -78,7 +78,8 @@ struct ComparisonOptions: ParsableArguments {
       do {
         shown = try ShownOverlays(list: names.isEmpty ? "none" : names.joined(separator: ","))
       } catch {
-        throw Failure(.badInput, "\(TestPlan.fileName): error: \(error)")
+        let place = plan.showOrigin?.description ?? TestPlan.fileName
+        throw Failure(.badInput, "\(place): error: \(error)")
       }
     }
     return VerificationOptions(

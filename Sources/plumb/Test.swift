@@ -93,7 +93,7 @@ struct Test: ParsableCommand {
       }
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
-        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+        files: documents.map { ($0.path, $0.scenes) }, cells: cellOptions, pool: pool)
       try batch.requireUnread([Output(output).path, depfileOptions.depfile])
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       try SnapshotPlace.requireInside(places, sceneOptions.outside)
@@ -136,7 +136,7 @@ struct Test: ParsableCommand {
     return Orphans(of: batch, places: places).orphans.compactMap { orphan in
       guard let cell = try? orphan.folder.snapshot(orphan.name)?.scene.cell,
         let index = documents.firstIndex(where: { orphan.isOf($0) }),
-        documents[index].scenes.locale == .all, let document = batch.inputs[index].document,
+        documents[index].scenes.locale?.hasAll == true, let document = batch.inputs[index].document,
         let locale = LocaleTag(cell.locale), locale.base == locale,
         !document.locales.contains(locale)
       else { return nil }

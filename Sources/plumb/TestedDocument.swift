@@ -193,6 +193,7 @@ extension TestPlan.Options {
     result.screen = screen ?? others.screen
     result.variant = variant ?? others.variant
     result.show = show ?? others.show
+    result.showOrigin = show == nil ? others.showOrigin : showOrigin
     result.style = style ?? others.style
     result.tolerance = tolerance ?? others.tolerance
     result.pixels = pixels ?? others.pixels
@@ -234,7 +235,7 @@ extension TestPlan.Choices where Element: Hashable {
   fileprivate func choices(all: [Element]?) -> Choices<Element> {
     switch self {
     case .some(let list): .some(list.distinct)
-    case .all: all.map { .some($0) } ?? .all
+    case .all(let list): all.map { .some(($0 + list).distinct) } ?? .all(and: list.distinct)
     }
   }
 }

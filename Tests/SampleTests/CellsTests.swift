@@ -96,9 +96,12 @@ import Testing
 
   @Test(
     arguments: [
-      (["--locale", "en,all"], "all stands alone, for every locale"),
       (["--locale", "en,,de"], "a list of locales has a value between any two commas"),
       (["--device", "iphone-se,ipone-x"], "did you mean iphone-x?"),
+      (
+        ["--device", "ipad-pro"],
+        "there are ipad-pro-11, ipad-pro-12.9-2, ipad-pro-12.9, ipad-pro-11-m4"
+      ),
       (["--text-size", "large,hugo"], "there is no text size “hugo”"),
       (["--filter", "a/b/c/d/e/f/g/h"], "a filter is up to seven patterns"),
       (["--filter", "xx/*"], "no cell matches the filter; a cell is en/iphone-se/large/light/ltr"),
@@ -109,9 +112,21 @@ import Testing
     #expect(process.status == 64 && process.errors.contains(message), "\(process.errors)")
   }
 
+  @Test func allMayStandBesideOthers() throws {
+    let lists = ["--locale", "all,en-XA,de", "--text-size", "all,large"]
+    let process = try PlumbProcess.run(
+      ["frames", Self.profile, "--format", "json", "--filter", "*/*/large"] + lists)
+    let json = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    let scenes = json?["scenes"] as? [[String: Any]]
+    #expect(process.status == 0, "\(process.errors)")
+    #expect(
+      scenes?.compactMap { $0["locale"] as? String } == ["en", "ar", "de", "ja", "vi", "en-XA"])
+  }
+
   @Test func tooManyCellsAreRefusedWithTheirNumber() throws {
-    let lists = ["--locale", "all", "--device", "all", "--text-size", "all", "--appearance", "all"]
-    let files = Array(repeating: Self.profile, count: 100)
+    let lists = ["--device", "all", "--text-size", "all", "--appearance", "all"]
+    let folder = try TemporaryFolder()
+    let files = try (0..<100).map { try folder.write("views: {a: {}}", as: "\($0).yaml") }
     let process = try PlumbProcess.run(["check"] + files + lists + ["--direction", "all"])
     #expect(process.status == 64 && process.errors.contains("--filter"))
     #expect(process.errors.contains("--shard") && process.errors.contains(/make \d{6,} cells/))

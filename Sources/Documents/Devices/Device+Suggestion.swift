@@ -1,6 +1,13 @@
 import Files
 
 extension Device {
+  /// The devices of a family, such as `iphone`, where only the family was named; none for any other name.
+  package static func family(_ name: String) -> [String] {
+    let (word, orientation) = parts(of: name.lowercased())
+    let names = allNames.filter { $0.hasPrefix(word + "-") }
+    return names.count > 1 ? names.map { $0 + (orientation?.suffix ?? "") } : []
+  }
+
   /// The device name that was probably meant by a name that no device has. For a name with a number
   /// it is a device with the same number, or else of the next newer one, or else the newest. For
   /// the beginning of several names, such as `ipad-pro`, it is the newest of them.

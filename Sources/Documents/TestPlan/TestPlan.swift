@@ -8,8 +8,8 @@ import Localization
 package struct TestPlan: Sendable {
   /// The value of a key that takes one value, a list, or `all`.
   package enum Choices<Element: Sendable>: Sendable {
-    /// Every possible value, which may depend on the document.
-    case all
+    /// Every possible value, which may depend on the document, and these.
+    case all([Element])
     case some([Element])
   }
 
@@ -30,6 +30,8 @@ package struct TestPlan: Sendable {
     package var variant: Choices<String>?
     /// The names of overlays that are drawn over a screen; empty for none.
     package var show: [String]?
+    /// Where these are written: only the program knows which there are.
+    package var showOrigin: SourceLocation?
     /// The drawing style: `wireframe` or `plain`.
     package var style: String?
     package var tolerance: Tolerance?

@@ -12,6 +12,8 @@ enum TestPlanFields {
       },
     ] + options.map { $0.of(\.options) })
 
+  private static let shown = Value<[String]>.list(of: .string)
+
   private static let options: [Field<TestPlan.Options>] = [
     Field("locale", kind: nil, .choices(of: .locale)) { $0.locale = $1 },
     Field("device", kind: nil, .choices(of: .device)) { $0.device = $1 },
@@ -28,7 +30,11 @@ enum TestPlanFields {
     Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.pseudo = $1 },
     Field("screen", kind: nil, .choices(of: .string)) { $0.screen = $1 },
     Field("variant", kind: nil, .choices(of: .string)) { $0.variant = $1 },
-    Field("show", kind: nil, .list(of: .string)) { $0.show = $1 },
+    Field("show", kind: nil, schema: shown.schema) { node, options, reader in
+      options.show = shown.read(node, reader)
+      options.showOrigin = reader.location(of: node.mark)
+      return options.show != nil
+    },
     Field("style", kind: nil, .choice("style", ["wireframe", "plain"].map { ($0, $0) })) {
       $0.style = $1
     },
@@ -83,20 +89,24 @@ enum TestPlanFields {
 }
 
 extension Value {
-  /// One value, a list of at least one, or `all`.
+  /// One value, a list of at least one, or `all`, which may be in the list, too.
   fileprivate static func choices<Element>(of element: Value<Element>) -> Value
   where T == TestPlan.Choices<Element> {
     let list = Value<[Element]>.list(of: element)
-    let items: JSON = ["type": "array", "items": element.schema, "minItems": 1]
+    let items: JSON = [
+      "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
+    ]
     return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
-      if node.scalar?.text == "all" { return .all }
+      if node.scalar?.text == "all" { return .all([]) }
       guard let nodes = node.sequence else {
         return element.read(node, reader).map { .some([$0]) }
       }
       guard !nodes.isEmpty else {
         return reader.wrong("a list of at least one value", "[]", node)
       }
-      return list.read(node, reader).map { .some($0) }
+      let named = nodes.filter { $0.scalar?.text != "all" }
+      let read = list.read(node.with(nodes: named), reader)
+      return read.map { named.count < nodes.count ? .all($0) : .some($0) }
     }
   }
 }

@@ -179,9 +179,11 @@ extension Value where T == Device {
       node, reader in
       guard let name = reader.text(node, "a device") else { return nil }
       if let device = Device.named(name) { return device }
+      let family = Device.family(name)
       reader.report(
         .unknownChoice(
-          name, of: "device", suggestion: Device.suggestion(for: name), known: Device.allNames),
+          name, of: "device", suggestion: family.isEmpty ? Device.suggestion(for: name) : nil,
+          known: family.isEmpty ? Device.allNames : family),
         node)
       return nil
     }
