@@ -6,6 +6,7 @@ import LayoutScene
 ///     de, vi
 ///     de, vi (iPhone SE · Dark); de (iPad · Light, iPad · Dark)
 ///     all 5 cells
+///     all 36 cells but en
 public struct CellList: Sendable {
   private let names: [Name]
   /// The number of different combinations of traits other than the locale.
@@ -35,8 +36,16 @@ public struct CellList: Sendable {
 
   /// The words for the cells of these indices.
   public func words(for indices: [Int]) -> String {
+    let isChosen = Set(indices)
     let chosen = indices.filter { names.indices.contains($0) }.map { names[$0] }
     if chosen.count == names.count, names.count > 1 { return "all \(names.count) cells" }
+    let own = words(for: chosen)
+    let rest = names.indices.filter { !isChosen.contains($0) }.map { names[$0] }
+    let but = "all \(names.count) cells but \(words(for: rest))"
+    return but.count < own.count ? but : own
+  }
+
+  private func words(for chosen: [Name]) -> String {
     let byOthers = Self.groups(chosen, key: \.others, value: \.locale).map {
       Group(locales: $0.values, others: $0.keys)
     }

@@ -15,20 +15,38 @@ extension Cell {
   }
 
   /// Words for `cells`, which are a part of `all`: `all 12 cells`; or the values of each trait if
-  /// the cells are all combinations of them (`de, vi × iphone-se`); or else the list of the cells,
-  /// at most `limit` of them by name.
+  /// the cells are all combinations of them (`de, vi × iphone-se`); or the list of the cells; or the same for
+  /// the cells that are missing (`all 12 cells but en`), where that is shorter. Where each of these would have more
+  /// than `limit` parts, only so many cells are named.
   public static func words(for cells: [Cell], of all: [Cell], limit: Int = 12) -> String {
     if cells.count == all.count { return "all \(all.count) cells" }
     let differences = differences(of: all)
+    let own = exactWords(for: cells, of: all, differences, limit: limit)
+    let chosen = Set(cells)
+    let others = all.filter { !chosen.contains($0) }
+    let but = exactWords(for: others, of: all, differences, limit: limit)
+      .map { "all \(all.count) cells but \($0)" }
+    if let shortest = [own, but].compactMap({ $0 }).min(by: { $0.count < $1.count }) {
+      return shortest
+    }
+    let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
+    return "\(labels) and \(cells.count - limit) more"
+  }
+
+  /// The values of each trait if the cells are all combinations of them, or the list of the cells; nil for a long
+  /// one.
+  private static func exactWords(
+    for cells: [Cell], of all: [Cell], _ differences: [Bool], limit: Int
+  ) -> String? {
+    guard !cells.isEmpty else { return nil }
     let traits = names.indices.filter { differences[$0] }
     let choices = traits.map { values(of: $0, in: cells) }
     if choices.reduce(1, { $0 * $1.count }) == cells.count {
       return zip(traits, choices).filter { $1.count < values(of: $0, in: all).count }
         .map { $1.joined(separator: ", ") }.joined(separator: " × ")
     }
-    let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
-    let rest = cells.count - limit
-    return rest > 0 ? "\(labels) and \(rest) more" : labels
+    guard cells.count <= limit else { return nil }
+    return cells.map { $0.label(differences) }.joined(separator: ", ")
   }
 
   /// The distinct values of a trait in `cells`, in the order in which they first appear.

@@ -138,10 +138,13 @@ extension TextShortfall {
     guard missing.count == findings.count, let view = findings.first?.view else { return nil }
     var lacks: [String] = []
     if let width = range(missing.compactMap(\.width)) { lacks.append("\(width) pt of width") }
-    let heights = missing.compactMap {
-      $0.height ?? ($0.heightWhenWider > 0 ? $0.heightWhenWider : nil)
+    // Some need more height besides more width, others in the place of it.
+    let besides = missing.filter { $0.height == nil }.map(\.heightWhenWider)
+    if !lacks.isEmpty, let most = besides.max(), most > 0 {
+      let upTo = besides.allSatisfy { $0 == most } ? "" : "up to "
+      lacks = ["\(lacks.joined()) and \(upTo)\(String(decimal: most, places: 1)) pt of height"]
     }
-    if let height = range(heights) { lacks.append("\(height) pt of height") }
+    if let height = range(missing.compactMap(\.height)) { lacks.append("\(height) pt of height") }
     let amounts = lacks.isEmpty ? "" : ": it lacks " + lacks.joined(separator: " or ")
     return "The text of \(view) does not fit and is cut off\(amounts)."
   }

@@ -38,16 +38,37 @@ package struct FindingUses: Sendable, Hashable {
   /// - Parameter all: all cells that were inspected.
   package func line(of all: [Cell]) -> String? {
     guard uses.count > 1 else { return nil }
+    if let texts = textsOfOneView {
+      return
+        "  \(uses.count) texts of \(shown.finding.views.joined(separator: " and ")): \(Self.list(texts))"
+    }
     let own = shown.places.map(\.cell)
-    let names = uses.prefix(Self.limit).map { use in
+    let views = uses.map { $0.finding.views.joined(separator: " and ") }
+    let isTwice = Set(views).count < views.count
+    let names = zip(views, uses).map { name, use in
       let cells = use.places.map(\.cell)
-      let name = use.finding.views.joined(separator: " and ")
-      guard cells != own, all.count > 1 else { return name }
+      guard cells != own || isTwice, all.count > 1 else { return name }
       return "\(name) (in \(Cell.words(for: cells, of: all)))"
     }
-    let rest = uses.count - Self.limit
-    let more = rest > 0 ? " and \(rest) more" : ""
-    return "  \(uses.count) uses: \(names.joined(separator: ", "))\(more)"
+    return "  \(uses.count) uses: \(Self.list(names))"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - limit
+    return names.prefix(limit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The texts that the findings quote, where all are about the same view, such as segments of one control: these are
+  /// no uses of a component, and the view's name would tell nothing.
+  private var textsOfOneView: [String]? {
+    let texts = uses.compactMap { use -> String? in
+      let message = use.finding.message
+      guard use.finding.views == shown.finding.views, let start = message.firstIndex(of: "“"),
+        let end = message[start...].firstIndex(of: "”")
+      else { return nil }
+      return String(message[start...end])
+    }
+    return texts.count == uses.count && Set(texts).count == texts.count ? texts : nil
   }
 }
 
@@ -85,32 +106,46 @@ private struct UseSentence: Hashable {
 
   private static func words(of finding: Finding) -> String {
     let views = finding.views.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
-    var out = ""
-    var name = ""
+    var (out, name) = (String.UnicodeScalarView(), String.UnicodeScalarView())
     var isQuoted = false
     func end() {
-      out += UseSentence.name(name, among: views)
-      name = ""
+      guard !name.isEmpty else { return }
+      out += UseSentence.name(String(name), among: views).unicodeScalars
+      name.removeAll()
     }
-    for character in NumberedSentence(finding.message).skeleton {
-      if character == "”" { isQuoted = false }
+    // Screens have thousands of findings: scalars are looked at much faster than characters.
+    for scalar in NumberedSentence(finding.message).skeleton.unicodeScalars {
+      if scalar == "”" { isQuoted = false }
       guard !isQuoted else { continue }
-      if character == "“" { isQuoted = true }
-      if character.isLetter || character.isNumber || "_-/#".contains(character) {
-        name.append(character)
+      if scalar == "“" { isQuoted = true }
+      if isPartOfName(scalar) {
+        name.append(scalar)
       } else {
         end()
-        out.append(character)
+        out.append(scalar)
       }
     }
     end()
-    return out
+    return String(out)
+  }
+
+  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "/", "#": return true
+    case _ where scalar.isASCII: return false
+    default:
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.numericType != nil
+        || properties.generalCategory == .nonspacingMark
+    }
   }
 
   /// A colour without its digits; and a name as its way from the first of `views` that it shares
   /// components with, so that the names of uses do not count.
   private static func name(_ name: String, among views: [[Substring]]) -> String {
     if name.hasPrefix("#") { return "#" }
+    let first = name.prefix { $0 != "/" }
+    guard views.contains(where: { $0.first == first }) else { return name }
     let path = name.split(separator: "/", omittingEmptySubsequences: false)
     let shared = views.map { view in zip(view, path).prefix { $0 == $1 }.count }
     guard let most = shared.max(), most > 0, let index = shared.firstIndex(of: most) else {

@@ -136,6 +136,15 @@ func whatCellsHaveInCommonIsSaidOnce(_ cells: [Int], _ words: String) {
   #expect(CellList(comparison, words: CellWords()).words(for: cells) == words)
 }
 
+@Test func cellsAreNamedByThoseThatAreMissingWhereThatIsShorter() {
+  let scenes = (0..<12).map { screen("l\($0)") }
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: scenes.map { ComparedCell(scene: $0) })
+  let list = CellList(comparison, words: CellWords())
+  #expect(list.words(for: Array(1..<12)) == "all 12 cells but l0")
+  #expect(list.words(for: [0, 1]) == "l0, l1")
+}
+
 @Test func traitsOfOneCellStandTogether() {
   let scenes = ["phone", "tablet"].flatMap { device in
     Appearance.allCases.map { screen("de", device: device, appearance: $0) }

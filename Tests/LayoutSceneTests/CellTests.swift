@@ -42,6 +42,19 @@ import Testing
     #expect(Cell.words(for: some, of: all, limit: 2) == "en se, de ipad and 1 more")
   }
 
+  @Test(
+    arguments: [
+      // The shorter truth.
+      (Array(1..<36), "all 36 cells but l0 × d0"), (Array(3..<36), "all 36 cells but l0"),
+      (Array(0..<3), "l0"), ((0..<36).filter { $0 % 3 == 2 }, "d2"),
+      ((0..<36).filter { $0 % 3 != 2 }, "d0, d1"),
+      ((0..<36).filter { ![4, 17, 20].contains($0) }, "all 36 cells but l1 d1, l5 d2, l6 d2"),
+    ] as [([Int], String)])
+  func cellsAreNamedByThoseThatAreMissingWhereThatIsShorter(indices: [Int], words: String) {
+    let all = cells((0..<12).map { "l\($0)" }, (0..<3).map { "d\($0)" })
+    #expect(Cell.words(for: indices.map { all[$0] }, of: all) == words)
+  }
+
   @Test func aFindingOfSeveralCellsIsSaidOnceWithItsCells() {
     func finding(_ points: Int) -> Finding {
       Finding(rule: "text/truncated", view: "title", message: "It lacks \(points) pt.")

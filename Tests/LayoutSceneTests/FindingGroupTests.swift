@@ -83,7 +83,7 @@ private func outside(_ message: String, hint: String? = nil) -> Finding {
     #expect(
       group.summaries.map(\.message)
         == [
-          "The text of a does not fit and is cut off: it lacks 3 to 41 pt of width or 4 pt of height."
+          "The text of a does not fit and is cut off: it lacks 3 to 41 pt of width and up to 4 pt of height."
         ])
     #expect(group.summaries.first?.hint == "Zwei")
     // Every cell keeps its own in JSON.

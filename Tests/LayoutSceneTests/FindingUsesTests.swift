@@ -47,6 +47,31 @@ private func uses(_ findings: [Finding]) -> [FindingUses] {
     #expect(joined.first?.shown.finding.message == message)
   }
 
+  @Test func textsOfOneViewAreNamedByWhatTheySay() {
+    let segments = [("One", 3.0), ("Two", 9)].map { text, lacks in
+      finding(["seg"], "The text “\(text)” of seg is cut off.", lacks: lacks)
+    }
+    #expect(uses(segments).map { $0.line(of: [cell("en")]) } == ["  2 texts of seg: “One”, “Two”"])
+  }
+
+  @Test func usesOfTheSameNameAreNamedByTheirCells() {
+    let groups = FindingGroup.groups(
+      of: ["en", "de"].map { locale in
+        (cell(locale), [finding(["row/seg"], "row/seg is \(locale)", line: 7)])
+      })
+    #expect(groups.count == 1, "one finding, which is said in two ways")
+    let two = FindingUses.joined([
+      FindingGroup(
+        finding: finding(["seg"], "a"),
+        places: [.init(cell: cell("en"), finding: finding(["seg"], "a"))]),
+      FindingGroup(
+        finding: finding(["seg"], "a"),
+        places: [.init(cell: cell("de"), finding: finding(["seg"], "a"))]),
+    ])
+    #expect(
+      two.map { $0.line(of: [cell("en"), cell("de")]) } == ["  2 uses: seg (in en), seg (in de)"])
+  }
+
   @Test func otherPlacesAndCodeAreFindingsOfTheirOwn() {
     let far = [finding(["one/a"], "one/a", line: 7), finding(["two/a"], "two/a", line: 8)]
     let code = [finding(["one/a"], "one/a", line: nil), finding(["two/a"], "two/a", line: nil)]
