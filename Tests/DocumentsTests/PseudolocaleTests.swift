@@ -92,6 +92,16 @@ func pseudolocalesHaveTextsOfTheirOwn(
   }
 }
 
+@Test(arguments: PseudoStyle.allCases, ["3", "99+", "12:30", "1,234.5 %", "→"])
+func textsWithoutLettersAreTheSameInAllPseudolocales(style: PseudoStyle, text: String) throws {
+  let screen = try load(
+    "views: {a: {class: label, text: \"\(text)\"}}\ntabBar: {items: [{title: A, badge: \"\(text)\"}]}",
+    DocumentOptions(pseudo: style))
+  #expect((screen.window.rootView.subviews.first as? Label)?.text == text)
+  let bar = screen.window.rootView.subviews.compactMap { $0 as? TabBar }.first
+  #expect(bar?.items?.first?.badgeValue == text && bar?.items?.first?.title != "A")
+}
+
 @Test(arguments: [("ar-XB", nil), ("en", .rtl), ("en-x-rtl", nil)] as [(String, PseudoStyle?)])
 func pseudolocalesReadFromRightToLeft(locale: String, style: PseudoStyle?) throws {
   let screen = try load(

@@ -3,8 +3,11 @@ import Foundation
 /// How pseudolocales change texts. Specifiers, markup and addresses are not changed, and neither
 /// are values, which are filled in later.
 extension PseudoStyle {
-  /// The final text for one without values.
-  package func applied(to text: String) -> String { finished(changed(text)) }
+  /// The final text for one without values. What has no letters, such as the number in a badge or a time, is the
+  /// same in all languages.
+  package func applied(to text: String) -> String {
+    text.contains(where: \.isLetter) ? finished(changed(text)) : text
+  }
 
   /// The text after the first step, before values are filled in: its letters are changed.
   func changed(_ text: String) -> String {
