@@ -61,14 +61,18 @@ public struct NumberedFinding: Sendable, Hashable {
 extension ScreenComparison {
   /// The findings of all cells, a finding of several cells once: errors first, then warnings and
   /// notes, each in the order of the cells.
-  public var numberedFindings: [NumberedFinding] {
+  public var numberedFindings: [NumberedFinding] { numberedFindings(limit: .max).findings }
+
+  /// The first `limit` of these findings, and how many there are without a limit. Words for thousands take longer than
+  /// all the rest.
+  package func numberedFindings(limit: Int) -> (findings: [NumberedFinding], count: Int) {
     let groups = FindingGroup.groups(of: cells.map { ($0.scene.cell, $0.scene.findings) })
     // Of equal cells the first counts; looked up, never iterated.
     var indices: [Cell: Int] = [:]
     for (index, cell) in cells.enumerated() where indices[cell.scene.cell] == nil {
       indices[cell.scene.cell] = index
     }
-    return FindingGroup.numbered(groups).enumerated().map { position, group in
+    let findings = FindingGroup.numbered(groups).prefix(limit).enumerated().map { position, group in
       NumberedFinding(
         number: position + 1, finding: group.finding,
         cells: group.places.compactMap { indices[$0.cell] },
@@ -79,6 +83,7 @@ extension ScreenComparison {
             cells: summary.places.compactMap { indices[$0.cell] })
         })
     }
+    return (findings, groups.count)
   }
 
   private static func wordings(

@@ -9,8 +9,8 @@ extension Sheet {
   /// not know sheets, so this initializer is here.
   init(_ comparison: ScreenComparison, words: CellWords, frame: PictureFrame = .none) {
     let list = CellList(comparison, words: words)
-    let findings = comparison.numberedFindings
-    let notes = findings.prefix(Self.mostNotes).map { Note($0, list) }
+    let (findings, count) = comparison.numberedFindings(limit: Self.mostNotes)
+    let notes = findings.map { Note($0, list) }
     self.init(
       title: comparison.title, subtitle: comparison.subtitle(words),
       panels: comparison.cells.map { cell in
@@ -21,7 +21,7 @@ extension Sheet {
           frame: frame == .device ? Device.named(cell.scene.device)?.frame : nil)
       },
       notes: notes
-        + (findings.count > notes.count ? [Note(more: findings.count - notes.count)] : []))
+        + (count > notes.count ? [Note(more: count - notes.count)] : []))
   }
 
   /// The most findings that are explained: a sheet has to stay a picture.

@@ -62,6 +62,23 @@ import Testing
     #expect(second.text == "1 snapshot: 1 passed\n")
   }
 
+  @Test func aChangeThatNoPixelShowsIsToldInWords() throws {
+    let plain = Self.card.replacingOccurrences(
+      of: "dot: {background: \"#333333\"}", with: "dot: {}")
+    _ = try place.write(plain, as: "card.yaml")
+    try test(["--style", "plain"])
+    _ = try place.write(
+      plain.replacingOccurrences(of: "dot.width = 20", with: "dot.width = 24"), as: "card.yaml")
+    let failed = try test(["--style", "plain", "-o", "Results/"])
+    #expect(failed.status == 1)
+    #expect(
+      failed.text.contains(
+        "\n  no pixel differs: what has changed cannot be seen in the picture\n"),
+      "\(failed.text)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.file("Results").path)
+    #expect(files.contains("card.en.120x80.expected.png"))
+  }
+
   @Test func aChangeFailsWithItsFramesAndItsCauseUntilItIsAccepted() throws {
     try test()
     _ = try place.write(Self.moved, as: "card.yaml")

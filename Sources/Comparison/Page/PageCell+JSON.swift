@@ -21,6 +21,7 @@ extension PageCell {
       "index": .number(Double(index)), "document": .string(document),
       "name": (name ?? scene.name).map(JSON.string), "language": .string(language),
     ])
+    let findings = Self.listed(scene.findings)
     let end: JSON = [
       "words": words, "reference": .bool(cell.isReference),
       "size": [.number(scene.size.width), .number(scene.size.height)],
@@ -29,9 +30,21 @@ extension PageCell {
       "frames": .array(views.flatMap(\.frame)),
       "seen": .array(views.map(\.seen)),
       "changes": .array(cell.changes.map(Self.json)),
-      "findings": .array(scene.findings.map(\.json)),
+      "findings": .array(findings.map(\.json)),
+      "more": .number(Double(scene.findings.count - findings.count)),
     ]
     return .object(start.members + scene.cell.members + end.members)
+  }
+
+  /// The most findings of a cell that the page lists. Nobody reads more, and a list of ten thousand is slower than the
+  /// layout.
+  private static let mostFindings = 500
+
+  private static func listed(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > mostFindings else { return findings }
+    let severities: [Finding.Severity] = [.error, .warning, .note]
+    let sorted = severities.flatMap { severity in findings.filter { $0.severity == severity } }
+    return Array(sorted.prefix(mostFindings))
   }
 
   /// The traits whose names for people differ from their identifiers.
@@ -102,7 +115,10 @@ extension PageCell {
     let right = min(frame.maxX, window.maxX)
     let top = max(frame.minY, window.minY)
     let bottom = min(frame.maxY, window.maxY)
-    guard left <= right, top <= bottom else { return nil }
+    // A frame that only touches the edge of its window is not seen.
+    guard left < right || frame.width <= 0 && left == right,
+      top < bottom || frame.height <= 0 && top == bottom
+    else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 

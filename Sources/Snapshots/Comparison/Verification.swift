@@ -276,7 +276,11 @@ package struct Verifier {
     let picture = try drawing { () throws(DrawingError) in try encode(bitmap, subject) }
     let hasPassed = verification.result.status == .passed
     if picture == entry.picture {
-      if !hasPassed || options.redraws { verification.files = files(current, picture: picture) }
+      guard !hasPassed || options.redraws else { return }
+      verification.files = files(current, picture: picture)
+      guard !hasPassed else { return }
+      verification.expected = entry.picture
+      verification.result.notes.append(Self.unseen)
       return
     }
     let expected: Bitmap
@@ -302,6 +306,9 @@ package struct Verifier {
     verification.expected = entry.picture
     verification.difference = try? PNG.encode(DifferencePicture.bitmap(expected, bitmap))
   }
+
+  /// Said where frames, texts or traits differ and the picture does not, since people look at pictures first.
+  private static let unseen = "no pixel differs: what has changed cannot be seen in the picture"
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
     var drawing = DrawingOptions(

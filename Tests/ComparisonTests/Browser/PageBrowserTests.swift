@@ -300,6 +300,45 @@ struct PageBrowserTests {
     #expect(try page.problems() == [])
   }
 
+  /// A view that is scrolled out of sight has no mark: it would seem to be about what is there instead.
+  @Test func onlyWhatIsSeenIsMarked() throws {
+    var cells = try PageSample.profile()
+    var scene = cells[1].cell.scene
+    let index = try #require(scene.views.firstIndex { $0.id == "name" })
+    let title = Finding(rule: "a/b", severity: .warning, view: "name", message: "It is long.")
+    (scene.findings, cells[1].cell.changes) = (
+      [title], [ViewChange(view: "name", before: .zero, after: scene.views[index].frame)]
+    )
+    let seen = scene
+    scene.views[index].frame.origin.y += 2_000
+    for (scene, marks) in [(seen, 1), (scene, 0)] {
+      cells[1].cell.scene = scene
+      let (page, file) = try PageInBrowser.opened(cells)
+      defer { withExtendedLifetime(file) {} }
+      try page.settle()
+      #expect(try page.count(".cell[data-cell=\"1\"] .mark") == marks)
+      #expect(try page.count(".cell[data-cell=\"1\"] .outline") == marks)
+      #expect(try page.count(".finding") == 1, "the list has it all the same")
+    }
+  }
+
+  @Test func ofThousandsOfFindingsTheWorstAreListedAndTheOthersCounted() throws {
+    var cells = Array(try PageSample.profile().prefix(1))
+    cells[0].cell.scene.findings = (0..<1_200).map { index in
+      Finding(
+        rule: "a/b", severity: index == 1_199 ? .error : .note, view: "name",
+        message: "Number \(index).",
+        origin: SourceLocation(file: "a.yaml", line: index + 1, column: 1))
+    }
+    let (page, file) = try PageInBrowser.opened(cells)
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.count(".finding") == 500)
+    #expect(try page.text(of: ".finding .message") == "Number 1199.")
+    #expect(
+      try page.text(of: "#findings-more")
+        == "700 more findings of these cells are not listed here; plumb check lists all.")
+  }
+
   @Test func everyControlHasAName() throws {
     let (page, file) = try PageInBrowser.opened(PageSample.profile())
     defer { withExtendedLifetime(file) {} }

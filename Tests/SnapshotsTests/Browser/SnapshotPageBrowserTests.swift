@@ -69,6 +69,46 @@ struct SnapshotPageBrowserTests {
     #expect(try page.problems() == [])
   }
 
+  @Test func inANarrowWindowAChosenSnapshotComesIntoSight() throws {
+    let (page, file) = try Self.opened(SnapshotSample.run(), width: 390, height: 844)
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.length("top", of: "#detail") > 400)
+    try page.click("#entries li:nth-child(2) .row")
+    try page.settle()
+    #expect(try page.length("top", of: "#detail") < 400)
+    #expect(try page.text(of: "#name") != "card-0.de.iphone-14")
+  }
+
+  /// Who sees two equal pictures has to be told why the snapshot has failed.
+  @Test func whatNoPixelShowsIsToldBesideThePictures() throws {
+    var entries = try SnapshotSample.run()
+    let index = try #require(entries.firstIndex { $0.result.status == .failed })
+    entries[index].actual = entries[index].expected
+    (entries[index].difference, entries[index].boxes) = (nil, [])
+    for (frames, words) in [
+      (
+        entries[index].result.frames,
+        "No pixel differs. The frames of 3 views have changed and are marked."
+      ),
+      (
+        Array(entries[index].result.frames.prefix(1)),
+        "No pixel differs. The frame of 1 view has changed and is marked."
+      ),
+      ([], "No pixel differs. What has changed is told below."),
+    ] {
+      entries[index].result.frames = frames
+      let (page, file) = try Self.opened(entries)
+      defer { withExtendedLifetime(file) {} }
+      try page.settle()
+      #expect(try page.text(of: "#unseen") == words)
+      #expect(try page.count("#side .frame") == 2)
+      #expect(try page.count("#side [data-kind=actual] .box") == 3)
+    }
+    let (page, file) = try Self.opened(SnapshotSample.run())
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.isTrue("document.querySelector('#unseen').hidden"))
+  }
+
   @Test func theDividerIsDragged() throws {
     let (page, file) = try Self.opened(SnapshotSample.run())
     defer { withExtendedLifetime(file) {} }

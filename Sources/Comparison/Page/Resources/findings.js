@@ -18,6 +18,10 @@ const Findings = (() => {
     byID("findings-none").hidden = found.length > 0;
     byID("findings-none").textContent = Model.findings.length === 0
       ? "Nothing was found in these cells." : "No finding passes the filters.";
+    const more = Visibility.cells().reduce((sum, cell) => sum + (cell.more ?? 0), 0);
+    byID("findings-more").hidden = more === 0;
+    byID("findings-more").textContent =
+      `${counted(more, "more finding")} of these cells ${more === 1 ? "is" : "are"} not listed here; plumb check lists all.`;
     refreshCurrent();
   }
 

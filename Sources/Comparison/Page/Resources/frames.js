@@ -25,10 +25,12 @@ const Frames = (() => {
     return frame;
   }
 
-  /** Outlines each view that has moved (dashed line) or has another size than in the source language. */
+  /** Outlines each view that has moved (dashed line) or has another size than in the source language, if it is
+   * seen. */
   function outlineChanges({ cell, image }) {
     for (const { view, before, after } of cell.changes) {
-      const rect = within(cell, cell.viewsByID.get(view)?.shown ?? after ?? before);
+      const now = cell.viewsByID.get(view);
+      const rect = within(cell, now ? now.shown : after ?? before);
       if (!rect) continue;
       const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
       image.after(make("div", {
@@ -81,7 +83,8 @@ const Frames = (() => {
     const taken = new Map();
     for (const hit of frame.cell.hits) {
       const view = frame.cell.viewsByID.get(hit.finding.view);
-      const rect = view && (view.shown ?? view.frame);
+      // A number at the place of a view that is scrolled out of sight would seem to be about another one.
+      const rect = view?.shown;
       if (!rect) continue;
       const order = taken.get(view) ?? 0;
       taken.set(view, order + 1);

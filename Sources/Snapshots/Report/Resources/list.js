@@ -28,11 +28,17 @@ const List = (() => {
     }
   }
 
+  /** Shows a snapshot. In a narrow window it is below the list, and has to be brought into sight. */
+  function choose(entry) {
+    State.set({ entry: entry.index });
+    if (getComputedStyle(document.querySelector("main")).display === "block") byID("detail").scrollIntoView();
+  }
+
   function rowOf(entry) {
     const subtitle = Model.subtitleOf(entry);
     const button = make("button", {
       type: "button", class: "row", tabindex: "-1", data: { entry: entry.index }, title: entry.id,
-      on: { click: () => State.set({ entry: entry.index }) },
+      on: { click: () => choose(entry) },
     },
       make("span", { class: `dot ${entry.status}`, "aria-hidden": "true" }),
       make("span", { class: "what" },

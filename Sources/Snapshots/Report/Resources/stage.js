@@ -53,9 +53,22 @@ const Stage = (() => {
     byID("no-pictures").hidden = frames.length > 0;
     byID("no-pictures").textContent = entry?.status === "passed"
       ? "Nothing was drawn: the screen is laid out as in the snapshot." : "There are no pictures.";
+    const words = unseenWords();
+    byID("unseen").hidden = !words;
+    byID("unseen").textContent = words;
     Views.mark();
     scale();
     applyTool();
+  }
+
+  /** What is said beside pictures that look the same although the snapshot has failed. */
+  function unseenWords() {
+    if (entry?.status !== "failed" || !has("expected") || !has("actual") || entry.boxes.length) return "";
+    const pixels = entry.same ? "No pixel differs." : "The pixels differ by less than the tolerance.";
+    const count = entry.frames.length;
+    if (count === 0) return `${pixels} What has changed is told below.`;
+    const frames = `The frames of ${counted(count, "view")} ${count === 1 ? "has" : "have"} changed`;
+    return `${pixels} ${frames.replace("frames of 1", "frame of 1")} and ${count === 1 ? "is" : "are"} marked.`;
   }
 
   function shownKinds(kind) {
