@@ -52,6 +52,12 @@ struct Merge: ParsableCommand {
         "\(file): error: this is XML, such as a JUnit report; join reports in JSON or HTML, or give all JUnit "
           + "reports to the program that reads them")
     }
+    if let file = files.first(where: { DocumentList.isDocument($0) && !$0.hasSuffix(".json") }) {
+      throw Failure(
+        .badInput,
+        "\(file): error: this is a layout document, and no part of a result; merge joins what check, test, compare and "
+          + "so on write with --shard, in JSON or HTML")
+    }
     if parts.allSatisfy(Self.isPage) { return try mergedPage(parts) }
     let values = try zip(files, parts).map(Self.value)
     return Array(try ReportMerge.merged(values).text().utf8)

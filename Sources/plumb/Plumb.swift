@@ -85,7 +85,9 @@ struct Plumb: ParsableCommand {
     else { return nil }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return nil }
-    let advice = Suggestion.nearest(to: name, in: names).map { "; did you mean \($0)?" }
+    let near = Suggestion.nearest(to: name, in: names)
+    if isHelp, near == nil, let advice = KeyHelp().advice(name) { return "error: \(advice)" }
+    let advice = near.map { "; did you mean \($0)?" }
     return "error: there is no command \(name)"
       + (advice ?? "; there are \(names.joined(separator: ", "))")
   }

@@ -54,7 +54,7 @@ import Testing
   ("{text/truncated: }", "1:37: text/truncated: expected a reason in words, found nothing"),
   ("{text/truncated: \" \"}", "1:37: text/truncated: expected a reason in words, found “ ”"),
   ("{text/truncated: [a]}", "1:37: text/truncated: expected a reason in words, found a list"),
-  ("text/truncated", "1:20: allow: expected a mapping of rules to reasons, found a single value"),
+  ("text/truncated", "1:20: allow: expected a mapping of rules to reasons, found “text/truncated”"),
   (
     "{document/invalid: x}",
     "1:21: “document/invalid” cannot be allowed; it is about mistakes in the document, which have to be mended"

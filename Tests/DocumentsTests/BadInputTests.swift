@@ -14,7 +14,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
 @Test(arguments: [
   ("", "1:1: the document is empty"),
   ("# nothing", "1:1: the document is empty"),
-  ("5", "1:1: expected a mapping, found a single value"),
+  ("5", "1:1: expected a mapping, found “5”"),
   ("[1, 2]", "1:1: expected a mapping, found a list"),
   (
     "views: {a: {}}\nconstraints: [q.left = root.left]",
@@ -92,7 +92,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ("views: []", "1:8: views: expected a mapping of identifiers to views, found a list"),
   (
     "constraints: a.top = 5",
-    "1:14: constraints: expected a list of constraints, found a single value"
+    "1:14: constraints: expected a list of constraints, found “a.top = 5”"
   ),
   ("constraints: [[a]]", "1:15: expected a constraint, found a list"),
   ("root: {colour: 5}", "1:8: the root view has no key “colour”"),
@@ -234,7 +234,7 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {alpha: 1, alpha: 1}", "3:17: “alpha” is written twice; the first is on line 3"),
   (
     "  a: 5",
-    "3:6: a: expected a mapping with keys such as hidden or background, found a single value"
+    "3:6: a: expected a mapping with keys such as hidden or background, found “5”"
   ),
 ])
 func viewsAreChecked(views: String, expected: String) {

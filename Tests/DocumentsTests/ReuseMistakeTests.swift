@@ -34,11 +34,11 @@ private let head = """
   ),
   (
     "a: {component: row, title: A, inset: wide!}",
-    "8:40: inset: the component “row” expects a number, found a single value (declared at test.yaml:2:43)"
+    "8:40: inset: the component “row” expects a number, found “wide!” (declared at test.yaml:2:43)"
   ),
   (
     "a: {component: row, title: A, on: 3}",
-    "8:37: on: the component “row” expects true or false, found a single value (declared at test.yaml:2:53)"
+    "8:37: on: the component “row” expects true or false, found “3” (declared at test.yaml:2:53)"
   ),
   (
     "a: {component: loop}",
@@ -96,7 +96,7 @@ private let head = """
   ("a: {component: row, title: A, as: x}", "8:33: a view with “as” needs the key “repeat”"),
   (
     "a: {component: row, title: A, inset: abc}",
-    "8:40: inset: the component “row” expects a number, found a single value (declared at test.yaml:2:43)"
+    "8:40: inset: the component “row” expects a number, found “abc” (declared at test.yaml:2:43)"
   ),
   (
     "a: {component: row, title: A, inset: true}",
@@ -120,7 +120,7 @@ func reuseIsChecked(view: String, expected: String) {
 
 @Test(arguments: [
   ("components: [a]", "1:13: components: expected a mapping of names, found a list"),
-  ("components: {a: 1}", "1:17: a: expected a component, found a single value"),
+  ("components: {a: 1}", "1:17: a: expected a component, found “1”"),
   // A use would not see the argument.
   ("components: {a: {parameters: {when: {}}}}", "1:31: the name “when” is reserved"),
   ("components: {a: {parameters: [repeat]}}", "1:31: the name “repeat” is reserved"),
@@ -135,14 +135,14 @@ func reuseIsChecked(view: String, expected: String) {
   ),
   (
     "components: {a: {parameters: {p: {type: number, default: x}}}}",
-    "1:58: p: expected a number, found a single value"
+    "1:58: p: expected a number, found “x”"
   ),
   (
     "views: {a: {}}\nconstraints: [{repeat: 10001, is: a.top = 0}]",
     "2:24: a constraint is repeated for"
   ),
   ("components: {a: {parameters: {p-q: 1}}}", "1:31: “p-q” cannot be an identifier"),
-  ("styles: 1", "1:9: styles: expected a mapping of names, found a single value"),
+  ("styles: 1", "1:9: styles: expected a mapping of names, found “1”"),
   ("views: {a: {<<: 1}}", "1:17: <<: expected a mapping, such as “*name”"),
 ])
 func definitionsAreChecked(text: String, expected: String) {

@@ -133,7 +133,7 @@ private func names(of view: View) -> [String] {
   ("variants: {a/b: {}}", "“a/b” cannot be a name here"),
   ("variants: {default: {}}", "“default” cannot be a name here"),
   ("variants: [a]", "variants: expected a mapping of names, found a list"),
-  ("variants: {a: 1}", "a: expected a mapping, found a single value"),
+  ("variants: {a: 1}", "a: expected a mapping, found “1”"),
   ("variants: {a: {when: {width: wide}}}", "there is no width “wide”; possible: compact, regular"),
   ("variants: {a: {when: {device: ipad}}}", "a condition has no key “device”"),
   ("variants: {a: {when: regular}}", "when: expected a mapping such as {width: regular}"),

@@ -317,7 +317,7 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
   #expect(try view("transform: {scale: 2}").transform == CGAffineTransform(scaleX: 2, y: 2))
   #expect(
     problems("views:\n  v: {transform: 45}\n") == [
-      "2:18: transform: expected a mapping with keys such as rotation or scale, found a single value"
+      "2:18: transform: expected a mapping with keys such as rotation or scale, found “45”"
     ])
   #expect(problems("views:\n  v: {transform: {angle: 45}}\n").count == 1)
 }

@@ -99,6 +99,7 @@ extension DocumentReader {
     if let format = Self.spacedFormat(node) {
       return report(.needsQuotes(format, .spacedFormat), node)
     }
+    if let fact = Self.foreign(node) { return report(fact, node) }
     var form = WrittenConstraint()
     if node.scalar != nil, !node.isNull {
       guard let text = text(node, "a constraint") else { return }
@@ -149,6 +150,25 @@ extension DocumentReader {
     else { return nil }
     if let name = entry.value.sequence?.first?.scalar?.text { return "\(entry.name):[\(name)]" }
     return entry.value.scalar.map { "\(entry.name):\($0.text)" }
+  }
+
+  /// A constraint in Swift, which YAML may read as a mapping, and Visual Format with an unknown direction.
+  private static func foreign(_ node: Node) -> Fact? {
+    let entry = node.mapping.flatMap { $0.count == 1 ? $0.first : nil }
+    guard
+      let text = node.scalar?.text ?? entry.map({ "\($0.name): \($0.value.scalar?.text ?? "")" })
+    else { return nil }
+    if let equation = ForeignText.equation(ofSwift: text) {
+      return ForeignText.swiftConstraint(equation)
+    }
+    let direction = text.prefix { $0.isLetter }
+    let format = text.dropFirst(direction.count + 1).drop { $0 == " " }
+    guard !direction.isEmpty, text.dropFirst(direction.count).first == ":",
+      direction != "H", direction != "V", format.hasPrefix("|") || format.hasPrefix("[")
+    else { return nil }
+    return .constraint(
+      "Visual Format has no direction “\(direction)”",
+      advice: "write “H:\(format)” for a row, or “V:\(format)” for a column")
   }
 
   static func isVisual(_ text: String) -> Bool {

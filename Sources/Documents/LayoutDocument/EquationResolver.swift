@@ -167,14 +167,19 @@ struct EquationResolver {
     return nil
   }
 
-  static func isAttribute(_ name: Equation.Name) -> Bool { known(name) != nil }
+  static func isAttribute(_ name: Equation.Name) -> Bool { isAttribute(name.text) }
+
+  static func isAttribute(_ name: String) -> Bool { known(name) != nil }
 
   private static func known(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
+    known(name.text)
+  }
+
+  private static func known(_ name: String) -> LayoutConstraint.Attribute? {
     func attribute(_ name: String) -> LayoutConstraint.Attribute? {
       AttributeNames.all.first { $0.name == name }?.attribute
     }
-    return attribute(name.text)
-      ?? attribute(name.text.prefix(1).lowercased() + name.text.dropFirst())
+    return attribute(name) ?? attribute(name.prefix(1).lowercased() + name.dropFirst())
   }
 
   /// Whether guides have an attribute: they are rectangles without text and margins.

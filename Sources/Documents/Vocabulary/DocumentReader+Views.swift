@@ -91,7 +91,15 @@ extension DocumentReader {
     if node.isNull { return true }
     let expected = "a mapping of identifiers to views"
     guard let entries = node.entries(of: key, expected: expected, report) else { return false }
+    // The last view without keys of its own, which may be written beside it.
+    var bare: String?
     for entry in entries {
+      if let bare, Self.isKeyOfView(entry) {
+        report(.keyBesideView(entry.name, view: bare), entry.key)
+        brokenViews.insert(bare)
+        continue
+      }
+      bare = entry.value.isNull ? entry.name : nil
       let view = readView(entry, in: superview)
       if (view as? Bar)?.isAttached == true {
         superview.addSubview(view)
@@ -103,6 +111,12 @@ extension DocumentReader {
       registerPart(cell.contentView, of: cell)
     }
     return true
+  }
+
+  /// Whether an entry of `views` is no view, but a key of one with its value.
+  private static func isKeyOfView(_ entry: Node.Pair) -> Bool {
+    entry.value.scalar != nil && !entry.value.isNull
+      && ViewClass.anyTable.keys.places[entry.name] != nil
   }
 
   /// Reads a view under a key of another view, such as the left view of a text field: an image, or
@@ -190,7 +204,8 @@ extension DocumentReader {
     report(
       .unknownChoice(
         name, of: "class",
-        suggestion: problems.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
+        suggestion: OtherWords.viewClass(name)
+          ?? problems.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
         known: ViewClass.all.map(\.name)), node)
     brokenViews.insert(entry.name)
     return nil

@@ -1,5 +1,6 @@
 import Files
 import LayoutScene
+import Reuse
 
 /// What is known of one key of a mapping: its names, its schema, and what a change of its value is. It does
 /// not know what the key does, which is generic (`Field`): the compiler makes a copy of all generic code for
@@ -36,7 +37,7 @@ struct Keys: Sendable {
   let all: [Key]
   /// The indices of the keys by all their names. Of equal names the first is meant, and an own name before
   /// an alias.
-  private let places: [String: Int]
+  let places: [String: Int]
 
   init(_ all: [Key]) {
     self.all = all
@@ -128,7 +129,13 @@ struct Keys: Sendable {
     }
     // Own names come first: of equally similar names the first is suggested.
     let names = all.map(\.name) + all.flatMap(\.aliases)
-    let suggestion = reader.problems.nearest(to: entry.name, in: names)
+    let suggestion =
+      OtherWords.key(entry.name, among: names) ?? reader.problems.nearest(to: entry.name, in: names)
+    if suggestion == nil, owner.hasPrefix("the class "), let view = reader.currentView,
+      EquationResolver.isAttribute(entry.name) || AttributeGroup(rawValue: entry.name) != nil
+    {
+      return .keyOfPlace(entry.name, owner: owner, view: view)
+    }
     // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)

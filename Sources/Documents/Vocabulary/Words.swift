@@ -31,7 +31,9 @@ struct Words: Sendable {
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let place = names.firstIndex(of: word) { return place }
     if let place = aliases.firstIndex(of: word) { return names.count + place }
-    let suggestion = reader.problems.nearest(to: word, in: names + aliases)
+    let suggestion =
+      OtherWords.version(word, among: names)
+      ?? reader.problems.nearest(to: word, in: names + aliases)
     reader.report(.unknownChoice(text, of: kind, suggestion: suggestion, known: names), node)
     return nil
   }

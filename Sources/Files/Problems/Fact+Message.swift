@@ -12,8 +12,10 @@ extension Fact {
   /// A correction, where one is known; without a full stop.
   public var advice: String? {
     switch self {
-    case .unknownKey(_, _, let suggestion, let known),
-      .unknownChoice(_, _, let suggestion, let known),
+    case .unknownKey(_, _, let suggestion, let known):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? (known.count > Self.mostListed ? manual : Self.list(known))
+    case .unknownChoice(_, _, let suggestion, let known),
       .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known),
       .unknownComponent(_, let suggestion, let known), .unknownStyle(_, let suggestion, let known),
       .unknownParameter(_, _, let suggestion, let known):
@@ -35,10 +37,17 @@ extension Fact {
       (suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)).map {
         $0 + " (“$$” is a “$” in a text)"
       }
-    case .constraint(_, let advice): advice
+    case .constraint(_, let advice), .malformed(_, let advice): advice
+    case .foreign(_, let advice): advice
+    case .keyOfPlace(let name, _, let view):
+      "sizes and places are constraints, such as “\(view).\(name) = …”"
+    case .keyBesideView(_, let view): "indent it further than “\(view)”, to which it belongs"
+    case .syntax(_, let found) where Self.units.contains(found):
+      "lengths are numbers of points, without a unit"
+    case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
-    case .image(let path, .missing): Self.symbolAdvice(path)
+    case .image(let path, .missing): Self.imageAdvice(path)
     case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
       .include(_, .unreadable(.escape)):
       Escape.advice
@@ -67,6 +76,8 @@ extension Fact {
     case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
     case .attributeGroup(let group, .besideOne):
       "write one of its attributes, or “\(group)” on both sides"
+    case .attributeGroup(let group, .constant):
+      "relate it to another view, as in “\(group) = superview + 16”"
     default: nil
     }
   }
@@ -79,15 +90,32 @@ extension Fact {
     return text.contains("'") ? nil : "'\(text)'"
   }
 
-  /// Advice where a symbol's name is written in the place of a path.
-  private static func symbolAdvice(_ path: String) -> String? {
+  /// Advice where a size or a symbol's name is written in the place of a path.
+  private static func imageAdvice(_ path: String) -> String? {
     let name = (path as NSString).lastPathComponent
+    if name.wholeMatch(of: /[0-9.]+x[0-9.]+/) != nil {
+      return "a placeholder of a size is written {size: \(name)}"
+    }
     return Symbol.named(name).map { _ in "a symbol is written {symbol: \(name)}" }
   }
+
+  /// The most keys that a hint lists; nobody looks for one among more.
+  private static let mostListed = 24
 
   private static func list(_ known: [String]) -> String? {
     known.isEmpty || known.count > 100 ? nil : "possible: " + known.joined(separator: ", ")
   }
+
+  /// Where the keys of a class are listed that has too many for a hint.
+  private var manual: String? {
+    guard case .unknownKey(_, let owner, _, _) = self, owner.hasPrefix("the class ") else {
+      return nil
+    }
+    return "“plumb help \(owner.dropFirst("the class ".count))” lists its keys"
+  }
+
+  /// What people write behind numbers that are points, as messages quote it.
+  private static let units = ["“pt”", "“pts”", "“px”", "“dp”", "“points”"]
 
   private var fileMessage: String? {
     switch self {
@@ -98,7 +126,8 @@ extension Fact {
       "the file is not UTF-8 text: byte 0x\(String(byte, radix: 16, uppercase: true)) does not fit"
     case .controlCharacter(let code):
       "the control character U+\(Self.hexadecimal(code)) has no place in text"
-    case .malformed(let words): words
+    case .malformed(let words, _): words
+    case .foreign(let language, _): "this is \(language), and not YAML"
     case .needsQuotes(let text, let reason):
       "“\(Self.shortened(text))” has to be in quotes, since \(reason.words(for: text))"
     case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
@@ -128,7 +157,10 @@ extension Fact {
     case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
     case .missingOneKey(let names, let owner):
       "\(owner) needs one of the keys \(names.map { "“\($0)”" }.joined(separator: ", "))"
-    case .keyOfView(let name, let owner, _): "\(owner) has no key “\(name)”"
+    case .keyOfView(let name, let owner, _), .keyOfPlace(let name, let owner, _):
+      "\(owner) has no key “\(name)”"
+    case .keyBesideView(let name, let view):
+      "“\(name)” is a key of views, and stands beside the view “\(view)” as if it were another one"
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
     case .sameKey(let name, let other, let line):
       "“\(name)” means the same as “\(other)”, which is written on line \(line)"
@@ -301,7 +333,8 @@ extension Fact.NodeKind {
   var words: String {
     switch self {
     case .nothing: "nothing"
-    case .scalar: "a single value"
+    case .scalar(nil): "a single value"
+    case .scalar(let text?): "“\(Fact.shortened(text))”"
     case .list: "a list"
     case .mapping: "a mapping"
     }

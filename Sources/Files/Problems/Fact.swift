@@ -36,12 +36,17 @@ public enum Fact: Error, Sendable, Hashable {
   public enum NodeKind: Sendable, Hashable {
     /// No value, or `null`.
     case nothing
-    /// A text, a number or a truth value.
-    case scalar
+    /// A text, a number or a truth value, as it is written; nil where that does not matter.
+    case scalar(String?)
     /// A list.
     case list
     /// A mapping of keys to values.
     case mapping
+
+    /// The kind alone, where the text of a value does not matter.
+    package var withoutText: NodeKind {
+      if case .scalar = self { .scalar(nil) } else { self }
+    }
   }
 
   /// Why a text has to be in quotes.
@@ -93,8 +98,10 @@ public enum Fact: Error, Sendable, Hashable {
   case invalidUTF8(byte: UInt8)
   /// The file has a control character, given by its code point.
   case controlCharacter(UInt32)
-  /// The file is not valid YAML or JSON; the parser's own message.
-  case malformed(String)
+  /// The file is not valid YAML or JSON; what is wrong in words, mostly the parser's own.
+  case malformed(String, advice: String? = nil)
+  /// The file, or a line in it, is in another language than YAML, which is named.
+  case foreign(language: String, advice: String)
   /// A text without quotes that YAML reads as something else.
   case needsQuotes(String, QuoteReason)
   /// Visual Format without quotes that YAML reads as a block of text or a list.
@@ -131,6 +138,10 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
   /// An unknown key without a value: probably a part of a text without quotes.
   case strayText(String, owner: String)
+  /// A view has a key for its size or place, which are constraints.
+  case keyOfPlace(String, owner: String, view: String)
+  /// A key of a view is written beside the view, and not inside it.
+  case keyBesideView(String, view: String)
   /// The owner lacks a key that it needs.
   case missingKey(String, owner: String)
   /// The owner lacks one of several keys, of which it needs one.

@@ -36,7 +36,7 @@ package struct Project: Sendable {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .absolute }
     let isAbsolute = path.hasPrefix("/")
     let way = isAbsolute ? path : PathParts.normalized(base + path)
-    let place = isAbsolute ? path : prefix + way
+    let place = isAbsolute ? path : prefix + way == "" ? "." : prefix + way
     let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
     do throws(Fact.Escape) {
       let real = try real(way, isAbsolute: isAbsolute)

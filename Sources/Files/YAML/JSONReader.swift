@@ -82,7 +82,9 @@ package struct JSONReader {
     while !isAt("}") {
       if !entries.isEmpty { try expect(",", "“,” or “}”") }
       skipSpace()
-      guard isAt("\"") else { throw expected("a key in quotes") }
+      guard isAt("\"") else {
+        throw expected("a key in quotes" + (isAt("}") ? " behind the comma" : ""))
+      }
       let place = mark
       let name = try string()
       skipSpace()

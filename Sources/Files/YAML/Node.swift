@@ -136,7 +136,7 @@ package struct Node: Sendable {
   /// The kind of value, as messages name it.
   package var kind: Fact.NodeKind {
     switch content {
-    case .scalar: isNull ? .nothing : .scalar
+    case .scalar(let scalar): isNull ? .nothing : .scalar(scalar.text)
     case .sequence: .list
     case .mapping: .mapping
     }

@@ -39,7 +39,12 @@ package struct NodeReader: ~Copyable {
     return text.withUTF8 { bytes in
       do throws(Stop) {
         var reader = try NodeReader(source, bytes, place, problems)
-        return try reader.document()
+        let root = try reader.document()
+        if root.scalar?.style == .plain, let (fact, place) = ForeignText.fact(of: source) {
+          problems.report(fact, at: place, in: source)
+          return nil
+        }
+        return root
       } catch {
         report(error, in: source, problems)
         return nil
@@ -211,7 +216,11 @@ package struct NodeReader: ~Copyable {
     case .events(.unreadable(let problem)):
       problems.report(.malformed(problem), file: source.file)
     case .events(.complaint(let complaint)):
-      if let (fact, place) = UnquotedText.fact(of: complaint, in: source) {
+      if let (fact, place) = ForeignText.fact(of: source)
+        ?? ForeignText.constraint(at: complaint.place, in: source)
+        ?? UnquotedText.fact(of: complaint, in: source)
+        ?? Indentation.fact(of: complaint, in: source)
+      {
         problems.report(fact, at: place, in: source)
       } else {
         problems.report(.malformed(sentence(complaint)), at: complaint.place, in: source)

@@ -18,7 +18,7 @@ struct UnquotedText {
   }
 
   private var fact: (Fact, SourceText.Mark)? {
-    tab ?? visualFormat ?? character ?? alias ?? colon ?? comment ?? blockText ?? rest
+    tab ?? openQuote ?? visualFormat ?? character ?? alias ?? colon ?? comment ?? blockText ?? rest
   }
 
   private var line: YAMLLine { YAMLLine(source.line(complaint.place.line)) }
@@ -32,6 +32,20 @@ struct UnquotedText {
   }
 
   // MARK: Mistakes
+
+  /// A text in quotes that does not end: said where it begins, and not at the end of the file.
+  private var openQuote: (Fact, SourceText.Mark)? {
+    guard complaint.context.contains("quoted scalar"), let start = complaint.start,
+      complaint.problem.contains("unexpected end of stream")
+    else { return nil }
+    let quote = source.scalar(at: start).map(String.init) ?? "\""
+    return (
+      .malformed(
+        "the text that begins here with \(quote) does not end",
+        advice: "close it with \(quote), and write that sign within it as "
+          + (quote == "'" ? "''" : "\\\"")), start
+    )
+  }
 
   private var tab: (Fact, SourceText.Mark)? {
     let indentation = line.scalars.prefix { $0 == " " || $0 == "\t" }

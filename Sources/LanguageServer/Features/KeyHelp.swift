@@ -36,6 +36,32 @@ package struct KeyHelp {
     return schema.words(of: schema.allowed(at: path.adding(.member(value))))
   }
 
+  /// What is wrong with the name of a page that there is not, if it begins with the name of a class; else the classes
+  /// that there are.
+  package func advice(_ name: String) -> String? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = words.first, words.count > 1 else {
+      return Suggestion.nearest(to: name, in: classNames).map {
+        "there is no command and no class “\(name)”; did you mean \($0)?"
+      }
+    }
+    guard classNames.contains(first) else {
+      let advice = Suggestion.nearest(to: first, in: classNames).map { "; did you mean \($0)?" }
+      return "there is no class “\(first)”" + (advice ?? "")
+    }
+    var path = path(first)
+    for word in words.dropFirst() {
+      let known = schema.properties(of: schema.allowed(at: path)).map(\.name)
+      guard known.contains(word) else {
+        let advice = Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" }
+        return "there is no key “\(word)” in \(name)"
+          + (advice ?? "; “plumb help \(first)” lists the keys")
+      }
+      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
+    }
+    return nil
+  }
+
   /// The page about a class, or about a key of it behind a point; nil where there is neither.
   package func page(_ name: String) -> String? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

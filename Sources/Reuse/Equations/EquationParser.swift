@@ -21,6 +21,9 @@ package struct EquationParser {
     lexemes = EquationLexer.lexemes(of: text)
   }
 
+  /// UIKit's name of the view in which a cell's content lies.
+  private static let contentView = "contentView"
+
   // MARK: Rules
 
   private mutating func equation() throws(Equation.SyntaxError) -> Equation {
@@ -87,7 +90,12 @@ package struct EquationParser {
     let second = try name("an attribute")
     guard accept(".") else { return Equation.Anchor(item: item, attribute: second) }
     let third = try name("an attribute")
-    return Equation.Anchor(item: item, guide: second, attribute: third)
+    // The view in which a cell's content lies has guides of its own.
+    guard second.text == Self.contentView, accept(".") else {
+      return Equation.Anchor(item: item, guide: second, attribute: third)
+    }
+    let inner = Equation.Name(text: "\(item.text)/\(second.text)", start: item.start)
+    return Equation.Anchor(item: inner, guide: third, attribute: try name("an attribute"))
   }
 
   private mutating func priority() throws(Equation.SyntaxError) -> ArithmeticExpression? {

@@ -109,7 +109,8 @@ package struct NodePlaces: Sendable {
   // MARK: Names
 
   /// The full name of the view or guide that `name` stands for at `mark`, from the innermost scope
-  /// outwards; nil where none is known. In a component `self` is the view that uses it.
+  /// outwards; nil where none is known. In a component `self` is the view that uses it, and
+  /// `self/title` a view in it.
   package func name(
     _ name: String, at mark: SourceText.Mark, isKnown: (String) -> Bool
   ) -> String? {
@@ -118,6 +119,9 @@ package struct NodePlaces: Sendable {
       let full = scope + "/" + name
       if isKnown(full) { return full }
       if name == "self", isKnown(String(scope)) { return String(scope) }
+      if name.hasPrefix("self/"), isKnown(String(scope) + name.dropFirst(4)) {
+        return String(scope) + name.dropFirst(4)
+      }
       scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
     }
     return isKnown(name) ? name : nil

@@ -117,7 +117,8 @@ struct Substitution {
       let key = Self.name(&behind)
       if !key.isEmpty {
         let path = String(text.prefix(text.count - rest.count).drop { $0 == "{" })
-        report(.keyOfValue(key, variable: path, found: value.kind))
+        // The values of a repeated view differ, and the mistake is one.
+        report(.keyOfValue(key, variable: path, found: value.kind.withoutText))
         return nil
       }
     }

@@ -1,0 +1,107 @@
+import Files
+import Foundation
+
+/// What Plumb calls things that people know by other words, from SwiftUI, HTML or other engines, for hints.
+/// Words that are only misspelt are found by their letters (`Suggestion`).
+enum OtherWords {
+  /// Keys with one meaning. Which of them a class has differs: what a label calls `text` is a button's `title`.
+  private static let keys: [[String]] = [
+    ["text", "title", "label", "caption", "string", "content"],
+    ["segments", "items", "titles", "options"],
+    ["views", "children", "body", "items"],
+    ["source", "src", "image", "file", "path", "url", "name", "named"],
+    ["symbol", "systemImage", "icon", "sfSymbol"],
+    ["image", "icon", "systemImage"],
+    ["color", "textColor", "titleColor", "fontColor", "foreground", "foregroundColor"],
+    ["baseForegroundColor", "foregroundColor"],
+    ["background", "backgroundColor", "bg", "fill", "fillColor"],
+    ["tint", "accentColor", "color"],
+    ["alpha", "opacity"],
+    ["cornerRadius", "borderRadius", "radius", "rounded"],
+    ["hidden", "visible", "isVisible", "visibility", "display"],
+    ["enabled", "disabled", "isDisabled"],
+    ["lines", "numberOfLines", "maxLines", "lineLimit"],
+    ["textAlignment", "align", "alignment", "textAlign"],
+    ["alignment", "align", "alignItems"],
+    ["distribution", "justify", "justifyContent"],
+    ["axis", "direction", "orientation", "flexDirection"],
+    ["spacing", "gap", "space"],
+    ["margins", "padding", "insets", "layoutMargins"],
+    ["contentInsets", "padding", "insets"],
+    ["lineBreak", "overflow", "ellipsize", "truncation", "textOverflow"],
+    ["font", "fontSize", "textStyle", "fontFamily", "fontWeight", "size"],
+    ["border", "borderWidth", "borderColor", "stroke"],
+    ["shadow", "elevation", "boxShadow", "shadowRadius", "shadowColor"],
+    ["clipsToBounds", "clip", "masksToBounds", "clipped"],
+    ["on", "isOn", "checked", "value"],
+    ["value", "progress", "fraction"],
+    ["selected", "selection", "selectedIndex", "selectedSegmentIndex", "index"],
+    ["placeholder", "hint", "prompt"],
+    ["hugging", "contentHugging", "huggingPriority", "contentHuggingPriority"],
+    ["compression", "compressionResistance", "contentCompressionResistancePriority"],
+    ["contentMode", "fit", "scaleType", "objectFit", "mode"],
+    ["class", "type", "kind", "customClass"],
+    ["frame", "x", "y", "position", "rect", "bounds"],
+    ["transform", "rotation", "rotate", "scale"],
+  ]
+
+  /// The key among `names` that has the meaning of a word; nil where none is known.
+  static func key(_ word: String, among names: [String]) -> String? {
+    let known = Set(names)
+    return keys.lazy.filter { $0.contains(word) }.compactMap { $0.first(where: known.contains) }
+      .first
+  }
+
+  /// Classes of other libraries, in small letters and without UI, NS or View, with Plumb's nearest one.
+  private static let classes: [String: String] = [
+    "collection": "list", "collectioncell": "cell", "collectionviewcell": "cell",
+    "recycler": "list",
+    "form": "list", "table": "list", "tablecell": "cell", "tableviewheaderfooter": "section",
+    "picker": "datePicker", "hstack": "stack", "vstack": "stack", "lazyvstack": "stack",
+    "lazyhstack": "stack",
+    "row": "stack", "column": "stack", "linearlayout": "stack", "grid": "stack",
+    "lazyvgrid": "stack",
+    "flex": "stack", "zstack": "view", "div": "view", "box": "view", "container": "view",
+    "rectangle": "view",
+    "spacer": "view", "divider": "view", "control": "view", "window": "view", "color": "view",
+    "map": "view", "mkmap": "view", "web": "view", "wkweb": "view", "canvas": "view",
+    "text": "label", "span": "label",
+    "p": "label", "h1": "label", "paragraph": "label", "img": "image", "icon": "image",
+    "asyncimage": "image",
+    "picture": "image", "input": "textField", "edittext": "textField", "securefield": "textField",
+    "texteditor": "textView", "textarea": "textView", "toggle": "switch", "checkbox": "switch",
+    "navigationlink": "button", "link": "button", "menu": "button", "barbuttonitem": "button",
+    "spinner": "activity", "activityindicator": "activity", "segment": "segmented",
+    "pagecontroller": "pageControl",
+    "navigation": "navigationBar", "navigationstack": "navigationBar",
+    "navigationcontroller": "navigationBar",
+    "tab": "tabBar", "tabcontroller": "tabBar", "tabbarcontroller": "tabBar", "search": "searchBar",
+    "searchcontroller": "searchBar", "searchfield": "searchBar", "tablecontroller": "list",
+    "blureffect": "visualEffect", "controller": "view", "hosting": "view",
+    "hostingcontroller": "view",
+  ]
+
+  /// Plumb's class for a name that it does not have; nil where none is known.
+  static func viewClass(_ name: String) -> String? {
+    var word = name.lowercased()
+    for prefix in ["ui", "ns"] where name.hasPrefix(prefix.uppercased()) {
+      word = String(word.dropFirst(2))
+    }
+    return classes[word] ?? classes[word.replacing("view", with: "")]
+  }
+
+  /// Among names that end in numbers, such as versions, that of the same or the last number before that of a
+  /// word; nil where the word or a name has none.
+  static func version(_ word: String, among names: [String]) -> String? {
+    func parts(_ text: String) -> (stem: String, number: Double)? {
+      let digits = text.drop { !$0.isNumber }
+      guard let number = Double(digits) else { return nil }
+      return (text.dropLast(digits.count).lowercased().filter { $0 != " " }, number)
+    }
+    let known = names.compactMap { name in parts(name).map { (name: name, parts: $0) } }
+    guard let wanted = parts(word), known.count == names.count else { return nil }
+    let same = known.filter { wanted.stem.isEmpty || $0.parts.stem == wanted.stem }
+      .sorted { $0.parts.number < $1.parts.number }
+    return (same.last { $0.parts.number <= wanted.number } ?? same.first)?.name
+  }
+}

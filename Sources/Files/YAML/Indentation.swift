@@ -1,0 +1,171 @@
+/// Explains a line that libyaml cannot read because of where it begins. The parser only says what it expected
+/// next; people want to know which line is indented wrongly, and what its neighbours are.
+struct Indentation {
+  /// A line with text, which opens or continues a block.
+  private struct Line {
+    var number: Int
+    /// The number of spaces before the text.
+    var depth: Int
+    var text: Substring
+  }
+
+  /// The most lines before the wrong one that are looked at. Blocks that began earlier are not named.
+  private static let reach = 10_000
+
+  private let source: SourceText
+  /// The line that is indented wrongly, and the lines with text before it.
+  private let wrong: Line
+  private let before: [Line]
+
+  /// The fact and its place; nil where something else is wrong.
+  static func fact(
+    of complaint: UnquotedText.Complaint, in source: SourceText
+  ) -> (Fact, SourceText.Mark)? {
+    let isKey = complaint.problem.contains("could not find expected ':'")
+    let isBlock =
+      complaint.problem.contains("mapping values are not allowed")
+      || complaint.context.contains("block") && complaint.problem.contains("did not find expected")
+      || complaint.problem.contains("did not find expected <document start>")
+    guard isKey || isBlock else { return nil }
+    let number = isKey ? complaint.start?.line ?? complaint.place.line : complaint.place.line
+    guard var indentation = Indentation(line: number, of: source) else { return nil }
+    var words = isKey ? indentation.missingSign : indentation.misplaced
+    if words == nil, let last = indentation.lineWithoutColon,
+      let before = Indentation(line: last, of: source)
+    {
+      (indentation, words) = (before, before.missingSign)
+    }
+    guard let words else { return nil }
+    let mark = SourceText.Mark(
+      line: indentation.wrong.number, column: indentation.wrong.depth + 1,
+      place: complaint.place.place)
+    return (.malformed(words.what, advice: words.advice), mark)
+  }
+
+  private init?(line number: Int, of source: SourceText) {
+    self.source = source
+    guard let wrong = Self.line(number, of: source) else { return nil }
+    self.wrong = wrong
+    before = (max(1, number - Self.reach)..<max(1, number)).compactMap { Self.line($0, of: source) }
+  }
+
+  /// The line of this number; nil for one without text.
+  private static func line(_ number: Int, of source: SourceText) -> Line? {
+    let line = source.line(number)
+    let text = line.drop { $0 == " " }
+    guard let first = text.first, first != "#" else { return nil }
+    return Line(number: number, depth: line.count - text.count, text: text)
+  }
+
+  private typealias Words = (what: String, advice: String)
+
+  // MARK: Lines between two levels
+
+  /// A line that is indented further than the value before it, or as no line before it.
+  private var misplaced: Words? {
+    guard let last = before.last else { return nil }
+    if wrong.depth > last.depth, Self.isWhole(last.text) { return (under(last), keep(last)) }
+    let levels = levels
+    guard let outer = levels.last(where: { $0.depth < wrong.depth }) else {
+      guard let first = before.first, wrong.depth < first.depth else { return nil }
+      return (
+        "“\(name(wrong))” is indented by \(spaces(wrong.depth)), less than “\(name(first))” on line "
+          + "\(first.number), with which the document begins",
+        "begin all keys of the document in the same column"
+      )
+    }
+    guard !levels.contains(where: { $0.depth == wrong.depth }),
+      let inner = levels.first(where: { $0.depth > wrong.depth })
+    else { return nil }
+    return (
+      "“\(name(wrong))” is indented by \(spaces(wrong.depth)), as no line before it: more than "
+        + "“\(name(outer))” on line \(outer.number), and less than “\(name(inner))” on line \(inner.number)",
+      "write \(spaces(outer.depth)) to put it beside “\(name(outer))”, or \(inner.depth) to put it beside "
+        + "“\(name(inner))”"
+    )
+  }
+
+  private func under(_ last: Line) -> String {
+    "“\(name(wrong))” is indented under “\(name(last))” on line \(last.number), which has a value already"
+  }
+
+  private func keep(_ last: Line) -> String {
+    "indent it by \(spaces(inside(last))), to put it beside “\(name(last))”"
+  }
+
+  /// The column at which a line's key begins: in a list after the hyphen.
+  private func inside(_ line: Line) -> Int {
+    guard line.text.hasPrefix("- ") else { return line.depth }
+    return line.depth + line.text.prefix { $0 == "-" || $0 == " " }.count
+  }
+
+  /// The last line of each level of indentation before the wrong line, the outermost first. Those outside of the
+  /// wrong line are open there; those inside would be closed by it. Keys tell more than items of lists.
+  private var levels: [Line] {
+    var levels: [Int: Line] = [:]
+    var open = Int.max
+    for line in before.reversed() {
+      let known = levels[line.depth]
+      let isInside = line.depth > wrong.depth
+      guard isInside ? open == .max : line.depth < open else { continue }
+      if !isInside { open = line.depth }
+      let tellsMore = isInside && known?.text.hasPrefix("- ") == true && !line.text.hasPrefix("- ")
+      if known == nil || tellsMore { levels[line.depth] = line }
+    }
+    return levels.values.sorted { $0.depth < $1.depth }
+  }
+
+  // MARK: Lines without a colon or a hyphen
+
+  /// The line before the wrong one, if it is beside it and is a word where a key is expected.
+  private var lineWithoutColon: Int? {
+    guard let last = before.last, last.depth == wrong.depth, !last.text.contains(":"),
+      !last.text.hasPrefix("- "), !"[{\"'".contains(last.text.prefix(1))
+    else { return nil }
+    return last.number
+  }
+
+  /// A line that is neither a key with a colon nor in a list.
+  private var missingSign: Words? {
+    guard let last = before.last else { return nil }
+    let text = Self.quoted(wrong.text)
+    if let item = before.last(where: { $0.depth <= wrong.depth }), item.depth == wrong.depth,
+      item.text.hasPrefix("- ")
+    {
+      return (
+        "“\(text)” stands below the list that line \(item.number) belongs to, and does not begin with a hyphen",
+        "write “- \(text)”"
+      )
+    }
+    return (
+      "“\(text)” has no colon, so that it is no key; it stands below “\(name(last))” on line \(last.number)",
+      "write a key and its value as “\(text): …”"
+    )
+  }
+
+  // MARK: Words
+
+  /// Whether a line has a key with its value, so that nothing can be indented under it.
+  private static func isWhole(_ text: Substring) -> Bool {
+    guard let colon = text.range(of: ": ") else { return false }
+    let value = text[colon.upperBound...].drop { $0 == " " }
+    guard let first = value.first else { return false }
+    return !"|>&!#".contains(first)
+  }
+
+  /// The key of a line, or its text.
+  private func name(_ line: Line) -> String {
+    let text = line.text.hasPrefix("- ") ? line.text.dropFirst(2) : line.text
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else {
+      return Self.quoted(text)
+    }
+    return Self.quoted(text[..<colon])
+  }
+
+  private static func quoted(_ text: Substring) -> String {
+    let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.endIndex
+    return Fact.shortened(String(text[..<end]))
+  }
+
+  private func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+}

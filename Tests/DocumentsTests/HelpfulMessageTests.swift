@@ -1,0 +1,252 @@
+import Testing
+
+@testable import Documents
+@testable import Files
+
+// Mistakes of people who come from Swift, from SwiftUI or from the web, and of whoever is new to YAML. A message
+// says what is wrong and what would be right, at the line that has to be changed.
+
+@Test(arguments: [
+  // What the class calls it.
+  (
+    "b: {class: button, text: Hello}", "4:22",
+    "the class button has no key “text”; did you mean “title”?"
+  ),
+  (
+    "b: {class: label, title: Hello}", "4:21",
+    "the class label has no key “title”; did you mean “text”?"
+  ),
+  (
+    "b: {class: image, src: a.png}", "4:21",
+    "the class image has no key “src”; did you mean “source”?"
+  ),
+  (
+    "b: {class: label, opacity: 1}", "4:21",
+    "the class label has no key “opacity”; did you mean “alpha”?"
+  ),
+  ("b: {children: {}}", "4:7", "the class view has no key “children”; did you mean “views”?"),
+  (
+    "b: {class: stack, gap: 4}", "4:21", "the class stack has no key “gap”; did you mean “spacing”?"
+  ),
+  // Names that are close by their letters are found as before, and long lists are not printed.
+  ("b: {class: label, txt: x}", "4:21", "the class label has no key “txt”; did you mean “text”?"),
+  (
+    "b: {class: label, onTap: x}", "4:21",
+    "the class label has no key “onTap”; “plumb help label” lists its keys"
+  ),
+  // Sizes and places.
+  (
+    "b: {class: label, width: 5}", "4:21",
+    "the class label has no key “width”; sizes and places are constraints, such as “b.width = …”"
+  ),
+  (
+    "b: {views: {c: {leading: 5}}}", "4:19",
+    "the class view has no key “leading”; sizes and places are constraints, such as “c.leading = …”"
+  ),
+  // Classes of other libraries.
+  (
+    "b: {class: UICollectionView}", "4:14",
+    "there is no class “UICollectionView”; did you mean “list”?"
+  ),
+  (
+    "b: {class: UIPickerView}", "4:14",
+    "there is no class “UIPickerView”; did you mean “datePicker”?"
+  ),
+  ("b: {class: WKWebView}", "4:14", "there is no class “WKWebView”; did you mean “view”?"),
+  (
+    "b: {class: UITabBarController}", "4:14",
+    "there is no class “UITabBarController”; did you mean “tabBar”?"
+  ),
+  ("b: {class: VStack}", "4:14", "there is no class “VStack”; did you mean “stack”?"),
+  ("b: {class: div}", "4:14", "there is no class “div”; did you mean “view”?"),
+  ("b: {class: UILable}", "4:14", "there is no class “UILable”; did you mean “UILabel”?"),
+  // A key that is indented too little stands beside its view.
+  (
+    "b:\n  class: label\n  text: Hello\n  c: {}", "5:3",
+    "“class” is a key of views, and stands beside the view “b” as if it were another one; indent it further than “b”, to which it belongs"
+  ),
+])
+func keysAndClassesAreNamedByWhatTheyAreCalledHere(view: String, place: String, message: String) {
+  let found = problems("canvas: {size: 100x100}\n\nviews:\n  \(view)\n")
+  #expect(found.first == "\(place): \(message)")
+}
+
+@Test func anIndentedKeyOfAViewIsNoViewAndMakesNoOtherMistake() {
+  let found = problems("views:\n  b:\n  class: label\n  text: Hello\n")
+  #expect(found.map { $0.prefix(4) } == ["3:3:", "4:3:"])
+  // A view may have the name of a key.
+  #expect(problems("views:\n  b:\n  text: {class: label}\n  font:\n") == [])
+}
+
+@Test(arguments: [
+  (
+    "X:|[b]|",
+    "Visual Format has no direction “X”; write “H:|[b]|” for a row, or “V:|[b]|” for a column"
+  ),
+  (
+    "v:[b(10)]",
+    "Visual Format has no direction “v”; write “H:[b(10)]” for a row, or “V:[b(10)]” for a column"
+  ),
+  (
+    "b.left = root.left + 16pt",
+    "expected “+”, “-”, “*”, “/”, “@” or the end, found “pt”; lengths are numbers of points, without a unit"
+  ),
+  (
+    "b.width = 50%",
+    "expected “+”, “-”, “*”, “/”, “@” or the end, found “%”; a part of a length is written as a product, such as 0.5 * root.width"
+  ),
+  (
+    "b.topAnchor.constraint(equalTo: a.bottomAnchor)",
+    "this is a constraint in Swift, and not YAML; write “b.top = a.bottom”"
+  ),
+  (
+    "b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: -8).isActive = true",
+    "this is a constraint in Swift, and not YAML; write “b.top = a.bottom - 8”"
+  ),
+  (
+    "b.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)",
+    "this is a constraint in Swift, and not YAML; write “b.width >= 44”"
+  ),
+  (
+    "b.widthAnchor.constraint(lessThanOrEqualTo: a.widthAnchor, multiplier: 0.5, constant: gap)",
+    "this is a constraint in Swift, and not YAML; write “b.width <= 0.5 * a.width + gap”"
+  ),
+  (
+    "\"b.topAnchor.constraint(equalTo: a.topAnchor)\"",
+    "this is a constraint in Swift, and not YAML; write “b.top = a.top”"
+  ),
+])
+func constraintsInOtherWordsAreToldInEquations(constraint: String, message: String) {
+  let found = problems("views: {a: {}, b: {}}\nconstraints:\n  - \(constraint)\n")
+  #expect(found.count == 1)
+  let text = found.first ?? ""
+  #expect(text.hasPrefix("3:") && text.hasSuffix(": " + message), "\(found)")
+}
+
+@Test(arguments: [
+  ("iOS 18", "iOS 17"), ("18", "iOS 17"), ("iOS 11", "iOS 12"), ("ios 40", "iOS 26"),
+  ("iOS 17.4", "iOS 17"),
+])
+func aSystemThatIsNotKnownIsTheLastOneBeforeIt(written: String, meant: String) {
+  #expect(
+    problems("system: \(written)\nviews: {}\n")
+      == ["1:9: there is no system “\(written)”; did you mean “\(meant)”?"])
+}
+
+@Test(arguments: [
+  ("iphone", "iphone-4s, iphone-se-1, "), ("ipad-pro", "ipad-pro-11, ipad-pro-12.9-2, "),
+])
+func aFamilyOfDevicesIsListed(name: String, devices: String) {
+  let found = problems("canvas: {device: \(name)}\nviews: {}\n").first ?? ""
+  #expect(found.hasPrefix("1:18: there is no device “\(name)”; possible: \(devices)"))
+  #expect(!found.contains(name == "iphone" ? "ipad" : "iphone"))
+}
+
+// MARK: Indentation
+
+@Test(arguments: [
+  (
+    "views:\n  a:\n    class: label\n     text: Hello", "4:6",
+    "“text” is indented under “class” on line 3, which has a value already; indent it by 4 spaces, to put it beside “class”"
+  ),
+  (
+    "views:\n  a: {class: label}\n    text: Hello", "3:5",
+    "“text” is indented under “a” on line 2, which has a value already; indent it by 2 spaces, to put it beside “a”"
+  ),
+  (
+    "views:\n  a:\n    class: label\n   b:\n    class: label", "4:4",
+    "“b” is indented by 3 spaces, as no line before it: more than “a” on line 2, and less than “class” on line 3; write 2 spaces to put it beside “a”, or 4 to put it beside “class”"
+  ),
+  (
+    "views:\n  a:\n    text: Hello\n # a comment\n\n name: x", "6:2",
+    "“name” is indented by 1 space, as no line before it: more than “views” on line 1, and less than “a” on line 2; write 0 spaces to put it beside “views”, or 2 to put it beside “a”"
+  ),
+  (
+    "  views:\n    a: {}\nconstraints:\n  - a.top = root.top", "3:1",
+    "“constraints” is indented by 0 spaces, less than “views” on line 1, with which the document begins; begin all keys of the document in the same column"
+  ),
+  (
+    "views: {a: {}}\nconstraints:\n  - a.top = root.top\n  a.left = root.left", "4:3",
+    "“a.left = root.left” stands below the list that line 3 belongs to, and does not begin with a hyphen; write “- a.left = root.left”"
+  ),
+  (
+    "views:\n  a\n  b: {}", "2:3",
+    "“a” has no colon, so that it is no key; it stands below “views” on line 1; write a key and its value as “a: …”"
+  ),
+  (
+    "views:\n  a:\n    constraints:\n      - a.width = 5\n        a.height = 5\n     - a.top = 5",
+    "6:6",
+    "“a.top = 5” is indented by 5 spaces, as no line before it: more than “constraints” on line 3, and less than “a.width = 5” on line 4; write 4 spaces to put it beside “constraints”, or 6 to put it beside “a.width = 5”"
+  ),
+])
+func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
+  text: String, place: String, message: String
+) {
+  #expect(problems(text + "\n") == ["\(place): \(message)"])
+}
+
+@Test(arguments: [
+  ("views:\n  a: {text: \"Hi}\nb: 1\n", "\"", "\\\""), ("views:\n  a: {text: 'Hi}\n", "'", "''"),
+])
+func aTextThatDoesNotEndIsNamedWhereItBegins(text: String, quote: String, escaped: String) {
+  #expect(
+    problems(text) == [
+      "2:13: the text that begins here with \(quote) does not end; close it with \(quote), and write that sign within it as \(escaped)"
+    ])
+}
+
+// MARK: Other languages
+
+private let uikit =
+  "this is Swift, and not YAML; a layout document lists “views:” and “constraints:”; plumb uikit lays out views that are written in Swift"
+
+@Test(arguments: [
+  ("let label = UILabel()\nlabel.text = \"Hello\"\n", "1:1"),
+  ("import UIKit\n\nclass Card: UIView {\n  let label = UILabel()\n}\n", "1:1"),
+  ("// Card.swift\n\n@MainActor final class Card: UIView {\n}\n", "3:1"),
+  ("NSLayoutConstraint.activate([\n  a.topAnchor.constraint(equalTo: b.topAnchor),\n])\n", "1:1"),
+  ("func makeCard() -> UIView {\n  UIView()\n}\n", "1:1"),
+  ("view.addSubview(label)\n", "1:1"),
+])
+func swiftInTheFileIsCalledSwift(text: String, place: String) {
+  #expect(problems(text) == ["\(place): \(uikit)"])
+}
+
+@Test func xmlInTheFileIsCalledXML() {
+  #expect(
+    problems("<document type=\"com.apple.InterfaceBuilder3\">\n  <view key='a: b'/>\n") == [
+      "1:1: this is XML, and not YAML; give files of Interface Builder their own ending, .xib or .storyboard"
+    ])
+}
+
+@Test(arguments: [
+  "name: import duties\nviews: {}\n", "views:\n  let: {}\n  var: {}\n", "# let a = b\nviews: {}\n",
+  "views: {a: {class: label, text: let it = be}}\n",
+])
+func textThatOnlyLooksLikeSwiftIsRead(text: String) {
+  #expect(problems(text) == [])
+}
+
+// MARK: Cells in components
+
+@Test(arguments: [
+  "self.contentView.top", "self/contentView.top", "self.contentView.margins.top",
+  "self/contentView.margins.top",
+  "self.contentView.layoutMarginsGuide.top", "superview.margins.top",
+])
+func aComponentNamesTheContentViewOfItsCell(anchor: String) throws {
+  let text = """
+    components:
+      row:
+        parameters: {title: {type: text}}
+        cell: default
+        views: {t: {class: label, text: $title}}
+        constraints: [t.top = \(anchor), t.left = self.contentView.left]
+    views:
+      l: {class: list, sections: [{cells: {a: {component: row, title: A}}}]}
+    """
+  let screen = try load(text)
+  let found = equations(of: screen).filter { $0.hasPrefix("a/t.top") || $0.contains("a/t.left") }
+  #expect(found.count == 2, "\(equations(of: screen))")
+  #expect(found.allSatisfy { $0.contains("a/contentView") }, "\(found)")
+}
