@@ -122,7 +122,7 @@ func whatHasToBeInQuotesIsNamed(text: String, expected: String) {
 @Test(arguments: [
   ("views: {a: {}", "2:1: while parsing a flow mapping that starts at line 1"),
   ("views:\n  a: {\n", "3:1: while parsing a flow node that starts at line 3"),
-  ("name: \"open", "1:12: while scanning a quoted scalar"),
+  ("name: \"open", "1:7: the text that begins here with \" does not end"),
   ("views: {a: *b}", "1:12: found undefined alias"),
 ])
 func otherMistakesAreThoseOfTheParser(text: String, expected: String) {

@@ -301,7 +301,7 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
   #expect(
     problems("{\"views\": {\"a\": {\"alpha\": \"1\", \"alpha\": 2},\n}}", file: "a.json") == [
       "1:32: “alpha” is written twice; the first is on line 1",
-      "2:1: expected a key in quotes, found “}”",
+      "2:1: expected a key in quotes behind the comma, found “}”",
     ])
   #expect(problems("{\"name\": tru}", file: "a.json") == ["1:10: expected a value, found “t”"])
   #expect(
