@@ -38,7 +38,7 @@ final class RunningServer: Sendable {
   }
 }
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ServerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ServerTests {
   @Test func requestsOnOneConnectionAreAnsweredInOrder() async throws {
     try await apart {
       let running = try RunningServer()

@@ -23,6 +23,44 @@ struct PreviewBrowserTests {
     }
   }
 
+  /// Whether the page's drawings are those that the server makes of the file now.
+  private static let isDrawn = """
+    (async () => {
+      const query = new URLSearchParams(location.hash.slice(1)).get('live');
+      const { cells: [cell] } = await (await fetch(`cells?${query}`)).json();
+      return ['plain', 'wireframe'].every((look) => {
+        const text = cell.pictures[look].parts.join('');
+        const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+        const shown = document.querySelector(`.frame.${look} .drawing`).shadowRoot.firstChild.cloneNode(true);
+        for (const side of ['width', 'height', 'style']) {
+          for (const one of [drawing, shown]) one.removeAttribute(side);
+        }
+        return drawing.isEqualNode(shown);
+      });
+    })()
+    """
+
+  @Test func aDrawingThatIsChangedInItsPlaceIsThatOfTheFile() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      let changes = [
+        ("+ 40", "+ 41"), ("#ff0000", "#00ff0080"), ("Hello", "\"A & <b> 'c' \\\"d\\\" ü\""),
+        ("Hello", "Hallo"),
+        ("box: {", "box: {hidden: true, "), ("100x50", "100.5x50"),
+        ("text: Hello", "text: Hello, font: title1"),
+      ]
+      for (number, change) in changes.enumerated() {
+        try preview.folder.write(
+          SiteTests.screen.replacing(change.0, with: change.1), to: "a.yaml")
+        try preview.waitForChange(number + 2)
+        #expect(try preview.page.isTrue("document.querySelector('#mistakes').hidden"), "\(change)")
+        #expect(try preview.page.isTrue(Self.isDrawn), "\(change)")
+      }
+      #expect(try preview.problems() == [])
+    }
+  }
+
   @Test func aMistakeIsShownOverTheLastGoodPicture() async throws {
     try await apart {
       let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")

@@ -49,14 +49,12 @@ const Editing = (() => {
   const write = (value, after) =>
     (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after)));
 
-  /** What a change of the value changes besides this view; empty for nothing. */
-  const scopeText = ({ definition, uses }) => [
-    definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
-  ].filter(Boolean).join(", ");
-
-  function scope(value) {
-    const text = scopeText(value);
-    return text ? make("span", { class: "scope quiet", text }) : null;
+  /** What a change of the value changes besides this view. */
+  function scope({ definition, uses }) {
+    if (!definition && !uses) return null;
+    return make("span", { class: "scope quiet", text: [
+      definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
+    ].filter(Boolean).join(", ") });
   }
 
   /** The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. */
@@ -119,5 +117,5 @@ const Editing = (() => {
       make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value))));
   }
 
-  return { begin, row, constraint, post, change, changed, scopeText };
+  return { begin, row, constraint, post, change, changed };
 })();

@@ -103,11 +103,8 @@ const Grips = (() => {
     const { grip, value } = dragged;
     const way = (value - grip.value) * grip.gain;
     const shift = ([x, y]) => (grip.axis === "horizontal" ? [x + way, y] : [x, y + way]);
-    const scope = Editing.scopeText(grip);
-    return {
-      ...line, [grip.end]: shift(line[grip.end]),
-      amount: [Geometry.number(value), scope].filter(Boolean).join(" · "),
-    };
+    const scope = grip.uses ? ` · ${counted(grip.uses, "use")}` : "";
+    return { ...line, [grip.end]: shift(line[grip.end]), amount: Geometry.number(value) + scope };
   }
 
   return {

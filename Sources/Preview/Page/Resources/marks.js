@@ -38,10 +38,10 @@ const Marks = (() => {
       // Lines and words are as large at every zoom: what a pixel of the page is in the picture's points.
       unit = width / (frame.element.clientWidth || width);
       const [pointed, fixed] = [viewOf(frame, hovered), viewOf(frame, chosen)];
-      const isDragged = Grips.dragged !== null;
+      // Distances would lie over the constraints of the same view, which say them.
+      const isMeasured = pointed && Grips.dragged === null && !(pointed === fixed && isOn("constraints"));
       const shapes = [
-        ...(fixed ? overlays(frame.cell, fixed) : []),
-        ...(pointed && !isDragged ? distances(frame.cell, pointed) : []),
+        ...(fixed ? overlays(frame.cell, fixed) : []), ...(isMeasured ? distances(frame.cell, pointed) : []),
       ];
       frame.layer?.remove();
       frame.layer = null;
@@ -108,6 +108,8 @@ const Marks = (() => {
   function overlays(cell, view) {
     const details = Details.current;
     if (!details || details.id !== view.id || details.cell.index !== cell.index) return [];
+    // The others are those of the file, and not of what is dragged.
+    if (Grips.dragged !== null) return constraints(details.lines);
     const rect = ([x, y, width, height], name) => shape("rect", { class: name, x, y, width, height });
     return [
       ...(isOn("margins") ? [rect(details.margins, "margin")] : []),
@@ -124,7 +126,13 @@ const Marks = (() => {
     const { dragged } = Grips;
     const taken = [];
     if (dragged !== null) return constraint(Grips.moved(lines[dragged]), dragged, taken);
-    return [...lines.flatMap((line, index) => constraint(line, index, taken)), ...lines.flatMap(handle)];
+    const handles = lines.map(handle).filter((parts) => parts.length > 0);
+    return [
+      ...lines.flatMap((line, index) => constraint(line, index, taken)),
+      ...handles.map(([way]) => way),
+      // Of knobs at one place that of the outer constraint is on top.
+      ...handles.map(([, knob]) => knob).reverse(),
+    ];
   }
 
   /** The nearest place below a word's own where no other word is, for constraints between the same edges. */
