@@ -26,12 +26,11 @@ extension ScreenComparison {
 
 extension ComparedCell {
   fileprivate var json: JSON {
-    .object(
-      scene.cell.members + [
-        .init(key: "isReference", value: .bool(isReference)),
-        .init(key: "changes", value: .array(changes.map(\.json))),
-        .init(key: "findings", value: .array(scene.findings.map(\.json))),
-      ])
+    let rest: JSON = [
+      "isReference": .bool(isReference), "changes": .array(changes.map(\.json)),
+      "findings": .array(scene.findings.map(\.json)),
+    ]
+    return .object(scene.cell.members + rest.members)
   }
 }
 
@@ -57,13 +56,6 @@ extension FrameDifference {
 }
 
 extension JSON {
-  /// Rounded to four decimals: thirds of a point have endless digits, and four decimals tell any
-  /// two device pixels apart.
-  fileprivate init(points: CGFloat) {
-    let rounded = (points * 10_000).rounded() / 10_000
-    self = .number(rounded == 0 ? 0 : rounded)
-  }
-
   init(_ rect: CGRect) {
     self = .array([rect.minX, rect.minY, rect.width, rect.height].map { JSON(points: $0) })
   }

@@ -1,4 +1,14 @@
+import Foundation
+
 extension JSON {
+  /// A rounded number, because thirds of a point have endless digits. Four decimals distinguish any
+  /// two device pixels.
+  package init(points: CGFloat, places: Int = 4) {
+    let unit = pow(10, CGFloat(places))
+    let rounded = (points * unit).rounded() / unit
+    self = .number(rounded == 0 ? 0 : rounded)
+  }
+
   /// An object of those members that are not nil.
   package init(present members: KeyValuePairs<String, JSON?>) {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })

@@ -16,25 +16,16 @@ extension SceneText {
 
 extension TextRun {
   fileprivate func json(text: String) -> JSON {
-    var members: [JSON.Member] = [.init(key: "text", value: .string(text))]
-    func add(_ key: String, _ value: JSON?) {
-      if let value { members.append(.init(key: key, value: value)) }
+    func points(_ value: CGFloat?) -> JSON? {
+      value.flatMap { $0 == 0 ? nil : JSON(points: $0) }
     }
-    func points(_ value: CGFloat) -> JSON? {
-      value == 0 ? nil : .number((value * 10_000).rounded() / 10_000)
-    }
-    if let font {
-      add("family", font.family.map { .string($0) })
-      add("size", points(font.size))
-      add("weight", .number(Double(font.weight.value)))
-      add("italic", font.isItalic ? true : nil)
-    }
-    add("kern", points(kern))
-    add("baselineOffset", points(baselineOffset))
-    add("color", color.map { .string($0.hexWithAlpha) })
-    add("underline", isUnderlined ? true : nil)
-    add("strikethrough", isStruckThrough ? true : nil)
-    add("link", link.map { .string($0) })
-    return .object(members)
+    return JSON(present: [
+      "text": .string(text), "family": font?.family.map(JSON.string), "size": points(font?.size),
+      "weight": font.map { .number(Double($0.weight.value)) },
+      "italic": font?.isItalic == true ? true : nil, "kern": points(kern),
+      "baselineOffset": points(baselineOffset), "color": color.map { .string($0.hexWithAlpha) },
+      "underline": isUnderlined ? true : nil, "strikethrough": isStruckThrough ? true : nil,
+      "link": link.map(JSON.string),
+    ])
   }
 }
