@@ -2,6 +2,15 @@ import Documents
 import Foundation
 import LayoutScene
 
+/// What is wrong with a written list of values, one line for each mistake.
+package struct ChoiceError: Error, Hashable {
+  package var message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+}
+
 // How lists of traits are written, for the command line and for the address of a page.
 extension CellChoices {
   /// Reads `a,b,c`, each value once. `all` stands for every value that there is, also beside others.

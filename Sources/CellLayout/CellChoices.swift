@@ -4,25 +4,7 @@ import Foundation
 import LayoutScene
 import Work
 
-/// Lists of traits. Every combination of their values is a cell; nil stands for a document's own.
-package struct CellChoices: Sendable, Hashable {
-  package var locale: Choices<LocaleTag>?
-  package var device: Choices<Device>?
-  package var orientation: Choices<Orientation>?
-  /// The size of the screen in points instead of the device's.
-  package var size: CGSize?
-  package var scale: CGFloat?
-  package var textSize: Choices<ContentSizeCategory>?
-  package var direction: Choices<LayoutDirection>?
-  package var appearance: Choices<Appearance>?
-  package var pseudo: PseudoStyle?
-  package var screen: Choices<String>?
-  package var variant: Choices<String>?
-  package var intrinsic = IntrinsicSource.measured
-
-  package init() {}
-}
-
+// The cells that lists of traits make of a document.
 extension CellChoices {
   /// The number of cells that the lists make for `document`, known before any cell is made.
   package func count(of document: OpenDocument) -> Int {

@@ -137,11 +137,10 @@ struct SceneOptions: ParsableArguments {
   /// Options that make more cells than these: no options at all, none but all languages, and these
   /// in all languages, screens and variants.
   var wider: [SceneOptions] {
-    var none = self
-    (none.locale, none.device, none.orientation, none.size, none.scale) = (nil, nil, nil, nil, nil)
-    (none.textSize, none.direction, none.appearance, none.pseudo) = (nil, nil, nil, nil)
-    (none.screen, none.variant) = (nil, nil)
-    var (everywhere, whole) = (none, self)
+    var (none, whole) = (self, self)
+    none.choices = CellChoices()
+    none.intrinsic = intrinsic
+    var everywhere = none
     everywhere.locale = .all
     (whole.locale, whole.screen, whole.variant) = (.all, nil, .all)
     return [none, everywhere, whole]
@@ -166,12 +165,21 @@ struct SceneOptions: ParsableArguments {
 extension SceneOptions {
   /// The lists of traits that the options have.
   var choices: CellChoices {
-    var choices = CellChoices()
-    (choices.locale, choices.device, choices.orientation) = (locale, device, orientation)
-    (choices.size, choices.scale, choices.textSize) = (size, scale, textSize)
-    (choices.direction, choices.appearance, choices.pseudo) = (direction, appearance, pseudo)
-    (choices.screen, choices.variant, choices.intrinsic) = (screen, variant, intrinsic)
-    return choices
+    get {
+      var choices = CellChoices()
+      (choices.locale, choices.device, choices.orientation) = (locale, device, orientation)
+      (choices.size, choices.scale, choices.textSize) = (size, scale, textSize)
+      (choices.direction, choices.appearance, choices.pseudo) = (direction, appearance, pseudo)
+      (choices.screen, choices.variant, choices.intrinsic) = (screen, variant, intrinsic)
+      return choices
+    }
+    set {
+      (locale, device, orientation) = (newValue.locale, newValue.device, newValue.orientation)
+      (size, scale, textSize) = (newValue.size, newValue.scale, newValue.textSize)
+      (direction, appearance) = (newValue.direction, newValue.appearance)
+      (pseudo, intrinsic) = (newValue.pseudo, newValue.intrinsic)
+      (screen, variant) = (newValue.screen, newValue.variant)
+    }
   }
 
   /// Reads `a,b,c`, each value once, or `all`.

@@ -177,65 +177,13 @@ struct TestPlans {
   }
 }
 
-extension TestPlan.Options {
-  /// These options, with missing ones taken from `others`.
-  func completed(by others: TestPlan.Options) -> TestPlan.Options {
-    var result = self
-    result.locale = locale ?? others.locale
-    result.device = device ?? others.device
-    result.orientation = orientation ?? others.orientation
-    result.size = size ?? others.size
-    result.scale = scale ?? others.scale
-    result.textSize = textSize ?? others.textSize
-    result.direction = direction ?? others.direction
-    result.appearance = appearance ?? others.appearance
-    result.pseudo = pseudo ?? others.pseudo
-    result.screen = screen ?? others.screen
-    result.variant = variant ?? others.variant
-    result.show = show ?? others.show
-    result.showOrigin = show == nil ? others.showOrigin : showOrigin
-    result.style = style ?? others.style
-    result.tolerance = tolerance ?? others.tolerance
-    result.pixels = pixels ?? others.pixels
-    result.text = text ?? others.text
-    result.measure = measure ?? others.measure
-    result.isFullHeight = isFullHeight ?? others.isFullHeight
-    result.isSkipped = isSkipped ?? others.isSkipped
-    return result
-  }
-}
-
 extension SceneOptions {
   /// The options of the command line, with missing ones taken from a plan. A device or a size on the
   /// command line replaces both of the plan's.
   fileprivate func completed(by plan: TestPlan.Options) -> SceneOptions {
-    var result = self
-    if device == nil, size == nil {
-      result.device = plan.device.map { $0.choices(all: Device.all) }
-      result.size = plan.size
-    }
-    result.orientation =
-      orientation ?? plan.orientation.map { $0.choices(all: Orientation.allCases) }
-    result.scale = scale ?? plan.scale
-    // Only the document knows all of its locales.
-    result.locale = locale ?? plan.locale.map { $0.choices(all: nil) }
-    result.textSize =
-      textSize ?? plan.textSize.map { $0.choices(all: ContentSizeCategory.allCases) }
-    result.direction = direction ?? plan.direction.map { $0.choices(all: LayoutDirection.allCases) }
-    result.appearance = appearance ?? plan.appearance.map { $0.choices(all: Appearance.allCases) }
-    result.pseudo = pseudo ?? plan.pseudo
-    // Only the document knows all of its screens and variants.
-    result.screen = screen ?? plan.screen.map { $0.choices(all: nil) }
-    result.variant = variant ?? plan.variant.map { $0.choices(all: nil) }
+    var (result, others) = (self, plan.cells)
+    if device != nil || size != nil { (others.device, others.size) = (nil, nil) }
+    result.choices = choices.completed(by: others)
     return result
-  }
-}
-
-extension TestPlan.Choices where Element: Hashable {
-  fileprivate func choices(all: [Element]?) -> Choices<Element> {
-    switch self {
-    case .some(let list): .some(list.distinct)
-    case .all(let list): all.map { .some(($0 + list).distinct) } ?? .all(and: list.distinct)
-    }
   }
 }

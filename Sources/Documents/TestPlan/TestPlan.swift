@@ -1,33 +1,13 @@
 import Files
 import Foundation
 import LayoutScene
-import Localization
 
 /// The contents of `plumb.yaml`: the cells in which documents beside it are laid out as tests, and
 /// how screens are compared with their snapshots.
 package struct TestPlan: Sendable {
-  /// The value of a key that takes one value, a list, or `all`.
-  package enum Choices<Element: Sendable>: Sendable {
-    /// Every possible value, which may depend on the document, and these.
-    case all([Element])
-    case some([Element])
-  }
-
   /// The options that apply to all documents or to some of them.
   package struct Options: Sendable {
-    package var locale: Choices<LocaleTag>?
-    package var device: Choices<Device>?
-    package var orientation: Choices<Orientation>?
-    /// The size in points.
-    package var size: CGSize?
-    /// Device pixels per point.
-    package var scale: CGFloat?
-    package var textSize: Choices<ContentSizeCategory>?
-    package var direction: Choices<LayoutDirection>?
-    package var appearance: Choices<Appearance>?
-    package var pseudo: PseudoStyle?
-    package var screen: Choices<String>?
-    package var variant: Choices<String>?
+    package var cells = CellChoices()
     /// The names of overlays that are drawn over a screen; empty for none.
     package var show: [String]?
     /// Where these are written: only the program knows which there are.
@@ -47,6 +27,22 @@ package struct TestPlan: Sendable {
     package var isSkipped: Bool?
 
     package init() {}
+
+    /// These options, with missing ones taken from `others`.
+    package func completed(by others: Options) -> Options {
+      var result = self
+      result.cells = cells.completed(by: others.cells)
+      result.show = show ?? others.show
+      result.showOrigin = show == nil ? others.showOrigin : showOrigin
+      result.style = style ?? others.style
+      result.tolerance = tolerance ?? others.tolerance
+      result.pixels = pixels ?? others.pixels
+      result.text = text ?? others.text
+      result.measure = measure ?? others.measure
+      result.isFullHeight = isFullHeight ?? others.isFullHeight
+      result.isSkipped = isSkipped ?? others.isSkipped
+      return result
+    }
   }
 
   /// Options for the documents whose paths match a pattern.

@@ -15,21 +15,30 @@ enum TestPlanFields {
   private static let shown = Value<[String]>.list(of: .string)
 
   private static let options: [Field<TestPlan.Options>] = [
-    Field("locale", kind: nil, .choices(of: .locale)) { $0.locale = $1 },
-    Field("device", kind: nil, .choices(of: .device)) { $0.device = $1 },
-    Field("orientation", kind: nil, .choices(of: .choice("orientation"))) { $0.orientation = $1 },
-    Field("size", kind: nil, .size(Limits.canvas, from: 1)) { $0.size = $1 },
-    Field("scale", kind: nil, .number(1...4)) { $0.scale = $1 },
+    Field("locale", kind: nil, .choices(of: .locale)) { $0.cells.locale = $1 },
+    Field("device", kind: nil, .choices(of: .device, all: Device.all)) { $0.cells.device = $1 },
+    Field("orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases))
+    { $0.cells.orientation = $1 },
+    Field("size", kind: nil, .size(Limits.canvas, from: 1)) { $0.cells.size = $1 },
+    Field("scale", kind: nil, .number(1...4)) { $0.cells.scale = $1 },
     Field(
-      "textSize", kind: nil, .choices(of: .choice("text size", or: ContentSizeCategory.uiKitNames))
-    ) { $0.textSize = $1 },
-    Field("direction", kind: nil, .choices(of: .choice("direction", LayoutDirection.names))) {
-      $0.direction = $1
+      "textSize", kind: nil,
+      .choices(
+        of: .choice("text size", or: ContentSizeCategory.uiKitNames),
+        all: ContentSizeCategory.allCases)
+    ) { $0.cells.textSize = $1 },
+    Field(
+      "direction", kind: nil,
+      .choices(of: .choice("direction", LayoutDirection.names), all: LayoutDirection.allCases)
+    ) {
+      $0.cells.direction = $1
     },
-    Field("appearance", kind: nil, .choices(of: .choice("appearance"))) { $0.appearance = $1 },
-    Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.pseudo = $1 },
-    Field("screen", kind: nil, .choices(of: .string)) { $0.screen = $1 },
-    Field("variant", kind: nil, .choices(of: .string)) { $0.variant = $1 },
+    Field("appearance", kind: nil, .choices(of: .choice("appearance"), all: Appearance.allCases)) {
+      $0.cells.appearance = $1
+    },
+    Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.cells.pseudo = $1 },
+    Field("screen", kind: nil, .choices(of: .string)) { $0.cells.screen = $1 },
+    Field("variant", kind: nil, .choices(of: .string)) { $0.cells.variant = $1 },
     Field("show", kind: nil, schema: shown.schema) { node, options, reader in
       options.show = shown.read(node, reader)
       options.showOrigin = reader.location(of: node.mark)
@@ -90,14 +99,17 @@ enum TestPlanFields {
 
 extension Value {
   /// One value, a list of at least one, or `all`, which may be in the list, too.
-  fileprivate static func choices<Element>(of element: Value<Element>) -> Value
-  where T == TestPlan.Choices<Element> {
+  ///
+  /// - Parameter all: what `all` stands for; nil where only a document knows.
+  fileprivate static func choices<Element>(
+    of element: Value<Element>, all: [Element]? = nil
+  ) -> Value where T == Choices<Element> {
     let list = Value<[Element]>.list(of: element)
     let items: JSON = [
       "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
     ]
     return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
-      if node.scalar?.text == "all" { return .all([]) }
+      if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
       guard let nodes = node.sequence else {
         return element.read(node, reader).map { .some([$0]) }
       }
@@ -105,8 +117,10 @@ extension Value {
         return reader.wrong("a list of at least one value", "[]", node)
       }
       let named = nodes.filter { $0.scalar?.text != "all" }
-      let read = list.read(node.with(nodes: named), reader)
-      return read.map { named.count < nodes.count ? .all($0) : .some($0) }
+      return list.read(node.with(nodes: named), reader).map { read in
+        guard named.count < nodes.count else { return .some(read.distinct) }
+        return all.map { .some(($0 + read).distinct) } ?? .all(and: read.distinct)
+      }
     }
   }
 }
