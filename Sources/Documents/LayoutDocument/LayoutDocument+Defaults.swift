@@ -17,4 +17,10 @@ extension LayoutDocument {
     let value = field.note.defaultValue
     return value == .null ? nil : value
   }
+
+  /// All names of these keys of views, such as UIKit's.
+  package static func names(of keys: Set<String>) -> Set<String> {
+    let contents = keys.contains("views") ? ViewClass.all.compactMap(CellClasses.content) : []
+    return Set(ViewClass.anyFields.filter { keys.contains($0.name) }.flatMap(\.names) + contents)
+  }
 }

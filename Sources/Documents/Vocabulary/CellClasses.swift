@@ -41,11 +41,8 @@ enum CellClasses {
   /// The own names of a class's keys by their aliases. For a list `sections`, and for a section
   /// `cells`, mean `views`.
   static func keyNames(of viewClass: ViewClass) -> [String: String] {
-    switch viewClass.name {
-    case "list": viewClass.keyNames.merging(["sections": "views"]) { $1 }
-    case "section": viewClass.keyNames.merging(["cells": "views"]) { $1 }
-    default: viewClass.keyNames
-    }
+    guard let content = content(of: viewClass) else { return viewClass.keyNames }
+    return viewClass.keyNames.merging([content: "views"]) { $1 }
   }
 
   /// Sections of a list that are written without names are named after the list, with a number from

@@ -175,10 +175,20 @@ enum CommonFields {
   }
   .noted(
     "Findings about the view that are intended, each with the reason.",
-    example: ["text/truncated": "a preview of two lines"])
+    example: [Rule.truncated.rawValue: "a preview of two lines"])
+
+  private static let views = Field<View>(
+    "views", kind: .order, or: ["subviews", "arrangedSubviews"],
+    schema: Definitions.reference("views")
+  ) { node, view, reader in
+    reader.readViews(node, into: view)
+  }
+  .noted(
+    "The subviews back to front, by name; in a stack, the views that it arranges.",
+    example: ["title": ["class": "label", "text": "Welcome"]])
 
   /// The names of the key that holds the subviews.
-  static let viewNames = ["views", "subviews", "arrangedSubviews"]
+  static let viewNames = views.names
 
   private static let structure: [Field<View>] = [
     Field("class", kind: .class, schema: ["type": "string"]) { node, view, reader in
@@ -188,15 +198,7 @@ enum CommonFields {
         || reader.wrong("\(view.className), as the name of the key says", written, node) ?? false
     }
     .noted("The class of the view.", default: "view", example: "label"),
-    Field(
-      "views", kind: .order, or: ["subviews", "arrangedSubviews"],
-      schema: Definitions.reference("views")
-    ) { node, view, reader in
-      reader.readViews(node, into: view)
-    }
-    .noted(
-      "The subviews back to front, by name; in a stack, the views that it arranges.",
-      example: ["title": ["class": "label", "text": "Welcome"]]),
+    views,
     Field("constraints", kind: .constant, schema: Definitions.reference("constraints")) {
       node, _, reader in
       reader.collectConstraints(node)

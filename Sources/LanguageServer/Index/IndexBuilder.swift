@@ -1,3 +1,4 @@
+import Documents
 import Files
 import LayoutScene
 import Reuse
@@ -46,10 +47,10 @@ struct IndexBuilder {
     case value(Node, NodePath, Place)
   }
 
-  static let viewKeys: Set = ["views", "subviews", "arrangedSubviews", "cells", "sections"]
-  static let guideKeys: Set = ["guides", "layoutGuides"]
-  static let spacingKeys: Set = ["spacingAfter", "customSpacing"]
-  static let partKeys: Set = ["leftView", "rightView", "accessory", "accessoryView"]
+  static let viewKeys = LayoutDocument.names(of: ["views"])
+  static let guideKeys = LayoutDocument.names(of: ["guides"])
+  static let spacingKeys = LayoutDocument.names(of: ["spacingAfter"])
+  static let partKeys = LayoutDocument.names(of: Expansion.partKeys)
   static let itemViewKeys: Set = ["view", "customView"]
   private static let definitionKeys: [(key: String, kind: Symbol.Kind)] = [
     ("metrics", .metric), ("colors", .color), ("styles", .style), ("components", .component),

@@ -80,7 +80,7 @@ package final class Expansion {
   static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
 
   /// Keys of a view whose value may be a view.
-  static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
+  package static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
 
   /// Whether a document has anything to expand.
   package static func isNeeded(_ root: Node) -> Bool {
