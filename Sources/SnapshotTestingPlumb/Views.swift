@@ -63,8 +63,8 @@ extension Diffing where Value == SnapshotPicture {
   }
 }
 
-extension Snapshotting where Value: UIView, Format == SnapshotPicture {
-  /// A picture of the view with the size that it has.
+extension Snapshotting where Value: UIResponder, Format == SnapshotPicture {
+  /// A picture of the view, or of the controller's view, with the size that it has.
   public static var image: Snapshotting { image() }
 
   public static func image(
@@ -75,28 +75,7 @@ extension Snapshotting where Value: UIView, Format == SnapshotPicture {
     return picture(precision, perceptualPrecision, config) { $0 }
   }
 
-  /// A picture of the view, filling the screen of a device.
-  public static func image(
-    on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
-    size: CGSize? = nil, traits: UITraitCollection? = nil
-  ) -> Snapshotting {
-    picture(precision, perceptualPrecision, config.with(size, traits)) { $0 }
-  }
-}
-
-extension Snapshotting where Value: UIViewController, Format == SnapshotPicture {
-  /// A picture of the controller's view with the size that it has.
-  public static var image: Snapshotting { image() }
-
-  public static func image(
-    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-    size: CGSize? = nil, traits: UITraitCollection? = nil
-  ) -> Snapshotting {
-    let config = ViewImageConfig(size: size, traits: traits ?? .init())
-    return picture(precision, perceptualPrecision, config) { $0 }
-  }
-
-  /// A picture of the controller on the screen of a device.
+  /// A picture of the view or the controller, filling the screen of a device.
   public static func image(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection? = nil

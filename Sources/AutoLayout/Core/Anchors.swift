@@ -265,7 +265,7 @@ extension LayoutYAxisAnchor {
 extension LayoutAnchor {
   /// The constraint's own multiplier is 1; the multiplier of the spacing is part of the constant. A
   /// negative one counts as 0.
-  fileprivate func spaced(
+  func spaced(
     _ relation: LayoutConstraint.Relation, _ anchor: Self, _ multiplier: CGFloat
   ) -> LayoutConstraint {
     let spacing = SystemSpacing.between(anchor.item, anchor.attribute, item, attribute)

@@ -155,4 +155,14 @@ extension LayoutAnchor {
     }
     return related(relation, to: anchor, multiplier: multiplier, constant: constant)
   }
+
+  /// A constraint about the system's spacing from an anchor of the same type.
+  package func spaced(
+    _ relation: LayoutConstraint.Relation, fromAny anchor: any LayoutAnchor, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    guard let anchor = anchor as? Self else {
+      trap("\(ConstraintError.incompatibleUnits(description, anchor.description))")
+    }
+    return spaced(relation, anchor, multiplier)
+  }
 }

@@ -46,81 +46,50 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(core.related(relation, toAny: anchor.core, constant: constant))
   }
+
+  fileprivate func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(core.spaced(relation, fromAny: anchor.core, multiplier))
+  }
 }
 
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  private var x: AutoLayout.LayoutXAxisAnchor? { core as? AutoLayout.LayoutXAxisAnchor }
-
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) { $0.constraint(equalToSystemSpacingAfter: $1, multiplier: multiplier) }
-  }
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) {
-      $0.constraint(greaterThanOrEqualToSystemSpacingAfter: $1, multiplier: multiplier)
-    }
-  }
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) {
-      $0.constraint(lessThanOrEqualToSystemSpacingAfter: $1, multiplier: multiplier)
-    }
-  }
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    guard let x, let second = other.x else { return NSLayoutDimension(core: core) }
-    return NSLayoutDimension(core: x.anchorWithOffset(to: second))
-  }
-
-  private func spaced(
-    _ anchor: NSLayoutXAxisAnchor,
-    _ make: (AutoLayout.LayoutXAxisAnchor, AutoLayout.LayoutXAxisAnchor) ->
-      AutoLayout.LayoutConstraint
-  ) -> NSLayoutConstraint {
-    guard let x, let second = anchor.x else { return NSLayoutConstraint() }
-    return NSLayoutConstraint(make(x, second))
+    guard let own = core as? AutoLayout.LayoutXAxisAnchor,
+      let second = other.core as? AutoLayout.LayoutXAxisAnchor
+    else { return NSLayoutDimension(core: core) }
+    return NSLayoutDimension(core: own.anchorWithOffset(to: second))
   }
 }
 
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  private var y: AutoLayout.LayoutYAxisAnchor? { core as? AutoLayout.LayoutYAxisAnchor }
-
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) { $0.constraint(equalToSystemSpacingBelow: $1, multiplier: multiplier) }
-  }
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) {
-      $0.constraint(greaterThanOrEqualToSystemSpacingBelow: $1, multiplier: multiplier)
-    }
-  }
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    spaced(anchor) {
-      $0.constraint(lessThanOrEqualToSystemSpacingBelow: $1, multiplier: multiplier)
-    }
-  }
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    guard let y, let second = other.y else { return NSLayoutDimension(core: core) }
-    return NSLayoutDimension(core: y.anchorWithOffset(to: second))
-  }
-
-  private func spaced(
-    _ anchor: NSLayoutYAxisAnchor,
-    _ make: (AutoLayout.LayoutYAxisAnchor, AutoLayout.LayoutYAxisAnchor) ->
-      AutoLayout.LayoutConstraint
-  ) -> NSLayoutConstraint {
-    guard let y, let second = anchor.y else { return NSLayoutConstraint() }
-    return NSLayoutConstraint(make(y, second))
+    guard let own = core as? AutoLayout.LayoutYAxisAnchor,
+      let second = other.core as? AutoLayout.LayoutYAxisAnchor
+    else { return NSLayoutDimension(core: core) }
+    return NSLayoutDimension(core: own.anchorWithOffset(to: second))
   }
 }
 
