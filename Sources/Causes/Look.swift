@@ -24,8 +24,8 @@ extension Scene {
   /// For each view, the names of the layout rules that it breaks, sorted.
   var rulesByView: [[String]] {
     var rules: [String: [String]] = [:]
-    for finding in findings where finding.rule.hasPrefix("layout/") {
-      for view in finding.views { rules[view, default: []].append(finding.rule) }
+    for finding in findings where finding.rule.isAboutLayout {
+      for view in finding.views { rules[view, default: []].append(finding.rule.rawValue) }
     }
     return views.map { (rules[$0.id] ?? []).sorted() }
   }

@@ -25,7 +25,7 @@ struct TrialOutcome {
     reordered = SiblingOrder(scene).moved(since: order)
     rules = looksAtFindings ? scene.rulesByView : []
     conflicts = Set(
-      scene.findings.filter { $0.rule == "layout/unsatisfiable" }.map { [$0.rule] + $0.views })
+      scene.findings.filter { $0.rule == .unsatisfiable }.map(\.views))
   }
 
   subscript(id: String) -> SceneView? { indices[id].map { scene.views[$0] } }

@@ -70,7 +70,7 @@ final class Trials {
     screen.window.work = work
     let scene = screen.scene(includesAmbiguity: looksAtFindings, constraints: .none)
     // A layout that ended for want of work proves nothing.
-    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.spendAll() }
+    if scene.findings.contains(where: { $0.rule == .workLimit }) { work.spendAll() }
     guard !work.isSpent else {
       isExhausted = true
       return nil

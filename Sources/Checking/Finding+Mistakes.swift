@@ -10,15 +10,14 @@ extension Finding {
     let place =
       problem.file == document ? nil : SourceLocation(file: problem.file, line: 1, column: 1)
     self.init(
-      rule: problem.isInputOutput ? "document/unreadable" : "document/invalid", severity: .error,
-      message: problem.statement, hint: problem.advice, origin: problem.location ?? place)
+      rule: problem.isInputOutput ? .unreadable : .invalid,
+      message: "\(problem.statement)", hint: problem.advice, origin: problem.location ?? place)
   }
 
   /// An image that cannot be drawn.
   init(_ fault: ImageFault) {
     self.init(
-      rule: "document/invalid", severity: .error, view: fault.view,
-      message: "\(fault)", origin: fault.origin)
+      rule: .invalid, view: fault.view, message: "\("\(fault)")", origin: fault.origin)
   }
 
   /// The finding about a canvas that cannot be drawn; nil where it can.
@@ -28,7 +27,7 @@ extension Finding {
       return nil
     } catch {
       self.init(
-        rule: "document/invalid", severity: .error, message: error.description,
+        rule: .invalid, message: "\(error.description)",
         origin: scene.sizeOrigin)
     }
   }

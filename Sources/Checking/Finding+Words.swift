@@ -16,7 +16,7 @@ extension Finding {
   }
 
   /// Whether the layout itself is not determined; `--strict` has a status of its own for that.
-  package var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
+  package var isUnsolved: Bool { rule == .unsatisfiable || rule == .ambiguous }
 }
 
 extension FindingUses {
@@ -40,7 +40,9 @@ extension FindingGroup {
   fileprivate func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
     let summaries = summaries
     var finding = finding
-    if let first = summaries.first { (finding.message, finding.hint) = (first.message, first.hint) }
+    if let first = summaries.first {
+      (finding.sentence, finding.hint) = (first.sentence, first.hint)
+    }
     let hint = finding.hint.map { ["  hint: \($0)".oneLine] } ?? []
     return (finding, hint + Self.cellLines(of: summaries, cells))
   }

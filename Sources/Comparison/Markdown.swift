@@ -101,7 +101,8 @@ public enum Markdown {
     let finding = entry.finding
     let statements = entry.statements(list)
     let place = list.words(for: entry.cells).markdown
-    let start = "\(entry.number). **\(finding.severity.rawValue)** \(finding.rule.markdownCode)"
+    let start =
+      "\(entry.number). **\(finding.severity.rawValue)** \(finding.rule.rawValue.markdownCode)"
     var lines =
       statements.count > 1
       ? ["\(start) in \(place):"] : ["\(start): \(finding.message.markdown) (\(place))"]

@@ -14,7 +14,7 @@ extension Breakage {
     in scene: Scene, start: Inspection.Reference, _ work: WorkBudget
   ) -> [Breakage] {
     let own = scene.findings.filter { finding in
-      finding.rule == Rule.truncated.rawValue || finding.rule == Rule.unsatisfiable.rawValue
+      finding.rule == .truncated || finding.rule == .unsatisfiable
     }
     let found =
       own

@@ -33,7 +33,7 @@ extension Headroom {
 extension Breakage {
   fileprivate var json: JSON {
     JSON(present: [
-      "rule": .string(rule), "view": view.isEmpty ? .null : .string(view),
+      "rule": .string(rule.rawValue), "view": view.isEmpty ? .null : .string(view),
       "other": other.map(JSON.string),
     ])
   }

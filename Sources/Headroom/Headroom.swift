@@ -38,14 +38,13 @@ package struct Headroom: Sendable, Hashable {
 
 /// One thing that is broken on a screen.
 package struct Breakage: Sendable, Hashable {
-  /// The rule's stable name, such as `text/truncated`.
-  package var rule: String
+  package var rule: Rule
   /// The identifier of the view that is broken; empty where the breakage is about no single view.
   package var view: String
   /// The second view of two that overlap.
   package var other: String?
 
-  package init(_ rule: String, _ view: String, other: String? = nil) {
+  package init(_ rule: Rule, _ view: String, other: String? = nil) {
     self.rule = rule
     self.view = view
     self.other = other
@@ -54,14 +53,14 @@ package struct Breakage: Sendable, Hashable {
   /// A clause for people: `title is cut off`.
   package var words: String {
     switch rule {
-    case "text/truncated": "\(view) is cut off"
-    case "layout/unsatisfiable":
+    case .truncated: "\(view) is cut off"
+    case .unsatisfiable:
       view.isEmpty
         ? "constraints contradict each other" : "constraints of \(view) contradict each other"
-    case "layout/outside": "\(view) reaches outside"
-    case "layout/crushed": "\(view) is crushed"
-    case "layout/overlap": "\(view) and \(other ?? "another view") overlap"
-    default: view.isEmpty ? rule : "\(view): \(rule)"
+    case .outside: "\(view) reaches outside"
+    case .crushed: "\(view) is crushed"
+    case .overlap: "\(view) and \(other ?? "another view") overlap"
+    default: view.isEmpty ? rule.rawValue : "\(view): \(rule)"
     }
   }
 }

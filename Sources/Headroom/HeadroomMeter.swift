@@ -83,7 +83,7 @@ package struct HeadroomMeter {
     let all = Breakage.all(in: scene, start: reference, work)
     work.spend(trial: scene)
     // The work may have ended within the layout, which says nothing then.
-    if scene.findings.contains(where: { $0.rule == Rule.workLimit.rawValue }) { work.spendAll() }
+    if scene.findings.contains(where: { $0.rule == .workLimit }) { work.spendAll() }
     return work.isSpent ? [.unknown] : all.filter { !known.contains($0) }
   }
 
@@ -155,5 +155,5 @@ package struct HeadroomMeter {
 
 extension Breakage {
   /// Stands for what is broken where no work was left to find it out. It is never reported.
-  fileprivate static let unknown = Breakage(Rule.workLimit.rawValue, "")
+  fileprivate static let unknown = Breakage(.workLimit, "")
 }

@@ -44,9 +44,9 @@ enum BrokenPriority {
 
   private static func finding(about constraint: SceneConstraint, _ source: Scene) -> Finding {
     Finding(
-      rule: Rule.brokenPriority.rawValue, severity: .note, view: constraint.views.first,
+      rule: .brokenPriority, view: constraint.views.first,
       parts: [.init(constraint.description, origin: constraint.origin)],
-      message: "The optional constraint \(constraint.description) holds in \(source.locale) at the "
+      message: "The optional constraint \(constraint.name) holds in \(source.locale) at the "
         + "text size \(source.textSize.rawValue) and gives way here.",
       hint: "Leave room for it, raise its priority, or allow it where it is meant to give way.",
       origin: constraint.origin)

@@ -18,18 +18,18 @@ enum BrokenWords {
   private static func finding(
     about word: BrokenWord, _ text: SceneText, of view: SceneView, _ scene: Scene
   ) -> Finding {
-    let missing = PixelGrid(scale: scene.scale).roundUp(word.missingWidth).points
+    let missing = PixelGrid(scale: scene.scale).roundUp(word.missingWidth)
     let isLarge = scene.textSize.isAccessibilityCategory
     let hyphens =
       mayHaveHyphens(word.word, scene.locale)
       ? ", or write soft hyphens (U+00AD) where the word may be broken" : ""
     return Finding(
-      rule: Rule.brokenWord.rawValue, severity: isLarge ? .note : .warning, view: view.id,
+      rule: .brokenWord, severity: isLarge ? .note : nil, view: view.id,
       message:
-        "The word “\(word.word.excerpt)” of \(view.id) does not fit on a line and is broken in "
+        "The word \(quoted: word.word.excerpt) of \(view.id) does not fit on a line and is broken in "
         + "the middle: it lacks \(missing) pt of width.",
       hint:
-        "Give \(view.id) \(missing) pt more width\(hyphens).",
+        "Give \(view.id) \(missing.points) pt more width\(hyphens).",
       origin: text.origin ?? view.origin)
   }
 

@@ -44,7 +44,7 @@ enum Contrast {
   private static let letterWork = 10
 
   private static let unfinished = Finding(
-    rule: Rule.contrast.rawValue, severity: .note,
+    rule: .contrast, severity: .note,
     message: "The contrast of some texts was not checked, because too much is drawn on the screen.")
 
   private static func findings(
@@ -114,10 +114,10 @@ enum Contrast {
     guard !judgement.isEnough(on: layers) else { return nil }
     let what = words(for: text, in: view, judgement.openName, screen.scene.appearance)
     return Finding(
-      rule: Rule.contrast.rawValue, view: view.id,
+      rule: .contrast, view: view.id,
       message: "\(isPart ? "Part of the" : "The") \(what) has a contrast of "
-        + "\(words(ratio)) against \(layers.behind.hex), and needs \(words(least)) at "
-        + "\(text.attributes.font.size.points) points.",
+        + "\(shown(ratio), places: 2) against \(layers.behind), and needs \(shown(least), places: 2) at "
+        + "\(text.attributes.font.size) points.",
       hint: (text.role == .placeholder ? nil : hint(color, layers, least))
         ?? hintAboutOpacity(of: index, screen),
       origin: view.origin)
@@ -126,13 +126,13 @@ enum Contrast {
   /// The message does not name the cell's language, because colours are the same in every language.
   private static func words(
     for text: SceneText, in view: SceneView, _ openName: String?, _ appearance: Appearance
-  ) -> String {
+  ) -> Sentence {
     let what = text.role == .placeholder ? "placeholder" : "text"
     let isPart = !view.texts.contains { $0.string == text.string }
-    let name =
-      view.texts.count > 1 || isPart ? "\(what) “\(text.string.excerpt)”" : what
+    let name: Sentence =
+      view.texts.count > 1 || isPart ? "\(what) \(quoted: text.string.excerpt)" : "\(what)"
     guard text.color == nil, let color = openName else { return "\(name) of \(view.id)" }
-    return "\(name) of \(view.id) (\(color), the system's in \(appearance))"
+    return "\(name) of \(view.id) (\(color), the system's in \("\(appearance)"))"
   }
 
   /// The visible part of a text's letters, in the root's coordinates, and the point in the view's
@@ -158,9 +158,7 @@ enum Contrast {
   }
 
   /// Rounded down, so that a ratio below a limit is never printed as the limit.
-  private static func words(_ ratio: Double) -> String {
-    String(decimal: (ratio * 100).rounded(.down) / 100)
-  }
+  private static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
 
   /// Suggests the first colour on the way to black or white that has enough contrast. Nil where
   /// none has, because something is too translucent.

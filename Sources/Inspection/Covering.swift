@@ -123,7 +123,7 @@ struct Covering {
       switch cover {
       case .keyboard: false
       case .bar(let bar, _, _):
-        finding.rule == Rule.contrast.rawValue && finding.view == screen.views[bar].id
+        finding.rule == .contrast && finding.view == screen.views[bar].id
           || isOverlap(finding, bar, over: index)
       case .view(let view): isOverlap(finding, view, over: index)
       }
@@ -131,7 +131,7 @@ struct Covering {
   }
 
   private func isOverlap(_ finding: Finding, _ cover: Int, over index: Int) -> Bool {
-    finding.rule == Rule.overlap.rawValue
+    finding.rule == .overlap
       && finding.views == [screen.views[cover].id, screen.views[index].id]
   }
 
@@ -169,20 +169,20 @@ struct Covering {
     switch cover {
     case .keyboard(let amount):
       return Finding(
-        rule: Rule.covered.rawValue, view: view.id,
-        message: "\(view.id) reaches \(amount.inPoints) under the keyboard.",
+        rule: .covered, view: view.id,
+        message: "\(view.id) reaches \(amount, "point") under the keyboard.",
         hint: hold("\(view.id).bottom <= root.keyboard.top"), origin: view.origin)
     case .bar(let bar, let amount, let isTop):
       let edge = screen.clearEdge(of: bar, isTop: isTop)
       return Finding(
-        rule: Rule.covered.rawValue, views: [view.id, screen.views[bar].id],
-        message: "\(view.id) reaches \(amount.inPoints) under \(screen.views[bar].id).",
+        rule: .covered, views: [view.id, screen.views[bar].id],
+        message: "\(view.id) reaches \(amount, "point") under \(screen.views[bar].id).",
         hint: hold(isTop ? "\(view.id).top >= \(edge)" : "\(view.id).bottom <= \(edge)"),
         origin: view.origin)
     case .view(let cover):
       let id = screen.views[cover].id
       return Finding(
-        rule: Rule.covered.rawValue, views: [view.id, id],
+        rule: .covered, views: [view.id, id],
         message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
         hint: "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
     }
@@ -194,13 +194,12 @@ struct Covering {
 
   private func note(about cover: Int, hiding hidden: [Int]) -> Finding {
     let (id, ids) = (screen.views[cover].id, hidden.map { screen.views[$0].id })
-    let named = ids.count > 3 ? Array(ids.prefix(2)) + ["\(ids.count - 2) more"] : ids
-    let list = named.dropLast().joined(separator: ", ")
-    let names = [list, named.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    let named: [Sentence] = ids.prefix(ids.count > 3 ? 2 : 3).map { "\($0)" }
+    let rest: [Sentence] = ids.count > 3 ? ["\(ids.count - 2) more"] : []
     return Finding(
-      rule: Rule.covered.rawValue, severity: .note, views: [id] + ids,
-      message: "\(id) hides all of \(names), which \(ids.count == 1 ? "is" : "are") behind it.",
-      hint: "Keep them apart, or allow \(Rule.covered.rawValue) at \(id) where it is meant.",
+      rule: .covered, severity: .note, views: [id] + ids,
+      message: "\(id) hides all of \((named + rest).listed()), which \(ids.count == 1 ? "is" : "are") behind it.",
+      hint: "Keep them apart, or allow \(Rule.covered) at \(id) where it is meant.",
       origin: screen.views[cover].origin)
   }
 }

@@ -35,10 +35,10 @@ enum Crushing {
     _ natural: CGFloat, _ scene: Scene
   ) -> Finding {
     var finding = Finding(
-      rule: Rule.crushed.rawValue, view: view.id,
+      rule: .crushed, view: view.id,
       message:
-        "\(view.id) is crushed to a \(side) of \(length.inPoints), and its content "
-        + "needs \(natural.points).",
+        "\(view.id) is crushed to a \(side) of \(length, "point"), and its content "
+        + "needs \(natural).",
       hint: hint(about: view, axis, scene),
       origin: view.origin)
     finding.squeezedAxis = axis

@@ -29,7 +29,7 @@ enum FixedSides {
 
   private static func finding(about text: SceneText, in view: SceneView) -> Finding {
     Finding(
-      rule: Rule.notMirrored.rawValue, view: view.id,
+      rule: .notMirrored, view: view.id,
       message: "The text of \(view.id) is aligned to the left, and is read from the right.",
       hint: "Use the alignment natural, which is left in languages that are read from the left.",
       origin: view.origin)
@@ -40,7 +40,7 @@ enum FixedSides {
       return nil
     }
     return Finding(
-      rule: Rule.notMirrored.rawValue, view: view.id,
+      rule: .notMirrored, view: view.id,
       message: "The symbol \(name) of \(view.id) points the same way as from left to right.",
       hint: "Use \(other), which follows the reading direction.",
       origin: image.origin ?? view.origin)

@@ -65,16 +65,16 @@ public enum Inspection {
   /// kinds are left out: a text that is cut off in a crushed view, and a crushed view in a tie with
   /// others about which of them shrinks.
   public static func distinct(_ findings: [Finding]) -> [Finding] {
-    let ties = findings.filter { $0.rule == Rule.ambiguous.rawValue && $0.squeezedAxis != nil }
+    let ties = findings.filter { $0.rule == .ambiguous && $0.squeezedAxis != nil }
     let kept = findings.filter { finding in
-      finding.rule != Rule.crushed.rawValue
+      finding.rule != .crushed
         || !ties.contains {
           $0.squeezedAxis == finding.squeezedAxis && $0.views.contains(finding.view ?? "")
         }
     }
-    let crushed = Set(kept.filter { $0.rule == Rule.crushed.rawValue }.compactMap(\.view))
+    let crushed = Set(kept.filter { $0.rule == .crushed }.compactMap(\.view))
     return kept.filter { finding in
-      finding.rule != Rule.truncated.rawValue || !crushed.contains(finding.view ?? "")
+      finding.rule != .truncated || !crushed.contains(finding.view ?? "")
     }
   }
 

@@ -88,12 +88,12 @@ enum Mirroring {
   }
 
   private static func finding(about view: SceneView, _ constraints: [SceneConstraint]) -> Finding {
-    let names = constraints.map(\.description).joined(separator: " and ")
+    let names = constraints.map(\.name).joined(separator: " and ")
     return Finding(
-      rule: Rule.notMirrored.rawValue, view: view.id,
+      rule: .notMirrored, view: view.id,
       parts: constraints.map { .init($0.description, origin: $0.origin) },
       message:
-        "\(view.id) is \(view.alignmentRect.minX.inPoints) from the left, the same as in the other "
+        "\(view.id) is \(view.alignmentRect.minX, "point") from the left, the same as in the other "
         + "reading direction, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "
         + "right.",
       hint: "Use leading and trailing in place of left and right.",

@@ -33,8 +33,8 @@ enum Outside {
     }
     guard let escape = out.first else { return nil }
     return Finding(
-      rule: Rule.outside.rawValue, view: view.id,
-      message: "The image of \(view.id) reaches \(escape.distance.inPoints) out of it at the "
+      rule: .outside, view: view.id,
+      message: "The image of \(view.id) reaches \(escape.distance, "point") out of it at the "
         + "\(sides(of: escape)).",
       hint: "Make \(view.id) larger, or its image smaller.", origin: view.origin)
   }
@@ -167,7 +167,7 @@ enum Outside {
 
   private static func finding(about index: Int, _ escape: Escape, _ screen: Screen) -> Finding {
     let view = screen.views[index]
-    let (place, container): (String, String)
+    let (place, container): (Sentence, String)
     switch escape.bounds {
     case .screen: (place, container) = ("the screen", "root")
     case .clipping(let id): (place, container) = ("\(id), which cuts it off,", id)
@@ -181,8 +181,8 @@ enum Outside {
       return "\(view.id).\(edge) \(sign) \(container).\(edge)"
     }
     return Finding(
-      rule: Rule.outside.rawValue, severity: escape.bounds.isNote ? .note : .warning, view: view.id,
-      message: "\(view.id) reaches \(escape.distance.inPoints) out of \(place) at the "
+      rule: .outside, severity: escape.bounds.isNote ? .note : nil, view: view.id,
+      message: "\(view.id) reaches \(escape.distance, "point") out of \(place) at the "
         + "\(sides(of: escape)).",
       hint:
         "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
@@ -194,9 +194,9 @@ enum Outside {
     about view: SceneView, _ distance: CGFloat, outOfCell cell: String
   ) -> Finding {
     Finding(
-      rule: Rule.outside.rawValue, view: view.id,
+      rule: .outside, view: view.id,
       message:
-        "\(view.id) reaches \(distance.inPoints) out of its cell \(cell) at the bottom, over "
+        "\(view.id) reaches \(distance, "point") out of its cell \(cell) at the bottom, over "
         + "what follows.",
       hint: "Tie the cell's height to it with a constraint such as \(view.id).bottom = "
         + "\(cell).bottom - 8.",
@@ -205,12 +205,11 @@ enum Outside {
 
   /// The sides of an escape in words: `left`, `left and right`, or, where the distances differ,
   /// `left, and 12 points at the right`.
-  private static func sides(of escape: Escape) -> String {
-    let equal = escape.ways.filter { $0.distance.inPoints == escape.distance.inPoints }
+  private static func sides(of escape: Escape) -> Sentence {
+    let equal = escape.ways.filter { $0.distance.points == escape.distance.points }
     let others = escape.ways.dropFirst(equal.count)
-    let names = equal.map(\.side.rawValue).joined(separator: " and ")
-    return ([names] + others.map { "\($0.distance.inPoints) at the \($0.side.rawValue)" })
-      .joined(separator: ", and ")
+    let names: Sentence = "\(equal.map(\.side.rawValue).joined(separator: " and "))"
+    return others.reduce(names) { "\($0), and \($1.distance, "point") at the \($1.side.rawValue)" }
   }
 
   private static func edge(at side: Side, _ direction: LayoutDirection) -> String {

@@ -119,10 +119,10 @@ struct Overlap {
   private func finding(about pair: Pair) -> Finding {
     let (a, b) = (screen.views[pair.first], screen.views[pair.second])
     let common = pair.letters ?? screen.seen(pair.first).common(screen.seen(pair.second))
-    let amount = "\(common.width.points) × \(common.height.points) points"
+    let amount: Sentence = "\(common.width) × \(common.height, "point")"
     let before = source.scene
     return Finding(
-      rule: Rule.overlap.rawValue, views: [b.id, a.id],
+      rule: .overlap, views: [b.id, a.id],
       message: pair.letters != nil
         ? "The text of \(b.id) lies over the text of \(a.id) by \(amount)."
         : "\(b.id) overlaps \(a.id) by \(amount), "
@@ -152,15 +152,16 @@ struct Overlap {
   private func remainder(_ count: Int, isWhole: Bool) -> [Finding] {
     var findings: [Finding] = []
     if count > Self.findingLimit {
-      let number = count < Self.pairLimit ? "\(count - Self.findingLimit)" : "Thousands of"
+      let number: Sentence =
+        count < Self.pairLimit ? "\(count - Self.findingLimit)" : "Thousands of"
       findings.append(
         Finding(
-          rule: Rule.overlap.rawValue, message: "\(number) more pairs of views overlap as well."))
+          rule: .overlap, message: "\(number) more pairs of views overlap as well."))
     }
     if !isWhole {
       findings.append(
         Finding(
-          rule: Rule.overlap.rawValue, severity: .note,
+          rule: .overlap, severity: .note,
           message: "So many views cover each other that not all pairs were compared."))
     }
     return findings

@@ -219,9 +219,11 @@ extension CGRect {
 extension CGFloat {
   /// The number for a sentence: at most one decimal, and none for whole points.
   var points: String { String(decimal: self, places: 1) }
+}
 
-  /// The number for a sentence, with its unit.
-  var inPoints: String { points == "1" ? "1 point" : "\(points) points" }
+extension SceneConstraint {
+  /// The constraint in a sentence.
+  var name: Sentence { "\(constraint: description, views: views)" }
 }
 
 extension String {

@@ -119,10 +119,10 @@ enum SidewaysScrolling {
     about scroll: SceneView, _ content: CGFloat, _ text: SceneView
   ) -> Finding {
     Finding(
-      rule: Rule.scrollsSideways.rawValue, view: scroll.id,
-      message: "\(scroll.id) scrolls sideways: its content is \(content.points) points wide and it "
-        + "is \(scroll.frame.width.points), because the text of \(text.id) is "
-        + "\(textWidth(text).points) points wide and does not wrap.",
+      rule: .scrollsSideways, view: scroll.id,
+      message: "\(scroll.id) scrolls sideways: its content is \(content) points wide and it "
+        + "is \(scroll.frame.width), because the text of \(text.id) is "
+        + "\(textWidth(text)) points wide and does not wrap.",
       hint: hint(scroll, text),
       origin: scroll.origin)
   }

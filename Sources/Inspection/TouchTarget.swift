@@ -40,9 +40,9 @@ enum TouchTarget {
     about view: SceneView, _ isNarrow: Bool, _ isLow: Bool
   ) -> Finding {
     let (frame, held) = (view.frame.size, view.alignmentRect.size)
-    let sides = [
-      isNarrow ? "\(frame.width.inPoints) wide" : nil,
-      isLow ? "\(frame.height.inPoints) high" : nil,
+    let sides: [Sentence] = [
+      isNarrow ? "\(frame.width, "point") wide" : nil,
+      isLow ? "\(frame.height, "point") high" : nil,
     ].compactMap { $0 }
     let wanted = [
       isNarrow ? "\(view.id).width >= \((least - frame.width + held.width).points)" : nil,
@@ -52,7 +52,7 @@ enum TouchTarget {
     let why =
       isInset ? "; constraints hold its alignment rect, which is smaller than the frame" : ""
     return Finding(
-      rule: Rule.touchTarget.rawValue, severity: .note, view: view.id,
+      rule: .touchTarget, view: view.id,
       message:
         "The frame of \(view.id) is \(sides.joined(separator: " and ")), less than the 44 that a "
         + "finger needs.",

@@ -46,11 +46,11 @@ public struct Allowances: Sendable, Hashable {
       return allowance.place.map { known.insert($0).inserted } ?? true
     }
     return unused.map { allowance in
-      let place = allowance.constraint == nil ? "at" : "at a constraint of"
+      let place: Sentence = allowance.constraint == nil ? "at" : "at a constraint of"
       return Finding(
-        rule: Rule.unusedAllow.rawValue, severity: .note, view: allowance.view,
+        rule: .unusedAllow, view: allowance.view,
         message:
-          "No \(allowance.rule) is found \(place) \(allowance.view), where the document allows it.",
+          "No \(allowance.rule.rawValue) is found \(place) \(allowance.view), where the document allows it.",
         hint: "Remove the allowance, or check the locale and text size that it is meant for.",
         origin: allowance.origin)
     }
@@ -60,7 +60,7 @@ public struct Allowances: Sendable, Hashable {
 extension Allowance {
   /// The rule of an allowance and the place where it is written.
   fileprivate struct Place: Hashable {
-    var rule: String
+    var rule: Rule
     var origin: SourceLocation
   }
 

@@ -65,8 +65,7 @@ public struct Cell: Sendable, Hashable {
 
 /// A finding that the author of a document expects at a view, with the reason.
 public struct Allowance: Sendable, Hashable {
-  /// The name of the rule, such as `text/truncated`.
-  public var rule: String
+  public var rule: Rule
   /// The identifier of the view at which it is written; for an allowance at a constraint, the
   /// constraint's first view.
   public var view: String
@@ -79,7 +78,7 @@ public struct Allowance: Sendable, Hashable {
 
   /// An allowance at a view, or at a constraint if `constraint` is given.
   public init(
-    rule: String, view: String, reason: String, constraint: SourceLocation? = nil,
+    rule: Rule, view: String, reason: String, constraint: SourceLocation? = nil,
     origin: SourceLocation? = nil
   ) {
     self.rule = rule

@@ -11,8 +11,7 @@ public struct Finding: Sendable, Hashable {
     case error
   }
 
-  /// A stable name such as `layout/ambiguous` or `text/missing-glyphs`.
-  public var rule: String
+  public var rule: Rule
   /// How much it matters.
   public var severity: Severity
   /// The identifiers of the views that it is about; `view` is the first of them. Empty for a
@@ -20,8 +19,8 @@ public struct Finding: Sendable, Hashable {
   public var views: [String]
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
-  /// What is wrong, one sentence.
-  public var message: String
+  /// What is wrong.
+  public var sentence: Sentence
   /// How to fix it, one sentence; nil if the message is enough.
   public var hint: String?
   /// The missing width, height or lines of a text that is cut off; nil for other findings.
@@ -31,6 +30,9 @@ public struct Finding: Sendable, Hashable {
   /// The axis along which views are too small: for a crushed view, and for an ambiguity about which
   /// of several views shrinks. Nil for other findings.
   package var squeezedAxis: SceneConstraint.Axis?
+
+  /// What is wrong, in words.
+  public var message: String { sentence.description }
 
   /// The first of `views`; setting it replaces `views`.
   public var view: String? {
@@ -57,16 +59,18 @@ public struct Finding: Sendable, Hashable {
 
   /// A finding. `view` is a shorthand for `views` with one view, and is ignored if `views` is
   /// given.
+  ///
+  /// - Parameter severity: that of the rule by default.
   public init(
-    rule: String, severity: Severity = .warning, view: String? = nil,
-    views: [String] = [], parts: [Part] = [], message: String, hint: String? = nil,
+    rule: Rule, severity: Severity? = nil, view: String? = nil,
+    views: [String] = [], parts: [Part] = [], message: Sentence, hint: String? = nil,
     missing: TextShortfall? = nil, origin: SourceLocation? = nil
   ) {
     self.rule = rule
-    self.severity = severity
+    self.severity = severity ?? rule.facts.severity
     self.views = views.isEmpty ? [view].compactMap { $0 } : views
     self.parts = parts
-    self.message = message
+    sentence = message
     self.hint = hint
     self.missing = missing
     self.origin = origin

@@ -2,8 +2,6 @@
 /// because the numbers in it may differ.
 package struct FindingIdentity: Hashable {
   private var rule, severity: String
-  private var view: String?
-  /// All views of the finding if there are several; otherwise empty.
   private var views: [String]
   /// The descriptions of the constraints without digits, because the description of a canvas's
   /// constraint contains its size, which differs between cells.
@@ -13,36 +11,25 @@ package struct FindingIdentity: Hashable {
   private var occurrence = 0
 
   private init(_ finding: Finding) {
-    self.init(
-      rule: finding.rule, severity: finding.severity.rawValue, view: finding.view,
-      views: finding.views, constraints: finding.constraints, origin: finding.origin)
+    (rule, severity) = (finding.rule.rawValue, finding.severity.rawValue)
+    (views, origin) = (finding.views, finding.origin)
+    constraints = Self.withoutNumbers(finding.constraints)
   }
 
   /// - Parameter json: a finding in the form of `Finding.json`.
   private init(json: JSON) {
-    var origin: SourceLocation?
+    (rule, severity) = (json["rule"]?.text ?? "", json["severity"]?.text ?? "")
+    views = (json["views"]?.elements ?? [json["view"]].compactMap { $0 }).compactMap(\.text)
+    constraints = Self.withoutNumbers((json["constraints"]?.elements ?? []).compactMap(\.text))
     if let file = json["file"]?.text, let line = json["line"]?.integer,
       let column = json["column"]?.integer
     {
       origin = SourceLocation(file: file, line: line, column: column)
     }
-    self.init(
-      rule: json["rule"]?.text ?? "", severity: json["severity"]?.text ?? "",
-      view: json["view"]?.text,
-      views: (json["views"]?.elements ?? []).compactMap(\.text),
-      constraints: (json["constraints"]?.elements ?? []).compactMap(\.text), origin: origin)
   }
 
-  private init(
-    rule: String, severity: String, view: String?, views: [String], constraints: [String],
-    origin: SourceLocation?
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.view = view
-    self.views = views.count > 1 ? views : []
-    self.constraints = constraints.map { $0.filter { !$0.isNumber } }
-    self.origin = origin
+  private static func withoutNumbers(_ constraints: [String]) -> [String] {
+    constraints.map { $0.filter { !$0.isNumber } }
   }
 
   /// The identities of one cell's findings, in their order.

@@ -62,11 +62,7 @@ package struct FindingUses: Sendable, Hashable {
   /// no uses of a component, and the view's name would tell nothing.
   private var textsOfOneView: [String]? {
     let texts = uses.compactMap { use -> String? in
-      let message = use.finding.message
-      guard use.finding.views == shown.finding.views, let start = message.firstIndex(of: "“"),
-        let end = message[start...].firstIndex(of: "”")
-      else { return nil }
-      return String(message[start...end])
+      use.finding.views == shown.finding.views ? use.finding.sentence.firstQuotation : nil
     }
     return texts.count == uses.count && Set(texts).count == texts.count ? texts : nil
   }
@@ -89,69 +85,17 @@ extension FindingGroup {
 
 /// What a finding says about a place in a document, whichever use of it the finding is about.
 private struct UseSentence: Hashable {
-  private var rule, severity: String
+  private var rule: Rule
+  private var severity: Finding.Severity
   private var origin: SourceLocation?
-  private var words: String
+  /// Nil for a text that is cut off.
+  private var frame: Sentence.Frame?
   /// Makes a finding without a view, or without a place in a document, differ from all others.
   private var number: Int?
 
   init(_ finding: Finding, number: Int) {
-    rule = finding.rule
-    severity = finding.severity.rawValue
-    origin = finding.origin
-    if finding.origin == nil || finding.views.isEmpty { self.number = number }
-    let isCut = finding.missing != nil
-    words = isCut ? "\(finding.views.count)" : Self.words(of: finding)
-  }
-
-  private static func words(of finding: Finding) -> String {
-    let views = finding.views.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
-    var (out, name) = (String.UnicodeScalarView(), String.UnicodeScalarView())
-    var isQuoted = false
-    func end() {
-      guard !name.isEmpty else { return }
-      out += UseSentence.name(String(name), among: views).unicodeScalars
-      name.removeAll()
-    }
-    // Screens have thousands of findings: scalars are looked at much faster than characters.
-    for scalar in NumberedSentence(finding.message).skeleton.unicodeScalars {
-      if scalar == "”" { isQuoted = false }
-      guard !isQuoted else { continue }
-      if scalar == "“" { isQuoted = true }
-      if isPartOfName(scalar) {
-        name.append(scalar)
-      } else {
-        end()
-        out.append(scalar)
-      }
-    }
-    end()
-    return String(out)
-  }
-
-  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "/", "#": return true
-    case _ where scalar.isASCII: return false
-    default:
-      let properties = scalar.properties
-      return properties.isAlphabetic || properties.numericType != nil
-        || properties.generalCategory == .nonspacingMark
-    }
-  }
-
-  /// A colour without its digits; and a name as its way from the first of `views` that it shares
-  /// components with, so that the names of uses do not count.
-  private static func name(_ name: String, among views: [[Substring]]) -> String {
-    if name.hasPrefix("#") { return "#" }
-    let first = name.prefix { $0 != "/" }
-    guard views.contains(where: { $0.first == first }) else { return name }
-    let path = name.split(separator: "/", omittingEmptySubsequences: false)
-    let shared = views.map { view in zip(view, path).prefix { $0 == $1 }.count }
-    guard let most = shared.max(), most > 0, let index = shared.firstIndex(of: most) else {
-      return name
-    }
-    let up = views[index].count - most
-    return "\u{1}\(index)\u{1}\(up)/" + path.dropFirst(most).joined(separator: "/")
+    (rule, severity, origin) = (finding.rule, finding.severity, finding.origin)
+    if origin == nil || finding.views.isEmpty { self.number = number }
+    if finding.missing == nil { frame = Sentence.Frame(finding.sentence, views: finding.views) }
   }
 }

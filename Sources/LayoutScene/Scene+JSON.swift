@@ -85,7 +85,7 @@ extension Finding {
   public var json: JSON {
     let place = origin.map { ($0.file, Double($0.line), Double($0.column)) }
     return JSON(present: [
-      "rule": .string(rule), "severity": .string(severity.rawValue),
+      "rule": .string(rule.rawValue), "severity": .string(severity.rawValue),
       "view": view.map(JSON.string),
       "views": views.count > 1 ? .array(views.map(JSON.string)) : nil,
       "constraints": constraints.isEmpty ? nil : .array(constraints.map(JSON.string)),

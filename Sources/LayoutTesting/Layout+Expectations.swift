@@ -57,8 +57,8 @@ extension Layout {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let names = Set(rules.subtracting(ignored).map(\.rawValue))
-    let found = findings.filter { $0.severity != .note && names.contains($0.rule) }
+    let rules = rules.subtracting(ignored)
+    let found = findings.filter { $0.severity != .note && rules.contains($0.rule) }
     guard !found.isEmpty else { return }
     Caller(fileID, filePath, line, column).fail("\(title) has \(found.words)")
   }

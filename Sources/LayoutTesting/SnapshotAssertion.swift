@@ -87,8 +87,7 @@ struct SnapshotAssertion {
   private func isSound(_ scene: Scene, at place: Place) -> Bool {
     var scene = scene
     scene.applyAllowances()
-    let names = Set(Rule.allCases.filter { $0.isFault && !allowed.contains($0) }.map(\.rawValue))
-    let faults = scene.findings.filter { names.contains($0.rule) }
+    let faults = scene.findings.filter { $0.rule.isFault && !allowed.contains($0.rule) }
     guard !faults.isEmpty else { return true }
     let result = SnapshotResult(
       id: place.name.description, document: document, cell: scene.cell, status: .failed,

@@ -91,7 +91,7 @@ struct CheckReport {
   ) -> WorkflowCommand {
     let lines = [finding.message.oneLine] + finding.partLines(document: file) + remarks
     return WorkflowCommand(
-      finding.severity.annotation, file: file, origin: finding.origin, title: finding.rule,
+      finding.severity.annotation, file: file, origin: finding.origin, title: finding.rule.rawValue,
       message: lines.joined(separator: "\n"))
   }
 
@@ -106,7 +106,7 @@ struct CheckReport {
         }
         + document.unusedAllowances.map { (document.path, $0, []) }
     }
-    let rules = Set(findings.map { $0.1.rule }).sorted()
+    let rules = Set(findings.map { $0.1.rule.rawValue }).sorted()
     let driver: JSON = [
       "name": "plumb", "rules": .array(rules.map { ["id": .string($0)] }),
     ]
@@ -133,7 +133,7 @@ struct CheckReport {
       ]
     }
     return JSON(present: [
-      "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
+      "ruleId": .string(finding.rule.rawValue), "level": .string(finding.severity.rawValue),
       "message": ["text": .string(text(of: finding))],
       "locations": [["physicalLocation": place(finding.origin, file)]],
       "relatedLocations": related.isEmpty ? nil : .array(related),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Glibc
 import LanguageServer
+import LayoutScene
 
 @main
 struct Plumb: ParsableCommand {
@@ -55,13 +56,14 @@ struct Plumb: ParsableCommand {
     }
   }
 
-  /// What `plumb help label` prints: the keys of a class of views, or with `label.font` those of a key. Nil for other
-  /// arguments; the name of a command wins.
+  /// What `plumb help label` prints: the keys of a class of views, or with `label.font` those of a key; with `findings`
+  /// all rules, or one by its name. Nil for other arguments; the name of a command wins.
   private static func page(for arguments: [String]) -> String? {
     guard arguments.count == 2, arguments[0] == "help", unknownCommand(in: arguments) != nil else {
       return nil
     }
-    return KeyHelp().page(arguments[1])
+    let name = arguments[1]
+    return name == "findings" ? Rule.page : Rule(rawValue: name)?.page ?? KeyHelp().page(name)
   }
 
   private static func printed(_ page: String) -> ExitCode? {

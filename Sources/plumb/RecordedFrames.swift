@@ -36,11 +36,11 @@ struct RecordedFrames {
       Change(name: "height", attribute: .height, amount: frame.height - recorded.height),
     ].filter { abs($0.amount) > tolerance }
     guard let first = changes.first else { return nil }
-    let amounts = changes.map {
-      "\($0.name) \($0.amount < 0 ? "−" : "+")\(Self.word(abs($0.amount)))"
+    let amounts: [Sentence] = changes.map {
+      "\($0.name) \($0.amount < 0 ? "−" : "+")\(abs($0.amount), places: 3)"
     }
     return Finding(
-      rule: Rule.recorded.rawValue, severity: .warning, view: view.id,
+      rule: .recorded, view: view.id,
       parts: Self.deciding(changes.map(\.attribute), of: view.id, in: root),
       message:
         "the frame of \(view.id) is \(Self.words(frame)), and \(Self.words(recorded)) is recorded: "
@@ -65,9 +65,8 @@ struct RecordedFrames {
     return parts
   }
 
-  private static func words(_ frame: CGRect) -> String {
-    "\(word(frame.minX)), \(word(frame.minY)), \(word(frame.width)) × \(word(frame.height))"
+  private static func words(_ frame: CGRect) -> Sentence {
+    "\(frame.minX, places: 3), \(frame.minY, places: 3), "
+      + "\(frame.width, places: 3) × \(frame.height, places: 3)"
   }
-
-  private static func word(_ length: CGFloat) -> String { String(decimal: length, places: 3) }
 }

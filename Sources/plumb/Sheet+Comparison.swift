@@ -66,7 +66,7 @@ extension Sheet.Note {
 
   fileprivate init(_ entry: NumberedFinding, _ list: CellList) {
     self.init(
-      severity: entry.finding.severity, rule: entry.finding.rule,
+      severity: entry.finding.severity, rule: entry.finding.rule.rawValue,
       statements: entry.statements(list).map { .init($0.text, hint: $0.hint) },
       view: entry.finding.view,
       panels: entry.cells,

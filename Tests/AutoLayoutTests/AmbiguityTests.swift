@@ -259,7 +259,7 @@ func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
   loose.exerciseAmbiguityInLayout()
   window.layoutIfNeeded()
   #expect(loose.frame != before)
-  #expect(window.findings.filter { $0.rule == "layout/unsatisfiable" }.count == 1)
+  #expect(window.findings.filter { $0.rule == .unsatisfiable }.count == 1)
 }
 
 /// What a hint says to do to which view, as far as it is a matter of priorities or of a constraint.
@@ -319,7 +319,7 @@ func findingsAreAboutAllThatIsAmbiguousAndTheirMendsDecideIt(_ group: Int) {
   var count = 0
   for seed in (group * 40)..<(group * 40 + 40) {
     let screen = LooseScreen(seed: UInt64(seed))
-    let findings = screen.window.findings.filter { $0.rule == "layout/ambiguous" }
+    let findings = screen.window.findings.filter { $0.rule == .ambiguous }
     let ambiguous = screen.views.filter(\.hasAmbiguousLayout).compactMap(\.identifier)
     let named = Set(findings.flatMap(\.views))
     if findings.isEmpty, !ambiguous.isEmpty { found.append("\(seed) hides \(ambiguous)") }
@@ -340,7 +340,7 @@ func findingsAreAboutAllThatIsAmbiguousAndTheirMendsDecideIt(_ group: Int) {
       count += 1
       let left = screen.window.findings
       let isLeft = left.contains {
-        $0.rule == "layout/ambiguous" && $0.message == findings[index].message
+        $0.rule == .ambiguous && $0.message == findings[index].message
       }
       if isLeft { found.append("\(seed) \(findings[index].message) stays after: \(mend.hint)") }
     }

@@ -22,7 +22,7 @@ struct OpenLayout: Sendable, CustomTestStringConvertible {
 }
 
 func openChoices(_ window: Window) -> [String] {
-  window.findings.filter { $0.rule == "layout/ambiguous" }.map {
+  window.findings.filter { $0.rule == .ambiguous }.map {
     "\($0.views.joined(separator: " ")): \($0.message) → \($0.hint ?? "")"
   }
 }

@@ -60,7 +60,7 @@ private func places(_ view: SceneView) -> [String] {
   let view = shown(in: window)
   #expect(view.texts[0].rect.minX == 177 && view.texts[0].rect.width == 155)
   #expect(view.texts[0].measurement.isTruncated)
-  #expect(window.findings.map(\.rule) == ["text/truncated"])
+  #expect(window.findings.map(\.rule) == [.truncated])
 }
 
 @Test(arguments: [
@@ -209,7 +209,7 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
   bar.items = [item, BarButtonItem(title: "x")]
   _ = place(bar, in: window)
   let finding = window.findings.first
-  #expect(finding?.rule == "text/truncated" && finding?.view == "bar")
+  #expect(finding?.rule == .truncated && finding?.view == "bar")
   #expect(finding?.message.contains("1234567890123456789") == true && finding?.origin?.line == 7)
 }
 

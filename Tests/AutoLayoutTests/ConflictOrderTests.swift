@@ -122,6 +122,6 @@ func aRequiredConstraintYieldsToARequiredContentSize(isSizeLater: Bool) {
 
 /// What the findings of a window say that it goes on without.
 private func broken(in window: Window) -> [String] {
-  window.findings.filter { $0.rule == "layout/unsatisfiable" }
+  window.findings.filter { $0.rule == .unsatisfiable }
     .compactMap { $0.message.components(separatedBy: "breaking constraint ").last }.sorted()
 }

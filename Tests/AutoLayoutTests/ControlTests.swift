@@ -204,7 +204,7 @@ private func wheels() -> DatePicker {
   let label = box.addLabel("a text that is cut off")
   label.pin(left: 0, top: 0)
   label.fix(width: 20)
-  #expect(window.findings.map(\.rule) == ["text/truncated"])
+  #expect(window.findings.map(\.rule) == [.truncated])
   box.isHidden = true
   let scene = window.scene()
   #expect(scene.findings.isEmpty)

@@ -69,7 +69,7 @@ import Testing
   button.fix(width: 46)
   window.layoutIfNeeded()
   #expect(button.frame == rect(0, 0, 46, 24))
-  #expect(window.findings.map(\.rule) == ["text/truncated"])
+  #expect(window.findings.map(\.rule) == [.truncated])
   button.titleLabel?.numberOfLines = 0
   #expect(window.findings.isEmpty && button.frame == rect(0, 0, 46, 44))
   #expect(window.scene().views.last?.texts.first?.rect == rect(6, 1, 32, 40))
@@ -111,7 +111,7 @@ import Testing
   button.setTitle("1234567890", for: .normal)
   button.pin(left: 0, top: 0)
   button.fix(width: 40)
-  #expect(window.findings.map(\.rule) == ["text/truncated"])
+  #expect(window.findings.map(\.rule) == [.truncated])
   button.titleLabel?.adjustsFontSizeToFitWidth = true
   button.titleLabel?.minimumScaleFactor = 0.4
   #expect(window.findings.isEmpty)

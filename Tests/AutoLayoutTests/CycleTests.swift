@@ -164,7 +164,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   views[1].onLayout = { $0.superview?.setNeedsLayout() }
   views[0].onLayout = { _ in views[1].setNeedsLayout() }
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/loop"])
+  #expect(findings.map(\.rule) == [.loop])
   #expect(findings.first?.message.contains("Witness:a") == true)
   #expect(findings.first?.message.contains("Witness:b") == true)
   #expect(findings.first?.message.contains("Witness:c") == false)
@@ -176,7 +176,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   let journal = Journal()
   let (window, views) = tower(journal)
   views[1].onLayout = { $0.setNeedsLayout() }
-  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(window.findings.map(\.rule) == [.loop])
   #expect(journal.lines.count < 1000)
   views[1].onLayout = nil
   views[1].setNeedsLayout()
@@ -206,7 +206,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
     $0.setNeedsLayout()
     $0.layoutIfNeeded()
   }
-  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(window.findings.map(\.rule) == [.loop])
   #expect(journal.lines.count < 1000)
   #expect(views[2].frame == rect(10, 10, 240, 340))
 }
@@ -245,7 +245,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   let journal = Journal()
   let (window, views) = tower(journal)
   views[0].onUpdate = { $0.setNeedsUpdateConstraints() }
-  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(window.findings.map(\.rule) == [.loop])
 }
 
 @Test func invalidatingTheIntrinsicSizeMeasuresAgain() {
@@ -316,7 +316,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   views[1].onLayout = { $0.setNeedsLayout() }
   window.layoutIfNeeded()
   window.layoutIfNeeded()
-  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(window.findings.map(\.rule) == [.loop])
 }
 
 @Test func aLoopOfConstraintUpdatesNamesThoseThatAskForThem() {
@@ -327,7 +327,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   let window = screen()
   window.rootView.add("quiet")
   window.rootView.add(Restless(identifier: "restless"))
-  let message = window.findings.first { $0.rule == "layout/loop" }?.message
+  let message = window.findings.first { $0.rule == .loop }?.message
   #expect(message?.contains("Restless:restless") == true)
   #expect(message?.contains("quiet") == false)
 }
@@ -380,12 +380,12 @@ private final class Restless: View {
   let window = screen()
   let view = window.rootView.add(Restless(identifier: "restless"))
   window.layoutIfNeeded()
-  let loops = window.findings.filter { $0.rule == "layout/loop" }
+  let loops = window.findings.filter { $0.rule == .loop }
   #expect(loops.count == 1 && loops[0].message.contains("Restless:restless"))
   view.limit = 3
   window.rootView.setNeedsLayout()
   view.setNeedsLayout()
   window.layoutIfNeeded()
   #expect(view.limit == 0)
-  #expect(window.findings.allSatisfy { $0.rule != "layout/loop" }, "it came to an end")
+  #expect(window.findings.allSatisfy { $0.rule != .loop }, "it came to an end")
 }

@@ -70,7 +70,7 @@ private func root() -> View {
   view.setNeedsLayout()
   view.layoutIfNeeded()
   #expect(view.count < 200, "a layout that always asks for another one is stopped")
-  #expect(view.detachedFindings.map(\.rule) == ["layout/loop"])
+  #expect(view.detachedFindings.map(\.rule) == [.loop])
   view.asksAlways = false
   view.setNeedsLayout()
   view.layoutIfNeeded()
@@ -92,7 +92,7 @@ private func root() -> View {
   root.layoutIfNeeded()
   let findings = quiet.detachedFindings
   #expect(
-    findings.map(\.rule) == ["layout/intrinsic-size", "layout/loop", "layout/unsatisfiable"])
+    findings.map(\.rule) == [.intrinsicSize, .loop, .unsatisfiable])
   #expect(findings[1].view == "restless" && findings[1].message.contains("Restless:restless"))
   #expect(!findings[1].message.contains("quiet") && quiet.frame.width == 20)
   #expect(!quiet.hasAmbiguousLayout, "that is a matter of windows")

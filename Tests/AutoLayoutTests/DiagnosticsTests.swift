@@ -14,7 +14,7 @@ import Testing
   let scene = window.scene()
   #expect(scene.views[1].frame == rect(0, 0, 100, 20))
   #expect(scene.views[2].frame == rect(5, 50, 10, 10))
-  #expect(scene.findings.map(\.rule) == ["layout/unsatisfiable"])
+  #expect(scene.findings.map(\.rule) == [.unsatisfiable])
   #expect(
     scene.findings.first?.constraints == [
       "<LayoutConstraint View:a.width == 100   (active)>",
@@ -111,7 +111,7 @@ import Testing
   view.pin(left: 60, top: 0, right: 60, bottom: 0)
   let scene = window.scene()
   #expect(scene.views[1].frame.width == 0)
-  #expect(scene.findings.map(\.rule).contains("layout/unsatisfiable"))
+  #expect(scene.findings.map(\.rule).contains(.unsatisfiable))
 }
 
 @Test func theReportHasTheFormOfApples() {
@@ -175,7 +175,7 @@ import Testing
   inner.pin(left: 0, top: 0)
   #expect(!a.hasAmbiguousLayout && b.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/ambiguous"])
+  #expect(findings.map(\.rule) == [.ambiguous])
   #expect(findings.first?.view == "b")
   #expect(findings.first?.message.contains("The vertical position of b is") == true)
   #expect(
@@ -279,7 +279,7 @@ import Testing
   let view = window.rootView.add(Broken(identifier: "a"))
   view.pin(left: 0, top: 0)
   view.fix(width: 5)
-  #expect(window.findings.map(\.rule) == ["layout/intrinsic-size"])
+  #expect(window.findings.map(\.rule) == [.intrinsicSize])
   #expect(view.frame == rect(0, 0, 5, 10))
 }
 
@@ -343,7 +343,7 @@ import Testing
   b.pin(left: 0, top: 0)
   let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
   a.addConstraint(constraint)
-  #expect(window.findings.map(\.rule) == ["layout/unprepared"])
+  #expect(window.findings.map(\.rule) == [.unprepared])
   a.removeConstraint(constraint)
   #expect(window.findings.isEmpty)
 }
@@ -382,7 +382,7 @@ import Testing
   activate(guide.heightAnchor.constraint(equalToConstant: 10))
   #expect(window.findings.isEmpty)
   activate(guide.widthAnchor.constraint(equalToConstant: 100))
-  #expect(window.findings.map(\.rule) == ["layout/ambiguous"])
+  #expect(window.findings.map(\.rule) == [.ambiguous])
 }
 
 @Test func findingsNameViewsWithoutIdentifierByTheirPath() throws {
@@ -390,9 +390,9 @@ import Testing
   let (box, other) = (window.rootView.add(View()), window.rootView.add(View()))
   box.add(View()).fix(width: 10)
   for width in [1, 2] { other.fix(width: CGFloat(width)) }
-  let conflict = try #require(window.findings.first { $0.rule == "layout/unsatisfiable" })
+  let conflict = try #require(window.findings.first { $0.rule == .unsatisfiable })
   #expect(conflict.view == "1")
   box.subviews[0].explicitIntrinsicContentSize = CGSize(width: CGFloat.nan, height: 1)
-  let fault = try #require(window.findings.first { $0.rule == "layout/intrinsic-size" })
+  let fault = try #require(window.findings.first { $0.rule == .intrinsicSize })
   #expect(fault.view == "0.0")
 }

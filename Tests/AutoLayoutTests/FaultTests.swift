@@ -28,7 +28,7 @@ private final class Odd: View {
   activate(
     outer.lastBaselineAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 30))
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/baseline"] && findings.first?.view == "q")
+  #expect(findings.map(\.rule) == [.baseline] && findings.first?.view == "q")
   #expect(findings.first?.message.contains("Odd:q names Odd:p for its last baseline") == true)
   #expect(outer.frame == rect(0, 20, 10, 10), "its own baseline counts")
   inner.baseline = nil
@@ -46,7 +46,7 @@ private final class Odd: View {
   activate(below.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor))
   view.layoutMargins = EdgeInsets(top: 3, left: .nan, bottom: .infinity, right: 0)
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/margins"] && findings.first?.view == "a")
+  #expect(findings.map(\.rule) == [.margins] && findings.first?.view == "a")
   #expect(below.frame == rect(0, 3, 5, 5))
   view.layoutMargins.left = 4
   view.layoutMargins.bottom = 0
@@ -62,7 +62,7 @@ private final class Odd: View {
   let below = view.add("b", 5, 5)
   below.pin(left: 0, top: 0)
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/alignment-rect"] && findings.first?.view == "a")
+  #expect(findings.map(\.rule) == [.alignmentRect] && findings.first?.view == "a")
   #expect(view.frame == rect(7, 0, 50, 50))
 }
 

@@ -26,7 +26,7 @@ private func row(of words: String) -> (window: Window, a: Label, b: Label) {
     #expect(a.explanation(of: attribute)?.isUnique == false, "nothing says where the first wraps")
   }
   #expect(a.explanation(of: .left)?.isUnique == true)
-  let ambiguous = window.findings.filter { $0.rule == "layout/ambiguous" }
+  let ambiguous = window.findings.filter { $0.rule == .ambiguous }
   #expect(ambiguous.map(\.views) == [["a", "b"]])
   let settled = frames()
   a.exerciseAmbiguityInLayout()

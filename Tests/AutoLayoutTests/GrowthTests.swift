@@ -28,5 +28,5 @@ func aLargeTreeMayGrowByMoreThanASmallOne(size: (count: Int, mayGrow: Bool), inW
   root.addSubview(stage)
   root.layoutIfNeeded()
   let rules = (window?.findings ?? root.detachedFindings).map(\.rule)
-  #expect(rules.contains("layout/loop") != size.mayGrow)
+  #expect(rules.contains(.loop) != size.mayGrow)
 }

@@ -89,7 +89,7 @@ import Testing
   window.layoutIfNeeded()
   #expect(view.frame == rect(0, 0, 10, 10) && window.findings.isEmpty)
   constraint.isActive = true
-  #expect(window.findings.map(\.rule) == ["layout/released"], "it stays out")
+  #expect(window.findings.map(\.rule) == [.released], "it stays out")
   #expect(view.frame.width == 10)
   constraint.isActive = false
   #expect(window.findings.isEmpty)
@@ -110,7 +110,7 @@ func aConstraintOfWhichOneItemIsGoneIsReported(isFirst: Bool) {
   }
   constraint.isActive = true
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/released"] && findings.first?.view == "a")
+  #expect(findings.map(\.rule) == [.released] && findings.first?.view == "a")
   constraint.isActive = false
   #expect(window.findings.isEmpty)
 }

@@ -104,13 +104,13 @@ private struct Tree {
 
   func layOut() -> [Finding] {
     root.layoutIfNeeded()
-    return (window?.findings ?? root.detachedFindings).filter { $0.rule != "layout/ambiguous" }
+    return (window?.findings ?? root.detachedFindings).filter { $0.rule != .ambiguous }
   }
 
   /// The message of the loop that a layout ends in, with the rest of the tree as it should be.
   func loop(_ comment: Comment, at line: Place = #_sourceLocation) -> String {
     let findings = layOut()
-    #expect(findings.map(\.rule) == ["layout/loop"], comment, sourceLocation: line)
+    #expect(findings.map(\.rule) == [.loop], comment, sourceLocation: line)
     #expect(other.frame == rect(10, 20, 260, 340), comment, sourceLocation: line)
     if let window {
       #expect(window.scene(includesAmbiguity: false).views.count > 2, comment, sourceLocation: line)
@@ -276,7 +276,7 @@ func viewsThatTakeAChildFromEachOtherAreStoppedAndReported(inWindow: Bool) {
   #expect(window.findings.isEmpty)
   view.layoutMargins.left = 20
   let findings = window.findings
-  #expect(findings.map(\.rule) == ["layout/loop"])
+  #expect(findings.map(\.rule) == [.loop])
   #expect(findings.first?.message.contains("Widening:a") == true)
 }
 
@@ -333,7 +333,7 @@ func contentThatIsInvalidWheneverItIsMeasuredComesToAnEnd(inWindow: Bool) {
 @Test func aLoopThatWasStoppedLeavesNothingBehind() {
   let view = Busy("a") { $0.addSubview(Doubling()) }
   let tree = Tree(inWindow: true, view)
-  #expect(tree.layOut().map(\.rule) == ["layout/loop"])
+  #expect(tree.layOut().map(\.rule) == [.loop])
   view.onLayout = nil
   for below in view.subviews { below.removeFromSuperview() }
   view.setNeedsLayout()
@@ -360,7 +360,7 @@ private final class Displacing: View {
   grandchild.pin(left: 0, top: 0, right: 0, bottom: 0)
   window.layoutIfNeeded()
   #expect(child.frame == rect(1, 2, 30, 40))
-  #expect(window.findings.filter { $0.rule == "layout/loop" }.isEmpty)
+  #expect(window.findings.filter { $0.rule == .loop }.isEmpty)
   // Constraints know nothing of it.
   #expect(view.frame == rect(0, 0, 60, 70) && grandchild.frame == rect(0, 0, 10, 10))
   #expect(window.scene().views.first { $0.id == "child" }?.frame == rect(1, 2, 30, 40))

@@ -43,7 +43,7 @@ private func conflicting(_ order: [Int], laysOutBetween: Bool) -> Window {
     #expect(
       window.rootView.subviews.map(\.frame) == [rect(0, 0, 100, 0), rect(120, 0, 120, 0)],
       "\(order)")
-    let broken = window.findings.filter { $0.rule == "layout/unsatisfiable" }
+    let broken = window.findings.filter { $0.rule == .unsatisfiable }
       .compactMap { $0.message.components(separatedBy: "breaking constraint ").last }.sorted()
     #expect(
       broken == [

@@ -63,7 +63,7 @@ private let places: [(LayoutConstraint.Axis, [LayoutConstraint.Attribute])] = [
       let fixture = Fixture(axis)
       fixture.say(attribute)
       #expect(fixture.view.hasAmbiguousLayout, "\(attribute)")
-      #expect(fixture.window.findings.map(\.rule) == ["layout/ambiguous"])
+      #expect(fixture.window.findings.map(\.rule) == [.ambiguous])
     }
   }
 }
@@ -84,7 +84,7 @@ func aBaselineCountsWhereItIsDistinct(
   fixture.say(second)
   #expect(fixture.view.hasAmbiguousLayout != isEnough)
   if isEnough { #expect(fixture.view.frame == rect(10, 20, 100, 50)) }
-  #expect(!fixture.window.findings.contains { $0.rule == "layout/unsatisfiable" })
+  #expect(!fixture.window.findings.contains { $0.rule == .unsatisfiable })
 }
 
 @Test func nothingOutsideAWindowIsAmbiguous() {
@@ -141,7 +141,7 @@ func aBaselineCountsWhereItIsDistinct(
       if passes < last { setNeedsLayout() }
     }
   }
-  for (last, rules) in [(49, []), (1001, ["layout/loop"])] as [(Int, [String])] {
+  for (last, rules) in [(49, []), (1001, [.loop])] as [(Int, [Rule])] {
     let window = screen()
     let view = window.rootView.add(Restless(identifier: "a"))
     view.pin(left: 0, top: 0, right: 0, bottom: 0)

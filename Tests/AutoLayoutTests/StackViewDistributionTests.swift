@@ -214,7 +214,7 @@ func aRowBeginsWhereReadingBegins(direction: LayoutDirection) {
     window.layoutIfNeeded()
     let lengths = stack.arrangedFrames.map { axis == .horizontal ? $0.width : $0.height }
     #expect(lengths == [125, 20, 20, 20])
-    #expect(window.findings.contains { $0.rule == "layout/ambiguous" && $0.view == "0" })
+    #expect(window.findings.contains { $0.rule == .ambiguous && $0.view == "0" })
   }
 }
 

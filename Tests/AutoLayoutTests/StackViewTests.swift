@@ -124,7 +124,7 @@ private func generated(_ stack: StackView) -> [String] {
   let a = box("a", 10, 10)
   let stack = StackView.make(in: window.rootView, width: 100, arranging: [a])
   a.fix(width: 40)
-  let reports = window.scene().findings.filter { $0.rule == "layout/unsatisfiable" }
+  let reports = window.scene().findings.filter { $0.rule == .unsatisfiable }
   #expect(reports.count == 1)
   #expect(reports[0].constraints.contains { $0.contains("UISV-canvas-connection") })
   #expect(stack.constraints.allSatisfy { $0.isActive })

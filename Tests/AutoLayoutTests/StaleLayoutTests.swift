@@ -116,7 +116,7 @@ func whatAScrollViewDoesWithTheSafeAreaFollowsItsBouncing(bounces: Bool) {
       activate(b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8))
       activate(scroll.bottomAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor, constant: 8))
     }
-    let finding = try #require(window.findings.first { $0.rule == "layout/ambiguous" })
+    let finding = try #require(window.findings.first { $0.rule == .ambiguous })
     #expect(!finding.message.contains("no chain of constraints"), "\(finding.message)")
     #expect(finding.message.contains("only inequalities limit it"), "\(finding.message)")
   }

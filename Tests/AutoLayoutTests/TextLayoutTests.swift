@@ -82,7 +82,7 @@ import Testing
   let label = window.rootView.addLabel("aaaa bbbb cccc dddd", "label", lines: 2)
   label.pin(left: 0, top: 0, right: 0)
   #expect(window.scene().views[1].frame == rect(0, 0, 40, 40))
-  #expect(window.scene().findings.map(\.rule) == ["text/truncated"])
+  #expect(window.scene().findings.map(\.rule) == [.truncated])
   label.numberOfLines = 4
   #expect(window.scene().views[1].frame.height == 80)
   #expect(window.scene().findings.isEmpty)
@@ -368,7 +368,7 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
     control.fix(height: 12)
   }
   let findings = window.findings
-  #expect(findings.map(\.rule) == [String](repeating: "text/truncated", count: 3))
+  #expect(findings.map(\.rule) == [Rule](repeating: .truncated, count: 3))
   #expect(findings.map(\.view) == ["button", "field", "view"])
   #expect(
     findings.allSatisfy { $0.message.contains("cut off: it lacks ") },

@@ -91,7 +91,7 @@ func aTextThatIsCutOffLacksPointsInEachDirection(label cut: CutLabel) throws {
   label.pin(left: 0, top: 0)
   label.fix(width: cut.size.width, height: cut.size.height)
   let finding = try #require(window.findings.first)
-  #expect(finding.rule == "text/truncated" && finding.missing == cut.missing)
+  #expect(finding.rule == .truncated && finding.missing == cut.missing)
   #expect(finding.message.components(separatedBy: "cut off: ").last == cut.message.map { $0 + "." })
   #expect(finding.hint == cut.hint)
 }
@@ -182,7 +182,7 @@ func aLineThatLacksMoreThanAPointOfHeightIsCut(scale: CGFloat, height: CGFloat, 
   let label = window.rootView.addLabel("one")
   label.pin(left: 0, top: 0)
   label.fix(height: height)
-  #expect(window.findings.map(\.rule) == (isCut ? ["text/truncated"] : []))
+  #expect(window.findings.map(\.rule) == (isCut ? [.truncated] : []))
 }
 
 /// A text whose width is short by less than layout counts is not cut.
@@ -219,14 +219,14 @@ func aTextThatIsNotShownIsNotCut(isOwn: Bool) {
   let label = box.addLabel("one")
   label.pin(left: 0, top: 0)
   label.fix(width: 16)
-  #expect(window.findings.map(\.rule).contains("text/truncated"))
+  #expect(window.findings.map(\.rule).contains(.truncated))
   (isOwn ? label : box).alpha = 0
-  #expect(!window.findings.map(\.rule).contains("text/truncated"))
+  #expect(!window.findings.map(\.rule).contains(.truncated))
 }
 
 /// A field scrolls to what is typed into it, and not to its placeholder.
-@Test(arguments: [(nil, ["text/truncated"]), ("Some typed words", [])] as [(String?, [String])])
-func whatIsTypedIntoAFieldIsNotCutOff(text: String?, rules: [String]) {
+@Test(arguments: [(nil, [.truncated]), ("Some typed words", [])] as [(String?, [Rule])])
+func whatIsTypedIntoAFieldIsNotCutOff(text: String?, rules: [Rule]) {
   let window = screen(200)
   let field = window.rootView.add(TextField(), "field")
   (field.text, field.placeholder) = (text, "A placeholder that is long")

@@ -21,7 +21,7 @@ private struct Growing {
     middle = activate(inner.centerYAnchor.constraint(equalTo: outer.centerYAnchor))
   }
 
-  var loops: [Finding] { window.findings.filter { $0.rule == "layout/loop" } }
+  var loops: [Finding] { window.findings.filter { $0.rule == .loop } }
 }
 
 @Test func insetsThatDoNotSettleAreReportedWithTheirView() {
@@ -95,16 +95,16 @@ private func feedback(
 /// numbers, no solution keeps the equation.
 @Test(
   arguments: [
-    (1.5, ["layout/loop"]), (2, ["layout/loop"]), (30, ["layout/loop"]), (1000, ["layout/loop"]),
-    (1e30, ["layout/unsatisfiable", "layout/ambiguous"]),
-  ] as [(CGFloat, Set<String>)])
-func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat, expected: Set<String>) {
+    (1.5, [.loop]), (2, [.loop]), (30, [.loop]), (1000, [.loop]),
+    (1e30, [.unsatisfiable, .ambiguous]),
+  ] as [(CGFloat, Set<Rule>)])
+func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat, expected: Set<Rule>) {
   let (window, outer, gap) = feedback(factor, from: 440)
   let rules = Set(window.findings.map(\.rule))
   for frame in [outer.frame, gap.frame] {
     #expect((frame.minX + frame.minY + frame.width + frame.height).isFinite)
   }
-  #expect(!rules.contains("layout/alignment-rect"), "nobody has another one")
+  #expect(!rules.contains(.alignmentRect), "nobody has another one")
   #expect(rules == expected)
 }
 

@@ -55,10 +55,10 @@ private func title(_ width: CGFloat) -> TestView { TestView("title", 20, 20, wid
 }
 
 @Test func aFindingHasOneNumberInAllOfItsCellsAndErrorsComeFirst() {
-  let warning = Finding(rule: "text/truncated", view: "title", message: "cut by 3 pt")
-  let other = Finding(rule: "text/truncated", view: "title", message: "cut by 9 pt")
-  let error = Finding(rule: "layout/unsatisfiable", severity: .error, message: "no")
-  let note = Finding(rule: "strings/fallback", severity: .note, message: "fell back")
+  let warning = Finding(rule: .truncated, view: "title", message: "cut by 3 pt")
+  let other = Finding(rule: .truncated, view: "title", message: "cut by 9 pt")
+  let error = Finding(rule: .unsatisfiable, severity: .error, message: "no")
+  let note = Finding(rule: .fallback, severity: .note, message: "fell back")
   let comparison = ScreenComparison(
     document: "a.yaml", source: "en",
     scenes: [
@@ -88,7 +88,7 @@ func eachCellsWordsAndHintAreListed(count: Int) {
           locale,
           findings: [
             Finding(
-              rule: "layout/outside", view: "title", message: "out by \(index) points",
+              rule: .outside, view: "title", message: "out by \(index) points",
               hint: "Give it \(index).")
           ])
       })

@@ -135,7 +135,7 @@ import Testing
 
   @Test func findingsAndChangesAreListed() throws {
     let finding = Finding(
-      rule: "text/truncated", severity: .error, view: "title", message: "The text is cut.",
+      rule: .truncated, severity: .error, view: "title", message: "The text is cut.",
       hint: "Give it more lines.", origin: SourceLocation(file: "a.yaml", line: 3, column: 5))
     let change = ViewChange(
       view: "title", before: CGRect(x: 0, y: 0, width: 10, height: 20), after: nil)
@@ -161,7 +161,7 @@ import Testing
     var cell = PageCell.sample(
       document: text, locale: text, language: text,
       views: [SceneView(id: text, parent: 0, frame: .zero, texts: [.sample(text)])],
-      findings: [Finding(rule: text, view: text, message: text, hint: text)],
+      findings: [Finding(rule: .overlap, view: text, message: "\(text)", hint: text)],
       changes: [ViewChange(view: text, before: nil, after: nil)], picture: .svg(Array(svg.utf8)))
     cell.name = text
     let page = ComparisonPage.html([cell])

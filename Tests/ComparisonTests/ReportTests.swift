@@ -18,7 +18,7 @@ private let comparison = ScreenComparison(
       "vi",
       findings: [
         Finding(
-          rule: "text/truncated", view: "title", message: "“a|b” is <cut> by `3` @750",
+          rule: .truncated, view: "title", message: "“a|b” is <cut> by `3` @750",
           hint: "Let it *wrap*.", origin: SourceLocation(file: "a.yaml", line: 3, column: 4))
       ], title(112, 40.5)),
   ])
@@ -145,7 +145,7 @@ private let comparison = ScreenComparison(
 func aHintStandsWithTheCellsThatHaveIt(hints: [String], lines: String) {
   let scenes = zip(["en", "de", "vi"], hints).enumerated().map { index, cell in
     let finding = Finding(
-      rule: "layout/ambiguous", view: "title",
+      rule: .ambiguous, view: "title",
       message: "It has \(index + 1) way\(index == 0 ? "" : "s").", hint: cell.1)
     return screen(cell.0, findings: [finding], title(100))
   }

@@ -65,7 +65,7 @@ private struct Agreement {
   }
 
   private func contradicts(_ scene: Scene) -> Bool {
-    scene.findings.contains { $0.rule == Rule.unsatisfiable.rawValue }
+    scene.findings.contains { $0.rule == .unsatisfiable }
   }
 
   private func scene(of document: OpenDocument, _ options: DocumentOptions) throws -> Scene {

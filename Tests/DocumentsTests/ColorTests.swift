@@ -141,10 +141,10 @@ func theDocumentsOwnColoursAreChecked(text: String, expected: String) {
 }
 
 @Test func aRootWithAnAdaptiveColourFollowsTheAppearance() throws {
-  func notes(_ color: String) throws -> [String] {
+  func notes(_ color: String) throws -> [Rule] {
     try load("root: {background: \(color)}", DocumentOptions(appearance: .dark)).findings.map(
       \.rule)
   }
   #expect(try notes("systemBackground").isEmpty)
-  #expect(try notes("white") == ["appearance/no-effect"])
+  #expect(try notes("white") == [.noEffect])
 }

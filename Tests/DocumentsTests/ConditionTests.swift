@@ -248,7 +248,7 @@ private let rowWithIcon = """
     ("views: {c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left]", [nil]),
   ] as [(String, [String?])])
 func anAmbiguityNamesWhatAConditionLeavesOut(document: String, words: [String?]) throws {
-  let findings = try load(document).scene().findings.filter { $0.rule == Rule.ambiguous.rawValue }
+  let findings = try load(document).scene().findings.filter { $0.rule == .ambiguous }
   #expect(findings.count == words.count)
   for (finding, words) in zip(findings, words) {
     #expect(finding.hint?.hasSuffix(words ?? "of c.") == true, "\(finding.hint ?? "–")")

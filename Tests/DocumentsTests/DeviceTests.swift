@@ -207,7 +207,7 @@ func aSafeAreaThatIsWrittenIsNotThatOfATurnedScreen(
 @Test func anOrientationThatASizeDoesNotHaveIsNoted() throws {
   let options = DocumentOptions(orientation: .landscape)
   let note = try #require(load("name: n\ncanvas: 300x400", options).scene().findings.first)
-  #expect(note.rule == "orientation/no-effect" && note.severity == .note)
+  #expect(note.rule == .noTurn && note.severity == .note)
   #expect(
     note.message == "the landscape orientation changes nothing: the screen is given as 300x400, "
       + "and only a device can be turned")
@@ -319,7 +319,7 @@ func aSystemThatTheDeviceNeverRanIsNoted(device: String, system: String?, messag
   let text = "canvas: \(device)" + (system.map { "\nsystem: \($0)" } ?? "")
   let notes = try load(text).scene().findings
   #expect(notes.map(\.message) == (message.map { [$0] } ?? []))
-  #expect(notes.allSatisfy { $0.rule == "system/other-device" && $0.severity == .note })
+  #expect(notes.allSatisfy { $0.rule == .foreignSystem && $0.severity == .note })
   #expect(notes.allSatisfy { $0.origin?.line == 2 })
 }
 

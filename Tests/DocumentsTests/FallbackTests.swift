@@ -44,11 +44,11 @@ func textsFallBackInOrder(
       "strings: S\nlocale: \(own)\nviews: {l: {class: label, text: {key: k}}}",
       file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale)))
     #expect((screen.window.rootView.subviews.first as? Label)?.text == text)
-    let rules: [String] =
+    let rules: [Rule] =
       switch locale {
-      case "xx", "pt-PT": ["strings/no-locale"]
+      case "xx", "pt-PT": [.noLocale]
       case "zh-TW": []
-      default: text == "br" ? [] : ["strings/fallback"]
+      default: text == "br" ? [] : [.fallback]
       }
     #expect(screen.findings.map(\.rule) == rules)
   }
@@ -81,14 +81,14 @@ func textsFallBackInOrder(
       ).findings
     }
     let swedish = try findings("sv")
-    #expect(swedish.map(\.rule) == ["strings/no-locale"])
+    #expect(swedish.map(\.rule) == [.noLocale])
     #expect(swedish[0].message == "the strings have no “sv” texts; “en” texts are shown")
     #expect(
       swedish[0].hint
         == "Translate the strings into “sv”, or choose one of their locales: en, de, pt-BR.")
     #expect(swedish[0].origin?.line == 1 && swedish[0].view == nil)
     let austrian = try findings("de-AT")
-    #expect(austrian.map(\.rule) == ["strings/fallback", "strings/fallback"])
+    #expect(austrian.map(\.rule) == [.fallback, .fallback])
     #expect(austrian[0].message == "“a” has no text for this region; that of its language is shown")
     #expect(austrian[0].hint == "Add texts for the region where they should read otherwise.")
     #expect(austrian[1].hint == "Translate “b” into “de-AT”.")

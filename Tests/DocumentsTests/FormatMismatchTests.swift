@@ -108,7 +108,7 @@ func placesForValuesAreComparedWithTheSource(
 ) throws {
   let found = try findings(english, german, values: values)
   let finding = try #require(found.first)
-  #expect(found.count == 1 && finding.rule == "text/format-mismatch")
+  #expect(found.count == 1 && finding.rule == .formatMismatch)
   #expect(finding.severity == .warning && finding.view == "l")
   #expect(finding.message == "“k” does not show the same values: " + words)
   #expect(finding.hint == "Show the same values in the “de” text: \(places).")
@@ -179,7 +179,7 @@ func orderAndLengthDoNotMatter(english: String, german: String, values: String) 
 ])
 func directionsThatDoNotEndAreFindings(text: String, message: String, hint: String) throws {
   let screen = try load("views:\n  l: {class: label, text: \"\(text)\"}")
-  #expect(screen.findings.map(\.rule) == ["strings/bidi-control"])
+  #expect(screen.findings.map(\.rule) == [.bidiControl])
   #expect(screen.findings.first?.message == message)
   #expect(screen.findings.first?.hint == hint)
   #expect(screen.findings.first?.origin?.line == 2)

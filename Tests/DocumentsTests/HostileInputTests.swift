@@ -289,11 +289,11 @@ func withFolder(_ body: (URL) throws -> Void) throws {
     return (screen.window.work.spent, scene.findings)
   }
   let whole = try work(.max)
-  #expect(whole.findings.contains { $0.rule == Rule.ambiguous.rawValue })
+  #expect(whole.findings.contains { $0.rule == .ambiguous })
   for limit in [whole.spent / 2, whole.spent / 10] {
     let part = try work(limit)
     #expect(part.spent < limit + whole.spent / 10, "\(limit) of \(whole.spent)")
-    #expect(part.findings.contains { $0.rule == Rule.workLimit.rawValue })
+    #expect(part.findings.contains { $0.rule == .workLimit })
   }
 }
 
@@ -313,7 +313,7 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   options.work = 20_000
   let screen = try load(text, options)
   let scene = screen.scene()
-  #expect(scene.findings.contains { $0.rule == Rule.workLimit.rawValue })
+  #expect(scene.findings.contains { $0.rule == .workLimit })
   #expect(screen.window.work.spent < 10 * 20_000)
 }
 

@@ -200,7 +200,7 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   #expect(
     scene.views.first { $0.id == "new-ki-001" }?.frame
       == CGRect(x: 10, y: 20, width: 30, height: 40))
-  let note = scene.findings.first { $0.rule == "layout/unknown-class" }
+  let note = scene.findings.first { $0.rule == .unknownClass }
   #expect(note?.message == "new-ki-001 is of the unknown class “hologramView”")
   #expect(note?.severity == .note)
 }

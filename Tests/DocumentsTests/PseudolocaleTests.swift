@@ -86,7 +86,7 @@ func pseudolocalesHaveTextsOfTheirOwn(
     #expect((views[3] as? SegmentedControl)?.segments == [literal])
     #expect(screen.window.traits.locale == name)
     // The German catalog lacks one text; a pseudolocale lacks none. Two texts are in no catalog.
-    let literal = screen.findings.filter { $0.rule == "strings/literal" }
+    let literal = screen.findings.filter { $0.rule == .literal }
     #expect(literal.count == 2)
     #expect(screen.findings.count - literal.count == (locale.hasPrefix("de") ? 1 : 0))
   }

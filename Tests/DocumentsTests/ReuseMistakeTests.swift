@@ -242,7 +242,7 @@ func whatOnlyFollowsFromAMistakeIsNoFinding(document: String, views: [String]) t
   let inspection = open.inspect(measurer: FixedWidthMeasurer())
   #expect(!inspection.problems.isEmpty)
   let found =
-    inspection.screen?.scene().findings.filter { $0.rule == Rule.ambiguous.rawValue } ?? []
+    inspection.screen?.scene().findings.filter { $0.rule == .ambiguous } ?? []
   #expect(Set(found.flatMap(\.views)) == Set(views), "\(found.map(\.message))")
 }
 

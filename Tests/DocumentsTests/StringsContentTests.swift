@@ -46,7 +46,7 @@ private func plural(_ language: String, _ one: String, _ other: String) -> Strin
     english: String, german: String, text: String
   ) throws {
     let finding = try #require(findings(english + ",\n" + german, text: text).first)
-    #expect(finding.rule == "strings/empty" && finding.severity == .warning)
+    #expect(finding.rule == .emptyText && finding.severity == .warning)
     #expect(finding.message == "the “de” text of “k” is empty")
     #expect(finding.view == "l")
     let origin = try #require(finding.origin)
@@ -89,7 +89,7 @@ private func plural(_ language: String, _ one: String, _ other: String) -> Strin
     english: String, german: String, values: String, words: String?
   ) throws {
     let found = try findings(english + ",\n" + german, text: "{key: k, values: \(values)}")
-    #expect(found.map(\.rule) == (words == nil ? [] : ["strings/surplus-value"]), "\(found)")
+    #expect(found.map(\.rule) == (words == nil ? [] : [.surplusValue]), "\(found)")
     #expect(found.first?.message == words.map { "“k” uses \($0)" })
     #expect(found.allSatisfy { $0.severity == .note })
   }

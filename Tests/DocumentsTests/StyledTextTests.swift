@@ -127,7 +127,7 @@ func mistakesInPartsAreNamedAtTheirPlaces(view: String, expected: String) {
   let screen = try load(
     "canvas: 320x480\nviews:\n  a: {class: label, text: {markdown: \"See [terms]()\"}}")
   let finding = try #require(screen.findings.first)
-  #expect(finding.rule == "text/link-target")
+  #expect(finding.rule == .linkTarget)
   #expect(finding.message == "the link “terms” has no target")
   #expect(finding.origin?.line == 3)
 }
@@ -168,7 +168,7 @@ private func strings(
 
 @Test func aTranslationThatLosesMarkupIsFound() throws {
   let finding = try #require(try strings("fr").findings.first)
-  #expect(finding.rule == "strings/markup-mismatch")
+  #expect(finding.rule == .markupMismatch)
   #expect(
     finding.message
       == "the “fr” text of “k” loses markup of “en”: 0 of 1 strong part (**); 0 of 1 link")
@@ -217,7 +217,7 @@ func directionsInMarkdownThatDoNotEndAreFindings(text: String, count: Int) throw
       let screen = try load(
         "strings: s.xcstrings\nviews:\n  a: {class: label, text: \(key)}",
         file: folder.path + "/a.yaml")
-      let found = screen.findings.filter { $0.rule == "strings/bidi-control" }
+      let found = screen.findings.filter { $0.rule == .bidiControl }
       #expect(found.count == count, "\(key): \(screen.findings.map(\.message))")
       if count > 0 { #expect(found.first?.message.contains("“k”") == true) }
     }

@@ -51,7 +51,7 @@ struct SymbolDocumentTests {
         a: {class: image, image: {symbol: figure.archery}}
         b: {class: button, image: {symbol: arrow.back}}
       """)
-    #expect(screen.findings.map(\.rule) == ["image/no-icon", "image/unknown-symbol"])
+    #expect(screen.findings.map(\.rule) == [.noIcon, .unknownSymbol])
     #expect(screen.findings.map(\.view) == ["a", "b"])
     #expect(screen.findings.map { $0.origin?.line } == [3, 4])
     #expect(

@@ -194,7 +194,7 @@ import Typesetting
       let x = 30 + CGFloat(distance)
       var scene = screen(
         120, 80, view(.plain, 30, 40, 80, 30, id: "box"), view(.plain, x, 36, 0, 0, id: "none"))
-      scene.findings = [Finding(rule: "layout/ambiguous", view: "none", message: "")]
+      scene.findings = [Finding(rule: .ambiguous, view: "none", message: "")]
       let options = DrawingOptions(overlays: [.findings, .names]).onScreen
       let picture = try Wireframe.picture(
         of: scene, canvas: Canvas(size: scene.size, scale: 1), options, images: ImageSet(scene),
@@ -213,7 +213,7 @@ import Typesetting
     ]
     var scene = screen(100, 80, scale: 2, views[0], views[1], views[2])
     scene.findings = (["root"] + views.map(\.id)).map {
-      Finding(rule: "layout/ambiguous", view: $0, message: "")
+      Finding(rule: .ambiguous, view: $0, message: "")
     }
     let renderer = Renderer(typesetter: typesetter)
     let marks = try renderer.bitmap(scene, DrawingOptions(overlays: .findings))
@@ -237,10 +237,10 @@ import Typesetting
     var scene = screen(
       120, 90, view(.plain, 10, 30, 40, 20, id: "a"), view(.plain, 70, 30, 40, 20, id: "b"))
     scene.findings = [
-      Finding(rule: "text/contrast", severity: .note, view: "a", message: "faint"),
-      Finding(rule: "layout/overlap", severity: .warning, view: "b", message: "over"),
-      Finding(rule: "layout/unsatisfiable", severity: .error, view: "b", message: "cannot hold"),
-      Finding(rule: "strings/fallback", severity: .error, message: "about no view"),
+      Finding(rule: .contrast, severity: .note, view: "a", message: "faint"),
+      Finding(rule: .overlap, severity: .warning, view: "b", message: "over"),
+      Finding(rule: .unsatisfiable, severity: .error, view: "b", message: "cannot hold"),
+      Finding(rule: .fallback, severity: .error, message: "about no view"),
     ]
     var options = DrawingOptions(overlays: .findings)
     options.svgText = .live
@@ -261,14 +261,14 @@ import Typesetting
   @Test func findingsOfTheLayoutAreMarkedByTheirSeverity() throws {
     var scene = screen(40, 40, view(.label, 10, 10, 20, 20, id: "a"))
     let plain = try draw(scene)
-    func marked(_ rule: String, _ severity: Finding.Severity) throws -> Bitmap {
+    func marked(_ rule: Rule, _ severity: Finding.Severity) throws -> Bitmap {
       scene.findings = [Finding(rule: rule, severity: severity, view: "a", message: "")]
       return try draw(scene, overlays: .findings)
     }
-    #expect(try marked("layout/ambiguous", .warning).pixels.contains(0xFFE5_9B0B))
-    #expect(try marked("layout/unsatisfiable", .error).pixels.contains(0xFFE5_484D))
-    #expect(try marked("layout/ambiguous", .note) == plain)
-    #expect(try marked("text/truncated", .warning) == plain)
+    #expect(try marked(.ambiguous, .warning).pixels.contains(0xFFE5_9B0B))
+    #expect(try marked(.unsatisfiable, .error).pixels.contains(0xFFE5_484D))
+    #expect(try marked(.ambiguous, .note) == plain)
+    #expect(try marked(.truncated, .warning) == plain)
   }
 
   @Test func everyViewThatAFindingIsAboutIsMarked() throws {
@@ -276,7 +276,7 @@ import Typesetting
       view(.label, 10 + CGFloat(index) * 40, 10, 20, 20, id: id)
     }
     var scene = screen(130, 40, views[0], views[1], views[2])
-    scene.findings = [Finding(rule: "layout/ambiguous", views: ["a", "c"], message: "")]
+    scene.findings = [Finding(rule: .ambiguous, views: ["a", "c"], message: "")]
     let bitmap = try draw(scene, overlays: .findings)
     let marked = views.map { view in
       (Int(view.frame.minX) - 4..<Int(view.frame.maxX) + 4).contains { x in
@@ -288,7 +288,7 @@ import Typesetting
 
   @Test func aViewWithoutASizeIsMarkedWhereItIs() throws {
     var scene = screen(40, 40, view(.label, 20, 20, 0, 0, id: "a"))
-    scene.findings = [Finding(rule: "layout/ambiguous", view: "a", message: "")]
+    scene.findings = [Finding(rule: .ambiguous, view: "a", message: "")]
     let bitmap = try draw(scene, overlays: .findings)
     #expect(bitmap[20, 20] == 0xFFE5_9B0B && bitmap[20, 17] == 0xFFFF_FFFF)
   }

@@ -316,7 +316,7 @@ import Typesetting
     for index in 0..<4000 {
       scene.views.append(
         view(.plain, CGFloat(index % 200), CGFloat(index / 20), 9, 9, id: "v\(index)"))
-      scene.findings.append(Finding(rule: "layout/ambiguous", view: "v\(index)", message: ""))
+      scene.findings.append(Finding(rule: .ambiguous, view: "v\(index)", message: ""))
     }
     let overlays: Overlays = [.alignment, .frames, .margins, .guides, .findings]
     let bitmap = try draw(scene, overlays: overlays)

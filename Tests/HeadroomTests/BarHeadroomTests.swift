@@ -72,7 +72,7 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
     let count = Int((4 * (1 + room.moreText)).rounded())
     #expect(bar.item.prompt == "pppp" && count > 20)
     bar.item.prompt = String(repeating: "p", count: count + 2)
-    #expect(window.findings.map(\.rule).contains("text/truncated"))
+    #expect(window.findings.map(\.rule).contains(.truncated))
   }
 
   /// A badge grows with its text, and breaks nothing.

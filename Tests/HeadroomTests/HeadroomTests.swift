@@ -51,7 +51,7 @@ private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom 
   let found = headroom(window)
   // 10 letters of 8 points and the gaps.
   #expect(found.smallestWidth == 120)
-  #expect(found.brokenBelow == [Breakage("text/truncated", "title")])
+  #expect(found.brokenBelow == [Breakage(.truncated, "title")])
   let room = try #require(found.texts.first)
   #expect(room.box == CGSize(width: 260, height: 20))
   #expect(room.widthLeft == 180)
@@ -198,7 +198,7 @@ func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLon
   try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
   let scene = window.scene(
     includesAmbiguity: false, constraints: .none, includesShortfalls: false)
-  let finding = try #require(scene.findings.first { $0.rule == "text/truncated" })
+  let finding = try #require(scene.findings.first { $0.rule == .truncated })
   #expect(finding.missing == nil)
   #expect(window.findings.contains { $0.missing?.width == 36 })
 }
@@ -231,13 +231,13 @@ func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLon
   try constrain(
     window, "H:|-20-[title]-20-|", "H:|-20-[other]-(>=20)-|", "V:|-20-[title]-20-[other]")
   let found = headroom(window)
-  #expect(found.brokenAlready == [Breakage("text/truncated", "title")])
+  #expect(found.brokenAlready == [Breakage(.truncated, "title")])
   let room = try #require(found.texts.first)
   #expect(room.view == "title" && room.widthLeft == -36 && room.growth == 0)
   #expect(room.moreText == -0.375)
   // The other text decides: 4 letters.
   #expect(found.smallestWidth == 72)
-  #expect(found.brokenBelow == [Breakage("text/truncated", "other")])
+  #expect(found.brokenBelow == [Breakage(.truncated, "other")])
 }
 
 @Test func theLargestTextSizeIsTheLastBeforeATextIsCut() throws {
@@ -248,7 +248,7 @@ func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLon
   let found = headroom(window)
   // Ten letters are 5 × the size: 47 points fit into 260, 53 do not.
   #expect(found.largestTextSize == .accessibility4)
-  #expect(found.brokenAbove == [Breakage("text/truncated", "title")])
+  #expect(found.brokenAbove == [Breakage(.truncated, "title")])
 }
 
 @Test func aScreenWithoutTextHoldsAtAnySize() {
@@ -262,22 +262,22 @@ func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLon
   let window = screen()
   _ = label("title", "ten lettrs", in: window)
   try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
-  let allowance = Allowance(rule: "text/truncated", view: "title", reason: "a name")
+  let allowance = Allowance(rule: .truncated, view: "title", reason: "a name")
   let found = headroom(window, allowing: [allowance])
   // Crushed only when the gaps leave less than a point.
   #expect(found.smallestWidth == 41)
-  #expect(found.brokenBelow.map(\.rule).contains("layout/crushed"))
+  #expect(found.brokenBelow.map(\.rule).contains(.crushed))
 }
 
 /// Constraints between the identified views of a screen 300 wide, the smallest width that comes of
 /// them, and what breaks below.
 @Test(arguments: [
   // Required widths contradict the screen's.
-  ("H:|-20-[a(>=200)]-20-|", CGFloat(240), Breakage("layout/unsatisfiable", "a")),
+  ("H:|-20-[a(>=200)]-20-|", CGFloat(240), Breakage(.unsatisfiable, "a")),
   // A fixed width reaches out of the screen on its right; up to half a point does not count.
-  ("H:|-20-[a(200)]", 220, Breakage("layout/outside", "a")),
-  ("H:|[a(100)] H:[b(100)]|", 200, Breakage("layout/overlap", "b", other: "a")),
-  ("H:|-20-[a(==80@700)]-20-|", 41, Breakage("layout/crushed", "a")),
+  ("H:|-20-[a(200)]", 220, Breakage(.outside, "a")),
+  ("H:|[a(100)] H:[b(100)]|", 200, Breakage(.overlap, "b", other: "a")),
+  ("H:|-20-[a(==80@700)]-20-|", 41, Breakage(.crushed, "a")),
 ])
 func aScreenBreaks(formats: String, width: CGFloat, breakage: Breakage) throws {
   let window = screen()
@@ -323,7 +323,7 @@ private final class Gate: View {
   let found = headroom(window)
   // The screen holds again from 199 down, where the title is hidden.
   #expect(found.smallestWidth == 250)
-  #expect(found.brokenBelow == [Breakage("text/truncated", "title")])
+  #expect(found.brokenBelow == [Breakage(.truncated, "title")])
 }
 
 @Test func theTableAndTheJSONSayTheSame() throws {
@@ -434,7 +434,7 @@ private final class CountingMeasurer: TextMeasuring {
   cancel.title = String(repeating: "m", count: count)
   #expect(window.findings.isEmpty)
   cancel.title = String(repeating: "m", count: count + 2)
-  #expect(window.findings.map(\.rule).contains("text/truncated"))
+  #expect(window.findings.map(\.rule).contains(.truncated))
 }
 
 /// A text that is cut off lacks height by what it needs in as many lines as it likes.
@@ -465,14 +465,14 @@ func theShareOfMoreTextIsShownInWholePercent(more: Double, isOpen: Bool, words: 
 
 @Test(
   arguments: [
-    (Breakage("text/truncated", "a"), "a is cut off"),
-    (Breakage("layout/unsatisfiable", ""), "constraints contradict each other"),
-    (Breakage("layout/unsatisfiable", "a"), "constraints of a contradict each other"),
-    (Breakage("layout/outside", "a"), "a reaches outside"),
-    (Breakage("layout/crushed", "a"), "a is crushed"),
-    (Breakage("layout/overlap", "a", other: "b"), "a and b overlap"),
-    (Breakage("layout/overlap", "a"), "a and another view overlap"),
-    (Breakage("text/other", "a"), "a: text/other"), (Breakage("text/other", ""), "text/other"),
+    (Breakage(.truncated, "a"), "a is cut off"),
+    (Breakage(.unsatisfiable, ""), "constraints contradict each other"),
+    (Breakage(.unsatisfiable, "a"), "constraints of a contradict each other"),
+    (Breakage(.outside, "a"), "a reaches outside"),
+    (Breakage(.crushed, "a"), "a is crushed"),
+    (Breakage(.overlap, "a", other: "b"), "a and b overlap"),
+    (Breakage(.overlap, "a"), "a and another view overlap"),
+    (Breakage(.font, "a"), "a: text/font"), (Breakage(.font, ""), "text/font"),
   ])
 func eachBreakageHasItsWords(breakage: Breakage, words: String) {
   #expect(breakage.words == words)

@@ -145,7 +145,7 @@ func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
 
 @Test func theMessageNamesTheColoursAndTheHintOneThatWouldDo() throws {
   let found = try Inspected(screen(label("#777777"), root: "{background: \"#ffffff\"}"))
-  let finding = try #require(found.findings.first { $0.rule == "text/contrast" })
+  let finding = try #require(found.findings.first { $0.rule == .contrast })
   #expect(
     finding.message
       == "The text of a has a contrast of 4.47 against #ffffff, and needs 4.5 "
@@ -178,7 +178,7 @@ func aColourThatTheDocumentLeavesOpenIsTheSystems(
   views: String, message: String, hint: String
 ) throws {
   let finding = try #require(
-    try Inspected(screen(views)).findings.first { $0.rule == "text/contrast" })
+    try Inspected(screen(views)).findings.first { $0.rule == .contrast })
   #expect(finding.message == message && finding.hint == hint)
 }
 

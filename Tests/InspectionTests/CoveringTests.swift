@@ -5,7 +5,7 @@ import Testing
 
 /// What `layout/covered` says about a document; notes begin with “note: ”.
 private func covered(_ document: String) throws -> [String] {
-  try Inspected(document).findings.filter { $0.rule == Rule.covered.rawValue }
+  try Inspected(document).findings.filter { $0.rule == .covered }
     .map { ($0.severity == .note ? "note: " : "") + $0.message }
 }
 
@@ -101,7 +101,7 @@ func whatLiesUnderABarIsHidden(
     views: {a: \(view)}
     constraints: [\(constraints)]
     """
-  ).findings.filter { $0.rule == Rule.covered.rawValue }
+  ).findings.filter { $0.rule == .covered }
   #expect(found.map(\.message) == [message].compactMap { $0 })
   #expect(found.first?.hint.map { $0.contains(hold ?? "none") } ?? true)
 }
@@ -279,7 +279,7 @@ func contentThatIsNotTiedToTheBottomOfItsCellIsFound(end: String, severity: Stri
               two: {text: Next}
     constraints: [l.edges = root]
     """
-  ).findings.filter { $0.rule == Rule.outside.rawValue }
+  ).findings.filter { $0.rule == .outside }
   #expect(found.map(\.severity.rawValue) == [severity].compactMap { $0 })
   #expect(found.first?.message.contains("out of its cell one at the bottom") ?? true)
 }

@@ -56,7 +56,7 @@ private let top = "\na.top = root.top"
   ] as [(String, String, String?)])
 func whatIsHeldBySidesIsNotMirrored(views: String, constraints: String, names: String?) throws {
   let found = try Inspected(screen(views, constraints), .rightToLeft).findings.filter {
-    $0.rule == "layout/not-mirrored"
+    $0.rule == .notMirrored
   }
   #expect(found.compactMap(\.view).joined(separator: " ") == names ?? "")
   let leftToRight = try Inspected(screen(views, constraints))
@@ -65,7 +65,7 @@ func whatIsHeldBySidesIsNotMirrored(views: String, constraints: String, names: S
 
 @Test func theConstraintThatDoesNotMirrorIsNamedWithItsLine() throws {
   let found = try Inspected(screen(box, "a.left = root.left + 8" + top), .rightToLeft)
-  let finding = try #require(found.findings.first { $0.rule == "layout/not-mirrored" })
+  let finding = try #require(found.findings.first { $0.rule == .notMirrored })
   #expect(
     finding.message
       == "a is 8 points from the left, the same as in the other reading direction, because "
@@ -102,7 +102,7 @@ func theReasonIsWhatHoldsTheView(constraints: String, reasons: [String: [String]
   let found = try Inspected(screen(views, constraints + top), .rightToLeft)
   let lines = constraints.split(separator: "\n").map(String.init)
   for view in ["a", "b", "c"] {
-    let finding = found.findings.first { $0.rule == "layout/not-mirrored" && $0.view == view }
+    let finding = found.findings.first { $0.rule == .notMirrored && $0.view == view }
     // Constraints begin in line 4 of the document.
     let named = (finding?.parts ?? []).compactMap { $0.origin.map { lines[$0.line - 4] } }
     #expect(named == reasons[view] ?? [], "\(view)")
@@ -120,7 +120,7 @@ func optionalConstraintsThatGiveWayAreNoted(constraint: String, count: Int) thro
   let document = screen(
     "a: {class: label, text: 0123456789, font: body}", "\(constraint)\na.left = root.left\(top)")
   let found = try Inspected(document, .init(textSize: .accessibility2)).findings.filter {
-    $0.rule == "layout/broken-priority"
+    $0.rule == .brokenPriority
   }
   #expect(found.count == count)
   #expect(found.allSatisfy { $0.severity == .note && $0.view == "a" && $0.origin?.line == 4 })
@@ -199,6 +199,6 @@ func whatPointsToOneSideIsNotMirrored(view: String, message: String?) throws {
     let found = Inspection.findings(
       of: scene, reference: source, work: WorkBudget(), isForDirection: isForDirection,
       leftToRight: { nil }, stretches: { _ in [] })
-    #expect(found.contains { $0.rule == "layout/not-mirrored" } == isForDirection)
+    #expect(found.contains { $0.rule == .notMirrored } == isForDirection)
   }
 }

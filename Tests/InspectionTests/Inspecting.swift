@@ -72,7 +72,7 @@ struct Inspected {
 
   /// The messages of a rule.
   func messages(_ rule: Rule) -> [String] {
-    findings.filter { $0.rule == rule.rawValue }.map(\.message)
+    findings.filter { $0.rule == rule }.map(\.message)
   }
 }
 

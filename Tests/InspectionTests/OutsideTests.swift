@@ -131,7 +131,7 @@ private let place =
   ] as [(String, String, String?)])
 func theWorstWayOutIsNamed(views: String, constraints: String, message: String?) throws {
   let found = try Inspected(screen(views, constraints)).findings.filter {
-    $0.rule == "layout/outside"
+    $0.rule == .outside
   }
   #expect(
     found.map { ($0.severity == .note ? "note: " : "") + $0.message }
@@ -144,7 +144,7 @@ func whatASuperviewCutsOffIsNoNote(clips: Bool) throws {
   let box =
     "box: {\(clips ? "clipsToBounds: true, " : "")views: {a: {class: label, text: Settings}}}"
   let found = try Inspected(screen(box, place + "a.left = box.left + 40\na.top = box.top"))
-  let finding = try #require(found.findings.first { $0.rule == "layout/outside" })
+  let finding = try #require(found.findings.first { $0.rule == .outside })
   #expect(finding.severity == (clips ? .warning : .note))
   #expect(
     finding.message
@@ -161,7 +161,7 @@ func whatASuperviewCutsOffIsNoNote(clips: Bool) throws {
 @Test func theHintNamesTheEdgeInReadingDirection() throws {
   let document = screen(label, "a.left = root.left - 4\na.top = root.top + 40")
   func hint(_ options: DocumentOptions) throws -> String? {
-    try Inspected(document, options).findings.first { $0.rule == "layout/outside" }?.hint
+    try Inspected(document, options).findings.first { $0.rule == .outside }?.hint
   }
   #expect(try hint(.init())?.contains("a.leading >= root.leading") == true)
   #expect(try hint(.rightToLeft)?.contains("a.trailing <= root.trailing") == true)
@@ -252,7 +252,7 @@ func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) thr
     \(hold.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
     """
   let found = try Inspected(document).findings.filter {
-    $0.rule == "layout/outside" && $0.severity == .warning
+    $0.rule == .outside && $0.severity == .warning
   }.map(\.message)
   #expect(found.count == (message == nil ? 0 : 1), "\(found)")
   if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }

@@ -26,7 +26,7 @@ private let large = DocumentOptions(textSize: .accessibility2)
   // 8 letters from the left and 4 to the right, of 16.5 points each, in 200 points: 198.
   #expect(found.messages(.overlap) == [])
   let wider = document.replacingOccurrences(of: "More", with: "Please")
-  let finding = try Inspected(wider, large).findings.first { $0.rule == "layout/overlap" }
+  let finding = try Inspected(wider, large).findings.first { $0.rule == .overlap }
   #expect(
     finding?.message
       == "b overlaps a by 31 × 41.5 points, which it does not in en at the text size large.")
@@ -38,7 +38,7 @@ private let large = DocumentOptions(textSize: .accessibility2)
 @Test func theHintKeepsApartAlongTheAxisOfTheSourceLanguage() throws {
   let document = row(
     "b: {class: label, text: Please wait, font: body}", ", b.right = root.right, b.top = root.top")
-  let finding = try Inspected(document, large).findings.first { $0.rule == "layout/overlap" }
+  let finding = try Inspected(document, large).findings.first { $0.rule == .overlap }
   // 132 + 181.5 − 200 points.
   #expect(finding?.message.hasPrefix("b overlaps a by 113.5 × 41.5 points") == true)
   #expect(finding?.hint?.contains("b.leading >= a.trailing + 8") == true)
@@ -148,7 +148,7 @@ func manySiblingsTakeNoQuadraticTime(columns: Int, rows: Int) throws {
   }
   let growth = workGrowth(of: columns * rows / 8) { count in
     let found = Inspection.findings(of: scene(-1, count), reference: scene(1, count)).filter {
-      $0.rule == "layout/overlap"
+      $0.rule == .overlap
     }
     #expect(found.count == 101)
     #expect(found.last?.message.contains("more pairs of views overlap") == true)
@@ -189,7 +189,7 @@ func aTextOverATextIsFoundInTheSourceLanguageToo(document: String, count: Int) t
 
 @Test func theFindingAboutATextOverATextNamesBoth() throws {
   let finding = try #require(
-    try Inspected(pair(40, 20)).findings.first { $0.rule == "layout/overlap" })
+    try Inspected(pair(40, 20)).findings.first { $0.rule == .overlap })
   #expect(finding.message.hasPrefix("The text of b lies over the text of a by 38 × 11."))
   #expect(finding.views == ["b", "a"] && finding.severity == .warning)
 }
@@ -207,7 +207,7 @@ func aTextOverATextIsFoundInTheSourceLanguageToo(document: String, count: Int) t
   }
   let growth = workGrowth(of: 1000) { count in
     let found = Inspection.findings(of: scene(count), reference: scene(count)).filter {
-      $0.rule == "layout/overlap"
+      $0.rule == .overlap
     }
     #expect(found.map(\.severity) == [.note])
     #expect(

@@ -43,12 +43,11 @@ import Work
   let budget = WorkBudget()
   let whole = found(budget)
   #expect(budget.spent > 10_000)
-  let overlaps = whole.filter { $0.rule == Rule.overlap.rawValue }
+  let overlaps = whole.filter { $0.rule == .overlap }
   #expect(overlaps.count > 10)
   let part = found(WorkBudget(budget.spent / 10))
   #expect(
-    part.filter { $0.rule == Rule.overlap.rawValue && $0.severity != .note }.count < overlaps.count)
+    part.filter { $0.rule == .overlap && $0.severity != .note }.count < overlaps.count)
   let notes = part.filter { $0.severity == .note }.map(\.rule)
-  #expect(
-    notes.contains(Rule.overlap.rawValue) && notes.contains(Rule.contrast.rawValue), "\(part)")
+  #expect(notes.contains(.overlap) && notes.contains(.contrast), "\(part)")
 }

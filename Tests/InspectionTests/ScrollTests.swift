@@ -110,7 +110,7 @@ func twoThingsInARowAreMadeToBeScrolled(
 func theHintIsPossibleForTheClass(view: String, hint: String) throws {
   let document = page("", "").replacingOccurrences(
     of: "class: label, text: Settings box", with: view)
-  let found = try Inspected(document).findings.filter { $0.rule == "layout/scrolls-sideways" }
+  let found = try Inspected(document).findings.filter { $0.rule == .scrollsSideways }
   #expect(found.count == 1 && found.first?.hint?.contains(hint) == true, "\(found)")
 }
 

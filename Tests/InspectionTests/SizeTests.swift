@@ -69,7 +69,7 @@ func whatIsPressedToNothingIsCrushed(view: String, constraints: String, message:
   ])
 func theHintNamesWhatPressesAView(constraints: String, hint: String) throws {
   let found = try Inspected(screen("{class: label, text: Settings}", constraints))
-  #expect(found.findings.filter { $0.rule == "layout/crushed" }.map(\.hint) == [hint])
+  #expect(found.findings.filter { $0.rule == .crushed }.map(\.hint) == [hint])
 }
 
 @Test(
@@ -103,7 +103,7 @@ func theHintNamesWhatPressesAView(constraints: String, hint: String) throws {
   ] as [(String, String, String?)])
 func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: String?) throws {
   let found = try Inspected(screen(view, constraints)).findings.filter {
-    $0.rule == "layout/touch-target"
+    $0.rule == .touchTarget
   }
   #expect(
     found.map(\.message)
@@ -117,7 +117,7 @@ func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: S
 @Test func theHintHasTheLengthThatTheConstraintNeeds() throws {
   let found = try Inspected(screen("{class: slider}", "a.width = 20")).findings
   #expect(
-    found.first { $0.rule == "layout/touch-target" }?.hint
+    found.first { $0.rule == .touchTarget }?.hint
       == "Make it larger, for instance with a.width >= 40; constraints hold its alignment rect, which is "
       + "smaller than the frame.")
   #expect(try Inspected(screen("{class: slider}", "a.width = 40")).messages(.touchTarget) == [])
@@ -167,7 +167,7 @@ func aWordThatIsBrokenInTheMiddleIsFound(view: String, constraints: String, isFo
     }, .init())
   #expect(
     found.findings.map(\.rule)
-      == (isFound ? ["text/broken-word"] : constraints == "a.width = 0.5" ? ["layout/crushed"] : [])
+      == (isFound ? [.brokenWord] : constraints == "a.width = 0.5" ? [.crushed] : [])
   )
 }
 
@@ -187,26 +187,26 @@ func softHyphensAreProposedWhereWordsHaveThem(word: String, locale: String, isPr
       try LayoutDocument.load(
         bytes: Array(text.utf8), file: "test.yaml", options: $0, measurer: typesetter)
     }, .init())
-  let hints = found.findings.filter { $0.rule == "text/broken-word" }.compactMap(\.hint)
+  let hints = found.findings.filter { $0.rule == .brokenWord }.compactMap(\.hint)
   #expect(hints.map { $0.contains("soft hyphens") } == [isProposed])
 }
 
 /// A view that shrinks in a tie along one axis is crushed along the other all the same.
 @Test(
   arguments: [
-    (SceneConstraint.Axis.horizontal, ["layout/ambiguous"]),
-    (.vertical, ["layout/ambiguous", "layout/crushed"]),
-    (nil, ["layout/ambiguous", "layout/crushed"]),
-  ] as [(SceneConstraint.Axis?, [String])])
+    (SceneConstraint.Axis.horizontal, [.ambiguous]),
+    (.vertical, [.ambiguous, .crushed]),
+    (nil, [.ambiguous, .crushed]),
+  ] as [(SceneConstraint.Axis?, [Rule])])
 func aCrushedViewIsSaidOnceWhereATieSqueezesItAlongTheSameAxis(
-  axis: SceneConstraint.Axis?, rules: [String]
+  axis: SceneConstraint.Axis?, rules: [Rule]
 ) {
-  var tie = Finding(rule: "layout/ambiguous", views: ["b", "a"], message: "")
-  var crushed = Finding(rule: "layout/crushed", view: "a", message: "")
+  var tie = Finding(rule: .ambiguous, views: ["b", "a"], message: "")
+  var crushed = Finding(rule: .crushed, view: "a", message: "")
   (tie.squeezedAxis, crushed.squeezedAxis) = (axis, .horizontal)
   #expect(Inspection.distinct([tie, crushed]).map(\.rule) == rules)
   // Nor is a text cut off in a view that is crushed, while another is.
-  let cut = ["a", "b"].map { Finding(rule: "text/truncated", view: $0, message: "") }
+  let cut = ["a", "b"].map { Finding(rule: .truncated, view: $0, message: "") }
   #expect(
     Inspection.distinct([crushed] + cut).map { "\($0.rule) \($0.view ?? "")" }
       == ["layout/crushed a", "text/truncated b"])

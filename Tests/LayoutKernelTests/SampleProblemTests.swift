@@ -86,12 +86,12 @@ private func theProblemOfASampleSolvedAgainHasTheSameFrames(sample: SampleScreen
 private func theProblemOfASampleFindsWhatItsWindowFinds(sample: SampleScreen) throws {
   let (window, problem) = try sample.inspect()
   let layout = try problem.solved()
-  let conflicts = window.findings.filter { $0.rule == "layout/unsatisfiable" }
+  let conflicts = window.findings.filter { $0.rule == .unsatisfiable }
   #expect(layout.conflicts.map(\.members.count) == conflicts.map(\.parts.count))
   let rules = Set(window.findings.map(\.rule))
   for fault in layout.faults {
     #expect(
-      ["layout/loop", "layout/not-finite", "layout/baseline", "layout/work-limit"]
+      [Rule.loop, .notFinite, .baseline, .workLimit]
         .contains(where: rules.contains), "\(fault)")
   }
   // The window's own findings leave its ambiguities to the scene.

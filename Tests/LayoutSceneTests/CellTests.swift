@@ -57,7 +57,7 @@ import Testing
 
   @Test func aFindingOfSeveralCellsIsSaidOnceWithItsCells() {
     func finding(_ points: Int) -> Finding {
-      Finding(rule: "text/truncated", view: "title", message: "It lacks \(points) pt.")
+      Finding(rule: .truncated, view: "title", message: "It lacks \(points) pt.")
     }
     let (english, german) = (Cell(locale: "en"), Cell(locale: "de"))
     let groups = FindingGroup.groups(of: [

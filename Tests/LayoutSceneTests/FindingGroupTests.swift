@@ -16,30 +16,39 @@ private func group(_ findings: [Finding]) throws -> FindingGroup {
   return try #require(groups.first)
 }
 
-private func outside(_ message: String, hint: String? = nil) -> Finding {
-  Finding(rule: "layout/outside", view: "a", message: message, hint: hint)
+private func outside(_ message: Sentence, hint: String? = nil) -> Finding {
+  Finding(rule: .outside, view: "a", message: message, hint: hint)
 }
 
 @Suite struct FindingGroupTests {
   @Test(
     arguments: [
-      // Numbers become ranges, and a unit is in the plural.
+      // Amounts become ranges, and a unit is in the plural.
       (
         [
-          "a reaches 1 point out of b.", "a reaches 12.5 points out of b.",
-          "a reaches 9 points out of b.",
+          "a reaches \(1, "point") out of b.", "a reaches \(12.5, "point") out of b.",
+          "a reaches \(9, "point") out of b.",
         ],
         ["a reaches 1 to 12.5 points out of b."]
       ),
-      (["4 of 6 pt", "4 of 6 pt"], ["4 of 6 pt"]),
-      (["4 of 6 pt", "4 of 8 pt"], ["4 of 6 to 8 pt"]),
-      // What is quoted, colours and names are no numbers.
-      (["“1” is", "“2” is"], ["“1” is", "“2” is"]),
-      (["on #101010", "on #202020"], ["on #101010", "on #202020"]),
-      (["row1 is 2 high", "row1 is 3 high"], ["row1 is 2 to 3 high"]),
-      (["left by 2", "right by 3", "left by 4"], ["left by 2 to 4", "right by 3"]),
-    ] as [([String], [String])])
-  func sentencesThatDifferInNumbersAreOne(messages: [String], summaries: [String]) throws {
+      (["\(4) of \(6) pt", "\(4) of \(6) pt"], ["4 of 6 pt"]),
+      (["\(4) of \(6) pt", "\(4) of \(8) pt"], ["4 of 6 to 8 pt"]),
+      // Of amounts that look equal none is larger.
+      (["\(4.04) pt", "\(4.01) pt"], ["4 pt"]),
+      // What is quoted, colours and names are no amounts.
+      (["\(quoted: "1") is", "\(quoted: "2") is"], ["“1” is", "“2” is"]),
+      (["on \(Color(0x101010))", "on \(Color(0x202020))"], ["on #101010", "on #202020"]),
+      (["\("row 1") is \(2) high", "\("row 1") is \(3) high"], ["row 1 is 2 to 3 high"]),
+      (["left by \(2)", "right by \(3)", "left by \(4)"], ["left by 2 to 4", "right by 3"]),
+      // Of a constraint with other numbers in each cell, that of the worst is said.
+      (
+        [
+          "\(constraint: "a >= 2", views: ["a"]) by \(1)",
+          "\(constraint: "a >= 3", views: ["a"]) by \(4)",
+        ], ["a >= 3 by 1 to 4"]
+      ),
+    ] as [([Sentence], [String])])
+  func sentencesThatDifferInAmountsAreOne(messages: [Sentence], summaries: [String]) throws {
     let group = try group(messages.map { outside($0) })
     #expect(group.summaries.map(\.message) == summaries)
     #expect(group.summaries.reduce(0) { $0 + $1.places.count } == messages.count)
@@ -50,7 +59,7 @@ private func outside(_ message: String, hint: String? = nil) -> Finding {
     func overlap(_ other: String) -> [Finding] {
       [
         Finding(
-          rule: "layout/overlap", views: ["add", other], message: "add overlaps \(other) by 2.")
+          rule: .overlap, views: ["add", other], message: "add overlaps \(other) by 2.")
       ]
     }
     let groups = FindingGroup.groups(of: [
@@ -63,8 +72,8 @@ private func outside(_ message: String, hint: String? = nil) -> Finding {
 
   @Test func theHintIsThatOfTheWorst() throws {
     let group = try group([
-      outside("by 2 points", hint: "two"), outside("by 10 points", hint: "ten"),
-      outside("by 9 points", hint: "nine"),
+      outside("by \(2) points", hint: "two"), outside("by \(10) points", hint: "ten"),
+      outside("by \(9) points", hint: "nine"),
     ])
     #expect(group.summaries.map(\.hint) == ["ten"])
   }
@@ -72,7 +81,7 @@ private func outside(_ message: String, hint: String? = nil) -> Finding {
   @Test func textsThatAreCutOffAreOneWhateverTheySay() throws {
     func cut(_ text: String, _ missing: TextShortfall) -> Finding {
       Finding(
-        rule: "text/truncated", view: "a", message: "The text “\(text)” of a does not fit",
+        rule: .truncated, view: "a", message: "The text \(quoted: text) of a does not fit",
         hint: text, missing: missing)
     }
     let group = try group([

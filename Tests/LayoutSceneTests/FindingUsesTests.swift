@@ -9,10 +9,10 @@ private func cell(_ locale: String) -> Cell {
 
 /// The first of `views` is the finding's own; `line` is where it is written.
 private func finding(
-  _ views: [String], _ message: String, line: Int? = 7, lacks: Double? = nil
+  _ views: [String], _ message: Sentence, line: Int? = 7, lacks: Double? = nil
 ) -> Finding {
   Finding(
-    rule: lacks == nil ? "layout/ambiguous" : "text/truncated", views: views, message: message,
+    rule: lacks == nil ? .ambiguous : .truncated, views: views, message: message,
     missing: lacks.map { TextShortfall(width: $0, height: nil) },
     origin: line.map { SourceLocation(file: "a.yaml", line: $0, column: 3) })
 }
@@ -24,27 +24,53 @@ private func uses(_ findings: [Finding]) -> [FindingUses] {
 @Suite struct FindingUsesTests {
   @Test(
     arguments: [
-      // Names of uses, numbers, colours and texts do not count.
-      (["one/icon"], "one/icon is 3 wide", ["two/icon"], "two/icon is 14 wide", true),
-      (["one/icon"], "“A” of one/icon", ["two/icon"], "“B 2” of two/icon", true),
-      (["one/icon"], "one/icon is on #101010", ["two/icon"], "two/icon is on #fff", true),
+      // Names of uses, amounts, colours and texts do not count.
       (
-        ["one/a", "one/b"], "one/a and one/b in one/row", ["two/a", "two/b"],
-        "two/a and two/b in two/row", true
+        ["one/icon"], "\("one/icon") is \(3) wide", ["two/icon"], "\("two/icon") is \(14) wide",
+        true
       ),
-      (["one"], "View:one.height >= 120", ["two"], "View:two.height >= 120", true),
-      (["row/0/a/b/title"], "row/0/a/b/title", ["row/1/a/d/title"], "row/1/a/d/title", true),
+      (
+        ["one/icon"], "\(quoted: "A") of \("one/icon")", ["two/icon"],
+        "\(quoted: "B 2") of \("two/icon")", true
+      ),
+      (
+        ["one/icon"], "\("one/icon") is on \(Color(0x101010))", ["two/icon"],
+        "\("two/icon") is on \(Color(0xFFFFFF))", true
+      ),
+      (
+        ["one/a", "one/b"], "\("one/a") and \("one/b") in \("one/row")", ["two/a", "two/b"],
+        "\("two/a") and \("two/b") in \("two/row")", true
+      ),
+      (
+        ["one"], "\(constraint: "View:one.height >= 120", views: ["one"])", ["two"],
+        "\(constraint: "View:two.height >= 90", views: ["two"])", true
+      ),
+      (["one"], "\("one.safeArea") is", ["two"], "\("two.safeArea") is", true),
+      (
+        ["row/0/a/b/title"], "\("row/0/a/b/title")", ["row/1/a/d/title"], "\("row/1/a/d/title")",
+        true
+      ),
       // Another sentence is another finding.
-      (["one/icon"], "the width of one/icon", ["two/icon"], "the height of two/icon", false),
-      (["one/a", "one/b"], "one/a and one/b", ["two/a", "two/b"], "two/b and two/a", false),
-    ] as [([String], String, [String], String, Bool)])
+      (
+        ["one/icon"], "the width of \("one/icon")", ["two/icon"], "the height of \("two/icon")",
+        false
+      ),
+      (
+        ["one/a", "one/b"], "\("one/a") and \("one/b")", ["two/a", "two/b"],
+        "\("two/b") and \("two/a")", false
+      ),
+      (
+        ["one/a"], "\(constraint: "one/a >= 8", views: ["one/a"])", ["two/a"],
+        "\(constraint: "two/b >= 8", views: ["two/b"])", false
+      ),
+    ] as [([String], Sentence, [String], Sentence, Bool)])
   func whatIsWrittenOnceIsSaidOnce(
-    views: [String], message: String, others: [String], other: String, isOne: Bool
+    views: [String], message: Sentence, others: [String], other: Sentence, isOne: Bool
   ) {
     let joined = uses([finding(views, message), finding(others, other)])
     #expect(joined.count == (isOne ? 1 : 2))
     #expect(joined.flatMap { $0.uses.map(\.finding.views) } == [views, others])
-    #expect(joined.first?.shown.finding.message == message)
+    #expect(joined.first?.shown.finding.sentence == message)
   }
 
   @Test func textsOfOneViewAreNamedByWhatTheySay() {

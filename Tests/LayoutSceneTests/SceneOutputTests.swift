@@ -21,7 +21,7 @@ import Testing
     ],
     findings: [
       Finding(
-        rule: "text/truncated", view: "title", message: "“Hi” does not fit.",
+        rule: .truncated, view: "title", message: "“Hi” does not fit.",
         origin: SourceLocation(file: "a.yaml", line: 3, column: 5))
     ])
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aFindingAboutSeveralViewsNamesThemAllAndOneAboutATextWhatItLacks() {
-    let tie = Finding(rule: "layout/ambiguous", views: ["a", "b"], message: "m", hint: "h")
+    let tie = Finding(rule: .ambiguous, views: ["a", "b"], message: "m", hint: "h")
     #expect(tie.view == "a")
     #expect(
       tie.json.text(width: 300) == """
@@ -69,7 +69,7 @@ import Testing
 
         """)
     let cut = Finding(
-      rule: "text/truncated", view: "a", message: "m",
+      rule: .truncated, view: "a", message: "m",
       missing: TextShortfall(width: 14.5, height: 20.00001, linesNeeded: 3, lineLimit: 2))
     #expect(
       cut.json.text(width: 300) == """

@@ -65,7 +65,22 @@ import Testing
     for word in others { #expect(!help.text.contains("\n\(word)")) }
   }
 
-  @Test(arguments: ["labell", "label.nothing", "label.", ".", ""])
+  @Test func helpExplainsRulesByTheirNames() throws {
+    let all = try PlumbProcess.run(["help", "findings"])
+    #expect(
+      all.status == 0 && all.text.hasPrefix("text/truncated (warning)\n    a text that is cut"))
+    let one = try PlumbProcess.run(["help", "layout/not-mirrored"])
+    #expect(
+      one.text == """
+        layout/not-mirrored (warning)
+            from right to left, a view that left or right edges hold in its old place
+            Example: plumb check --locale ar Samples/Findings/not-mirrored.yaml
+
+        """)
+    #expect(all.text.contains("\n" + one.text))
+  }
+
+  @Test(arguments: ["labell", "layout/nothing", "label.nothing", "label.", ".", ""])
   func helpKnowsNoOtherNames(name: String) throws {
     #expect(try PlumbProcess.run(["help", name]).status == 64)
   }

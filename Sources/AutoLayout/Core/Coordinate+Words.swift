@@ -1,4 +1,5 @@
 import LayoutKernel
+import LayoutScene
 
 /// Coordinates in words.
 extension Coordinate {
@@ -19,9 +20,9 @@ extension Coordinate {
   var viewName: String { view?.nameInTree ?? "nil" }
 
   /// The item's name in a sentence.
-  var itemName: String {
+  var itemName: Sentence {
     guard let guide = item.key as? LayoutGuide, guide.kind != .scrollContent else {
-      return viewName
+      return "\(viewName)"
     }
     return guide.identifier.isEmpty ? "a guide of \(viewName)" : "the guide \(guide.identifier)"
   }

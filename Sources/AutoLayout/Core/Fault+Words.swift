@@ -8,21 +8,21 @@ extension Fault {
     guard let words else { return nil }
     let subject = items.first?.layoutItem?.layoutView ?? limitedConstraint?.anchor
     return Finding(
-      rule: rule, severity: .error, view: subject?.nameInTree, message: words.message,
+      rule: rule, view: subject?.nameInTree, message: words.message,
       hint: words.hint, origin: limitedConstraint?.origin ?? subject?.origin)
   }
 
-  private var rule: String {
+  private var rule: Rule {
     switch kind {
-    case .intrinsicSize: "layout/intrinsic-size"
-    case .alignmentRect, .frameForAlignmentRect: "layout/alignment-rect"
-    case .safeArea, .margins: "layout/margins"
-    case .place, .notFinite: "layout/not-finite"
-    case .baseline: "layout/baseline"
-    case .released: "layout/released"
-    case .unprepared: "layout/unprepared"
-    case .workLimit: "layout/work-limit"
-    case .unsettled: "layout/loop"
+    case .intrinsicSize: .intrinsicSize
+    case .alignmentRect, .frameForAlignmentRect: .alignmentRect
+    case .safeArea, .margins: .margins
+    case .place, .notFinite: .notFinite
+    case .baseline: .baseline
+    case .released: .released
+    case .unprepared: .unprepared
+    case .workLimit: .workLimit
+    case .unsettled: .loop
     }
   }
 
@@ -31,7 +31,7 @@ extension Fault {
     items.isEmpty ? constraint as? LayoutConstraint : nil
   }
 
-  private var words: (message: String, hint: String?)? {
+  private var words: (message: Sentence, hint: String?)? {
     let name = items.first?.name ?? ""
     switch kind {
     case .intrinsicSize:
@@ -65,7 +65,7 @@ extension Fault {
 
   private static let allFinite = "Return four finite numbers."
 
-  private func baselineWords(_ name: String, isFirst: Bool) -> (String, String?) {
+  private func baselineWords(_ name: String, isFirst: Bool) -> (Sentence, String?) {
     let wanted = items.first?.view?.namedBaselineView(isFirst: isFirst).layoutName ?? "a view"
     return (
       "\(name) names \(wanted) for its \(isFirst ? "first" : "last") baseline, which has to be the "
@@ -74,28 +74,30 @@ extension Fault {
     )
   }
 
-  private var constraintWords: (String, String?)? {
-    guard let description = limitedConstraint?.description else { return nil }
+  private var constraintWords: (Sentence, String?)? {
+    guard let constraint = limitedConstraint?.part(limitedConstraint?.description ?? "") else {
+      return nil
+    }
     if kind == .released {
       return (
         "The constraint is left out, since it is about a view or guide that no longer exists: "
-          + description, "Deactivate the constraint before its view or guide is released."
+          + "\(constraint)", "Deactivate the constraint before its view or guide is released."
       )
     }
     return (
-      "The view hierarchy is not prepared for the constraint: " + description,
+      "The view hierarchy is not prepared for the constraint: \(constraint)",
       "Add the constraint to a common ancestor of its items, or set its isActive."
     )
   }
 
-  private func loopWords(isHeld: Bool) -> (String, String?) {
-    let names = items.map(\.name).joined(separator: ", ")
-    let outcome =
+  private func loopWords(isHeld: Bool) -> (Sentence, String?) {
+    let names = items.map { "\($0.name)" as Sentence }.joined(separator: ", ")
+    let outcome: Sentence =
       isHeld
       ? "They stay at the values of the first round."
       : "The layout stays as it was after the last round."
     return (
-      "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")depend on frames "
+      "The margins or safe areas \(names.isEmpty ? "" : "of \(names) " as Sentence)depend on frames "
         + "that depend on them, and do not settle. \(outcome)",
       "Constrain to edges instead of margins and safe areas."
     )

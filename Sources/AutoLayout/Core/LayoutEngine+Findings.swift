@@ -12,10 +12,10 @@ extension LayoutEngine {
     let broken = conflict.broken
     let view = broken.constraint?.firstItem?.layoutView?.nameInTree
     return Finding(
-      rule: "layout/unsatisfiable", severity: .error, view: view,
+      rule: .unsatisfiable, view: view,
       parts: conflict.rows.map { Finding.Part($0.description, origin: $0.origin) },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
-        + "constraint \(broken.description)",
+        + "constraint \(broken.constraint?.part(broken.description) ?? "\(broken.description)")",
       hint: conflict.mend, origin: broken.constraint?.origin)
   }
 }

@@ -193,14 +193,14 @@ extension Finding {
   private static let nameLength = 60
 
   /// A finding that names the views that are highest in the tree.
-  init(loop message: String, of views: [View]) {
+  init(loop message: Sentence, of views: [View]) {
     let views = views.topDown
-    var names = views.prefix(Self.namedCount).map { Self.shortened($0.layoutName) }
+    var names: [Sentence] = views.prefix(Self.namedCount).map { "\(Self.shortened($0.layoutName))" }
     let others = views.count - names.count
-    if others > 0 { names.append("\(others) other\(others == 1 ? "" : "s")") }
+    if others > 0 { names.append("\(others, "other")") }
     self.init(
-      rule: "layout/loop", severity: .error, view: views.first?.nameInTree,
-      message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
+      rule: .loop, view: views.first?.nameInTree,
+      message: "\(message): \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
       hint: "Request a layout, and add views, only when something has changed.",
       origin: views.first?.origin)
   }

@@ -4,8 +4,8 @@ import LayoutScene
 extension Ambiguity {
   /// The ambiguity as a sentence, such as `The widths of name and email are ambiguous: both may
   /// grow, and their hugging priorities are equal (250).`
-  var message: String {
-    "The \(subject)\(stack.map { " in the stack \($0)" } ?? "") "
+  var message: Sentence {
+    "The \(subject)\(stack.map { " in the stack \($0)" } ?? "" as Sentence) "
       + "\(tied.count == 1 ? "is" : "are") ambiguous: \(reason)."
   }
 
@@ -15,12 +15,14 @@ extension Ambiguity {
     return tied.map(\.viewName).filter { seen.insert($0).inserted }
   }
 
-  private var subject: String {
+  private var subject: Sentence {
     guard let first = tied.first, tied.count > 1, tied.allSatisfy({ $0.name == first.name }) else {
-      let names = tied.map { "the \($0.name) of \($0.itemName)" }
-      return String(listed(names).dropFirst("the ".count))
+      let names: [Sentence] = tied.enumerated().map {
+        "\($0.offset == 0 ? "" : "the ")\($0.element.name) of \($0.element.itemName)"
+      }
+      return listed(names)
     }
-    return "\(first.name)s of \(listed(tied.map(\.itemName)))"
+    return "\(first.name)s of \(listed(tied.map { "\($0.itemName)" }))"
   }
 
   /// The stack whose length the tied sizes share; nil if they share none.
@@ -35,7 +37,7 @@ extension Ambiguity {
     return stack.nameInTree
   }
 
-  private var reason: String {
+  private var reason: Sentence {
     switch cause {
     case .undetermined: lack
     case .inequalities:
@@ -44,7 +46,7 @@ extension Ambiguity {
     }
   }
 
-  private var lack: String {
+  private var lack: Sentence {
     guard let first = tied.first else { return "no constraint determines it" }
     if first.item.guide == .scrollContent {
       let sides = first.axis == .horizontal ? "leading to trailing" : "top to bottom"
@@ -58,8 +60,8 @@ extension Ambiguity {
     return "it has no intrinsic \(first.name) and no constraint determines it"
   }
 
-  private static func rivalry(_ rivals: [Row]) -> String {
-    let priority = "(\(rivals.first.map { shortest($0.priority.value) } ?? ""))"
+  private static func rivalry(_ rivals: [Row]) -> Sentence {
+    let priority: Sentence = "(\(rivals.first?.priority.value ?? 0, places: 6))"
     let all = rivals.count == 2 ? "both" : "all"
     if rivals.allSatisfy({ $0.half == .hugging }) {
       return "\(all) may grow, and their hugging priorities are equal \(priority)"
@@ -74,7 +76,7 @@ extension Ambiguity {
 
 extension Row {
   /// A rival in a sentence: `the horizontal hugging of name`, or a constraint in quotation marks.
-  fileprivate var rivalName: String {
-    half == nil ? "“\(constraint?.relationDescription ?? description)”" : priorityName
+  fileprivate var rivalName: Sentence {
+    half == nil ? "\(quoted: constraint?.relationDescription ?? description)" : priorityName
   }
 }

@@ -6,7 +6,7 @@ extension Mend {
   func words(deciding ambiguity: Ambiguity) -> String {
     switch self {
     case .constrainEach(let coordinates):
-      return "Constrain " + listed(coordinates.map { "the \($0.name) of \($0.itemName)" }) + "."
+      return "Constrain \(listed(coordinates.map { "the \($0.name) of \($0.itemName)" }))."
     case .constrain(let only, let attributes):
       return Self.constrain(only, attributes, ambiguity.tied)
     case .equation(let row, let replaces, let beside):
@@ -16,7 +16,7 @@ extension Mend {
         + "\(shortest(priority.value))."
     case .priorities(let all):
       return "Give \(Row.listed(all.map(\.row), "and")) different priorities, such as "
-        + listed(all.map { shortest($0.priority.value) }) + "."
+        + "\(listed(all.map { "\(shortest($0.priority.value))" }))."
     }
   }
 
@@ -33,7 +33,7 @@ extension Mend {
       return "Constrain the \(only.name) \(listed(tied.map { "of \($0.itemName)" }, "or"))."
     }
     let names = attributes.map { $0 == .lastBaseline ? "baseline" : $0.name }
-    return "Constrain the \(listed(names, "or")) of \(only.itemName)."
+    return "Constrain the \(listed(names.map { "\($0)" }, "or")) of \(only.itemName)."
   }
 
   private static func equation(

@@ -13,7 +13,7 @@ extension Window {
     let mends = MendSearch(engine)
     return ambiguities.map { ambiguity in
       var finding = Finding(
-        rule: "layout/ambiguous", views: ambiguity.views, parts: ambiguity.parts,
+        rule: .ambiguous, views: ambiguity.views, parts: ambiguity.parts,
         message: ambiguity.message,
         hint: hint(mends.mend(of: ambiguity).words(deciding: ambiguity), about: ambiguity),
         origin: ambiguity.tied.first?.view?.origin)

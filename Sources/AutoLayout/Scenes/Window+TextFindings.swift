@@ -36,8 +36,9 @@ extension Window {
       let reasons = ([missing?.message] + [view.reasonForCuttingLetters(text)]).compactMap { $0 }
       findings.append(
         Finding(
-          rule: "text/truncated", view: view.id,
-          message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
+          rule: .truncated, view: view.id,
+          message:
+            "The text \(quoted: excerpt(text.string)) of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
           hint: missing?.mend(
             of: view.control.isBar ? "the text “\(excerpt(text.string))” of \(view.id)" : view.id,
@@ -48,8 +49,9 @@ extension Window {
       guard let substitute = context.measurer.substitute(forFamily: family) else { continue }
       findings.append(
         Finding(
-          rule: "text/font", view: view.id,
-          message: "There is no font family “\(excerpt(family))”; the text of \(view.id) is set in "
+          rule: .font, view: view.id,
+          message:
+            "There is no font family \(quoted: excerpt(family)); the text of \(view.id) is set in "
             + "\(substitute).",
           hint: "Name an installed family, or none for the system's font.",
           origin: text.origin ?? view.origin))
@@ -58,9 +60,9 @@ extension Window {
     if missing > 0 {
       findings.append(
         Finding(
-          rule: "text/missing-glyphs", view: view.id,
-          message: "\(missing) \(missing == 1 ? "character" : "characters") of the text "
-            + "“\(excerpt(text.string))” of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
+          rule: .missingGlyphs, view: view.id,
+          message: "\(missing, "character") of the text "
+            + "\(quoted: excerpt(text.string)) of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
           hint: "Write it without \(missing == 1 ? "that character" : "those characters").",
           origin: text.origin ?? view.origin))
     }

@@ -54,7 +54,7 @@ extension DocumentReader {
     let size = Scene.name(ofSize: canvas.size)
     findings.append(
       Finding(
-        rule: "orientation/no-effect", severity: .note, view: Self.rootName,
+        rule: .noTurn, view: Self.rootName,
         message:
           "the \(orientation.rawValue) orientation changes nothing: the screen is given as \(size), "
           + "and only a device can be turned",
@@ -69,7 +69,7 @@ extension DocumentReader {
     else { return }
     findings.append(
       Finding(
-        rule: "system/other-device", severity: .note, view: Self.rootName,
+        rule: .foreignSystem, view: Self.rootName,
         message:
           "\(device.displayName) never ran \(header.metrics.name): it runs \(device.systemsInWords)",
         hint: "Leave system out, or choose another device.",

@@ -51,7 +51,7 @@ extension LoadedScreen {
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
     let laidOut = scene.findings.filter { finding in
-      !Self.followFromPlaces.contains { $0.rawValue == finding.rule }
+      !Self.followFromPlaces.contains(finding.rule)
         || !finding.views.contains(where: consequences.contains)
     }
     scene.unreliable = consequences
@@ -66,7 +66,7 @@ extension LoadedScreen {
   /// A finding about a missing font with the location of the font's name instead of that of the
   /// view.
   private func located(_ finding: Finding) -> Finding {
-    guard finding.rule == "text/font", let view = finding.view else { return finding }
+    guard finding.rule == .font, let view = finding.view else { return finding }
     var finding = finding
     finding.origin = familyOrigins[view] ?? finding.origin
     return finding

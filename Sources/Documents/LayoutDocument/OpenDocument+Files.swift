@@ -59,7 +59,7 @@ extension OpenDocument {
     guard let folder = try? reader.file(path, in: node) else { return [] }
     let files = StringTable.files(at: folder.path, of: source.project)
     let all = scene.findings + scene.silenced
-    let hasFallback = all.contains { $0.rule.hasPrefix("strings/") }
+    let hasFallback = all.contains { $0.rule.rawValue.hasPrefix("strings/") }
     guard !hasFallback, let order = reader.searchOrder else {
       return Set(files.values.joined()).sorted()
     }

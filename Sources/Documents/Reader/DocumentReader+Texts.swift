@@ -58,7 +58,7 @@ extension DocumentReader {
       let text = try filler.filled(match.text)
       notes?.note(match.text.origin, at: node)
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
-        add(issue.rule, .warning, issue.message(key: key), issue.hint(key: key), node)
+        add(issue.rule, issue.message(key: key), issue.hint(key: key), node)
       }
       if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
       if filler.issues.isEmpty { noteSurplus(values ?? [], match.text, key, strings, node) }
@@ -80,15 +80,15 @@ extension DocumentReader {
   ///
   /// - Parameter place: the place where that is not the node's.
   private func add(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, _ hint: String?, _ node: Node,
+    _ rule: Rule, _ message: Sentence, _ hint: String?, _ node: Node,
     at place: SourceLocation? = nil
   ) {
     let origin = place ?? location(of: node.mark)
-    guard notedTexts.insert([rule, message, origin.description]).inserted else { return }
+    guard notedTexts.insert([rule.rawValue, message.description, origin.description]).inserted
+    else { return }
     findings.append(
       Finding(
-        rule: rule, severity: severity, view: currentView, message: message, hint: hint,
-        origin: origin))
+        rule: rule, view: currentView, message: message, hint: hint, origin: origin))
   }
 
   /// Notes a text of the document itself where others are looked up in strings. What a user has typed
@@ -97,7 +97,7 @@ extension DocumentReader {
     let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic)
     guard strings != nil, !isTyped, letters.dropFirst().first != nil else { return }
     add(
-      Rule.literal.rawValue, .note,
+      .literal,
       "the text “\(text.prefix(40))\(text.count > 40 ? "…" : "")” is not looked up in the strings",
       "Add it to the strings, and write its key: {key: …}.", node)
   }
@@ -122,7 +122,7 @@ extension DocumentReader {
       noteLocale(locale, match, strings)
     case .otherLanguage:
       add(
-        "strings/fallback", .warning,
+        .fallback,
         "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
         "Translate “\(key)” into “\(locale)”.", node)
     }
@@ -137,13 +137,13 @@ extension DocumentReader {
       regionalFallbacks.finding = findings.count
       findings.append(
         Finding(
-          rule: "strings/fallback", severity: .note,
+          rule: .fallback, severity: .note,
           message: "“\(key)” has no text for this region; that of its language is shown",
           hint: "Add texts for the region where they should read otherwise.",
           origin: header.strings.map { location(of: $0.mark) }))
       return
     }
-    findings[regionalFallbacks.finding].message =
+    findings[regionalFallbacks.finding].sentence =
       "\(count) texts are those of the language, because there are none for this region"
   }
 
@@ -154,7 +154,7 @@ extension DocumentReader {
     let list = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")
     findings.append(
       Finding(
-        rule: "strings/no-locale",
+        rule: .noLocale,
         message: "the strings have no “\(locale)” texts; “\(match.language)” texts are shown",
         hint: "Translate the strings into “\(locale)”, or choose one of their locales: \(list).",
         origin: header.strings.map { location(of: $0.mark) }))
@@ -178,7 +178,7 @@ extension DocumentReader {
       ? "Remove the placeholders from the “\(language)” text."
       : "Show the same values in the “\(language)” text: \(expected.numbered)."
     add(
-      "text/format-mismatch", .warning, "“\(key)” does not show the same values: \(words)", hint,
+      .formatMismatch, "“\(key)” does not show the same values: \(words)", hint,
       node)
     return true
   }
@@ -195,7 +195,7 @@ extension DocumentReader {
     guard !missing.isEmpty else { return }
     let parts = missing.prefix(Self.differenceLimit).map(\.words).joined(separator: "; ")
     add(
-      "strings/markup-mismatch", .warning,
+      .markupMismatch,
       "the “\(match.language)” text of “\(key)” loses markup of “\(strings.source)”: \(parts)",
       "Mark the same parts in the “\(match.language)” text.", node)
   }
@@ -209,7 +209,7 @@ extension DocumentReader {
       !source.isBlank
     else { return }
     add(
-      Rule.emptyText.rawValue, .warning, "the “\(match.language)” text of “\(key)” is empty",
+      .emptyText, "the “\(match.language)” text of “\(key)” is empty",
       "Translate “\(key)” into “\(match.language)”, or remove the empty text.", node,
       at: match.text.origin)
   }
@@ -226,8 +226,8 @@ extension DocumentReader {
       .map { FormatSignature($0).lastPosition }.max() ?? values.count
     guard used < values.count else { return }
     add(
-      Rule.surplusValue.rawValue, .note,
-      "“\(key)” uses \(used == 0 ? "no value" : used == 1 ? "1 value" : "\(used) values"), "
+      .surplusValue,
+      "“\(key)” uses \(used == 0 ? "no value" : "\(used, "value")" as Sentence), "
         + "and “values” has \(values.count)",
       "Remove the values that are not used, or show them in the text.", node)
   }
@@ -236,7 +236,7 @@ extension DocumentReader {
   func noteLinks(of text: AttributedText, at node: Node) {
     for run in text.runs where run.attributes.link?.isEmpty == true {
       add(
-        "text/link-target", .warning, "the link “\(run.text.prefix(40))” has no target",
+        .linkTarget, "the link “\(run.text.prefix(40))” has no target",
         "Write the target after the text, as in [terms](https://example.com/terms).", node)
     }
   }
@@ -244,14 +244,14 @@ extension DocumentReader {
   /// Notes a symbol without an icon, of which the name is drawn instead.
   func noteSymbolWithoutIcon(_ name: String, at node: Node) {
     add(
-      "image/no-icon", .note, "there is no icon for the symbol “\(name)”",
+      .noIcon, "there is no icon for the symbol “\(name)”",
       "It is drawn as a rounded square with its name.", node)
   }
 
   /// Notes an unknown symbol, which may be newer than the list of names.
   func noteUnknownSymbol(_ name: String, near: String?, at node: Node) {
     add(
-      "image/unknown-symbol", .warning, "no symbol is known by the name “\(name)”",
+      .unknownSymbol, "no symbol is known by the name “\(name)”",
       near.map { "Did you mean “\($0)”? It is drawn as a rounded square." }
         ?? "It is drawn as a rounded square with its name.", node)
   }
@@ -261,7 +261,7 @@ extension DocumentReader {
 
   private func checkDirections(of text: String, subject: String, _ node: Node) {
     guard let fault = BidiControls.fault(in: text) else { return }
-    add("strings/bidi-control", .warning, fault.message(of: subject), fault.hint, node)
+    add(.bidiControl, "\(fault.message(of: subject))", fault.hint, node)
   }
 }
 

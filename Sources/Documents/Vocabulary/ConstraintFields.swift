@@ -73,7 +73,7 @@ enum ConstraintFields {
     }
     .noted(
       "Findings about the constraint that are intended, each with the reason.",
-      example: ["layout/broken-priority": "gives way on small screens"]),
+      example: [Rule.brokenPriority.rawValue: "gives way on small screens"]),
   ]
 
   /// One word or a list of them.

@@ -62,7 +62,7 @@ extension DocumentReader {
     else { return }
     findings.append(
       Finding(
-        rule: "appearance/no-effect", severity: .note, view: Self.rootName,
+        rule: .noEffect, view: Self.rootName,
         message:
           "the \(appearance.rawValue) appearance changes nothing: the root has a background of "
           + "its own, and what is on it follows that colour",

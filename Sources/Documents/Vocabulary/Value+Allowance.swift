@@ -25,7 +25,7 @@ extension Value where T == [Allowance] {
           return reader.reading(entry.name) { reader.wrong(expected, reason, entry.value) }
         }
         return Allowance(
-          rule: rule.rawValue, view: "", reason: reason,
+          rule: rule, view: "", reason: reason,
           origin: reader.location(of: entry.key.mark))
       }
       return found.count == entries.count ? found : nil

@@ -62,8 +62,8 @@ extension DocumentReader {
     let identifier = view.identifier ?? "a view"
     findings.append(
       Finding(
-        rule: Rule.unknownClass.rawValue, severity: .note, view: view.identifier,
-        message: "\(identifier) is of the unknown class “\(name)”",
+        rule: .unknownClass, view: view.identifier,
+        message: "\(identifier) is of the unknown class \(quoted: name)",
         hint: "It is drawn as a plain view of its recorded size.", origin: view.origin))
   }
 

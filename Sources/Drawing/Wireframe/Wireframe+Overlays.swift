@@ -157,7 +157,7 @@ extension Wireframe {
       }
       return colors
     }
-    for finding in scene.findings where finding.rule.hasPrefix("layout/") {
+    for finding in scene.findings where finding.rule.isAboutLayout {
       guard finding.severity != .note else { continue }
       for view in finding.views where finding.severity == .error || colors[view] == nil {
         colors[view] = finding.severity == .error ? Mark.broken : Mark.warning

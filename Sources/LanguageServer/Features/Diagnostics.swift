@@ -28,7 +28,7 @@ struct Diagnostics {
     }
     return JSON(present: [
       "range": range(of: finding.origin, in: path), "severity": .number(finding.severity.number),
-      "code": .string(finding.rule), "source": "plumb",
+      "code": .string(finding.rule.rawValue), "source": "plumb",
       "message": .string(lines.joined(separator: "\n")),
       "relatedInformation": related.isEmpty ? nil : .array(related),
     ])

@@ -105,7 +105,7 @@ extension Session {
     let problems = file.isPlan ? planMistakes(in: file) : syntaxMistakes(in: file)
     let findings = problems.map { problem in
       Finding(
-        rule: "document/invalid", severity: .error, message: problem.message,
+        rule: .invalid, message: "\(problem.message)",
         origin: problem.location)
     }
     let task = CheckTask(

@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Why a text may not be shown as its author meant.
 package enum TextIssue: Hashable {
   /// A text has a specifier, but the document gives no values.
@@ -14,16 +16,16 @@ package enum TextIssue: Hashable {
   /// A variable contains itself.
   case endlessVariable(String)
 
-  package var rule: String {
+  package var rule: Rule {
     switch self {
-    case .noValues: "strings/missing-value"
-    case .unknownVariable, .endlessVariable: "strings/substitution"
-    case .missingDevice: "strings/device"
-    case .unknownCategory, .missingForm, .notANumber, .noRules, .mixedKinds: "strings/plural"
+    case .noValues: .missingValue
+    case .unknownVariable, .endlessVariable: .substitution
+    case .missingDevice: .device
+    case .unknownCategory, .missingForm, .notANumber, .noRules, .mixedKinds: .plural
     }
   }
 
-  package func message(key: String) -> String {
+  package func message(key: String) -> Sentence {
     switch self {
     case .noValues(let specifier?):
       "“\(key)” shows the placeholder \(specifier) as it is, without a value; add “values”"
@@ -31,7 +33,7 @@ package enum TextIssue: Hashable {
       "“\(key)” chooses its plural form by a value, and none is given; add “values”"
     case .unknownCategory(let name):
       "“\(key)” has a form “\(name)”, which is no plural category: there are "
-        + PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        + "\(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"
     case .missingForm(let category, let value, let language, let shown):
       "“\(key)” has no “\(category)” form, which “\(language)” has for \(value); "
         + "the “\(shown)” form is shown"

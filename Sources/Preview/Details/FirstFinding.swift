@@ -39,7 +39,7 @@ struct FirstFinding {
       guard let finding = fresh(width) else { break }
       return [
         "width": .number(width), "own": .number(own.size.width),
-        "message": .string(finding.message), "rule": .string(finding.rule),
+        "message": .string(finding.message), "rule": .string(finding.rule.rawValue),
       ]
     }
     return ["width": .null, "own": .number(own.size.width)]
@@ -47,7 +47,7 @@ struct FirstFinding {
 
   /// What a finding is about, without the words, which have lengths in them.
   private struct Kind: Hashable {
-    var rule: String
+    var rule: Rule
     var views: [String]
 
     init(_ finding: Finding) { (rule, views) = (finding.rule, finding.views) }

@@ -43,9 +43,9 @@ struct SceneDigest {
     digest.add([scene.size.width, scene.size.height, scene.scale, scene.keyboardHeight])
     digest.add(scene.views) { $0.add($1, imageHash) }
     // Pictures mark only layout findings, and depend only on their rules and views.
-    let findings = scene.findings.filter { $0.rule.hasPrefix("layout/") }
+    let findings = scene.findings.filter { $0.rule.isAboutLayout }
     digest.add(overlays.contains(.findings) ? findings : []) { digest, finding in
-      digest.add(finding.rule)
+      digest.add(finding.rule.rawValue)
       digest.add(finding.views) { $0.add($1) }
     }
     let constraints = overlays.contains(.constraints) ? scene.constraints : []

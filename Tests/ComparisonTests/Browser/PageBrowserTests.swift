@@ -171,7 +171,7 @@ struct PageBrowserTests {
   @Test func filtersLeaveTheCellsAskedFor() throws {
     var cells = try PageSample.profile()
     cells[2].cell.scene.findings = [
-      Finding(rule: "layout/overlap", severity: .error, view: "follow", message: "They overlap.")
+      Finding(rule: .overlap, severity: .error, view: "follow", message: "They overlap.")
     ]
     let (page, file) = try PageInBrowser.opened(cells)
     defer { withExtendedLifetime(file) {} }
@@ -209,7 +209,7 @@ struct PageBrowserTests {
     for (index, points) in [(1, 12), (2, 34)] {
       cells[index].cell.scene.findings = [
         Finding(
-          rule: "text/truncated", view: "message", message: "It lacks \(points) pt.",
+          rule: .truncated, view: "message", message: "It lacks \(points) pt.",
           hint: "Give it \(points) pt more.")
       ]
     }

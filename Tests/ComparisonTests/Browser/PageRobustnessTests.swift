@@ -21,7 +21,7 @@ struct PageRobustnessTests {
       + "<script>parent.document.title='broken'</script><rect width=\"100\" height=\"200\"/></svg>"
     var cell = PageCell.sample(
       document: text, locale: text, language: text, views: [label],
-      findings: [Finding(rule: text, view: text, message: text, hint: text)],
+      findings: [Finding(rule: .overlap, view: text, message: "\(text)", hint: text)],
       picture: .svg(Array(svg.utf8)))
     cell.name = text
     let (page, file) = try PageInBrowser.opened([cell])
@@ -363,7 +363,7 @@ struct PageMatrixTests {
           texts: [.sample("Some words of line \(line) in language \(locale), screen \(screen)")]))
     }
     cell.cell.scene.findings = [
-      Finding(rule: "text/truncated", view: "view 3", message: "It lacks \(device) pt.")
+      Finding(rule: .truncated, view: "view 3", message: "It lacks \(device) pt.")
     ]
     let svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"200\">\n<defs>\n"

@@ -88,7 +88,7 @@ enum PageSample {
       }
       scene.findings.append(
         Finding(
-          rule: "text/grows", severity: new.height > old.height * 2.5 ? .error : .warning,
+          rule: .outside, severity: new.height > old.height * 2.5 ? .error : .warning,
           view: change.view,
           message: "The text of “\(change.view)” is \(Int(new.height)) points high, not "
             + "\(Int(old.height)) as in the source language.",

@@ -43,7 +43,7 @@ import Testing
     scene.constraints = [
       SceneConstraint(description: "a.top = b.top", axis: .vertical, start: .zero, end: .zero)
     ]
-    scene.findings = [Finding(rule: "layout/ambiguous", view: "card", message: "a place")]
+    scene.findings = [Finding(rule: .ambiguous, view: "card", message: "a place")]
   }
 
   static let unit = CGRect(x: 1, y: 1, width: 2, height: 2)
@@ -135,8 +135,8 @@ import Testing
     { $0.constraints[0].end.x = 1 }, { $0.constraints[0].priority = 1 },
     { $0.constraints[0].isSatisfied = false }, { $0.constraints[0].views = ["a"] },
     { $0.constraints[0].isWritten = false },
-    { $0.findings[0] = Finding(rule: "layout/unsatisfiable", view: "card", message: "a place") },
-    { $0.findings[0] = Finding(rule: "layout/ambiguous", view: "title", message: "a place") },
+    { $0.findings[0] = Finding(rule: .unsatisfiable, view: "card", message: "a place") },
+    { $0.findings[0] = Finding(rule: .ambiguous, view: "title", message: "a place") },
   ]
 
   private static func digest(_ scene: Scene) -> String {

@@ -39,7 +39,7 @@ import Testing
     ("image", { $0.views[1].images = [SceneImage(path: "a.png", rect: .zero)] }),
     (
       "finding",
-      { $0.findings = [Finding(rule: "layout/ambiguous", view: "card", message: "a place")] }
+      { $0.findings = [Finding(rule: .ambiguous, view: "card", message: "a place")] }
     ),
     ("order", { $0.views.append(SceneView(id: "x", parent: 0, frame: .zero)) }),
   ]
