@@ -305,7 +305,7 @@ struct PageBrowserTests {
     var cells = try PageSample.profile()
     var scene = cells[1].cell.scene
     let index = try #require(scene.views.firstIndex { $0.id == "name" })
-    let title = Finding(rule: "a/b", severity: .warning, view: "name", message: "It is long.")
+    let title = Finding(rule: .touchTarget, severity: .warning, view: "name", message: "It is long.")
     (scene.findings, cells[1].cell.changes) = (
       [title], [ViewChange(view: "name", before: .zero, after: scene.views[index].frame)]
     )
@@ -326,7 +326,7 @@ struct PageBrowserTests {
     var cells = Array(try PageSample.profile().prefix(1))
     cells[0].cell.scene.findings = (0..<1_200).map { index in
       Finding(
-        rule: "a/b", severity: index == 1_199 ? .error : .note, view: "name",
+        rule: .touchTarget, severity: index == 1_199 ? .error : .note, view: "name",
         message: "Number \(index).",
         origin: SourceLocation(file: "a.yaml", line: index + 1, column: 1))
     }
