@@ -75,7 +75,7 @@ private func uses(_ findings: [Finding]) -> [FindingUses] {
 
   @Test func textsOfOneViewAreNamedByWhatTheySay() {
     let segments = [("One", 3.0), ("Two", 9)].map { text, lacks in
-      finding(["seg"], "The text “\(text)” of seg is cut off.", lacks: lacks)
+      finding(["seg"], "The text \(quoted: text) of seg is cut off.", lacks: lacks)
     }
     #expect(uses(segments).map { $0.line(of: [cell("en")]) } == ["  2 texts of seg: “One”, “Two”"])
   }
