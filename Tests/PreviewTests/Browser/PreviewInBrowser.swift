@@ -1,5 +1,6 @@
 import BrowserSupport
 import CellLayout
+import Documents
 import Foundation
 import Typesetting
 
