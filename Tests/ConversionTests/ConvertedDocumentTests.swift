@@ -182,6 +182,18 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
   #expect(text.contains("  - {is: one.height = 44, id: rowHeight}\n"))
 }
 
+/// A document refuses an id that it has twice.
+@Test func aNameThatTwoConstraintsHaveIsThatOfTheFirst() throws {
+  let text = try converted(
+    document(
+      view(a, "label", "text=\"One\""),
+      equal(a, "top", safe, "top", "identifier=\"edge\"")
+        + equal(a, "leading", safe, "leading", "identifier=\"edge\""))
+  ).text
+  #expect(text.contains("  - {is: one.top = root.safeArea.top, id: edge}\n"))
+  #expect(text.contains("  - one.leading = root.safeArea.leading\n"))
+}
+
 // MARK: Whole documents
 
 @Test func whatHasItsDefaultIsLeftOut() throws {

@@ -165,7 +165,8 @@ struct SceneConversion {
       default: return entry.with(value: renamed(entry.value, isViews: isViews(entry), keys))
       }
     }
-    let nodes = ConstraintForms.nodes(constraints.map(renamed), in: ViewTree(of: scene.node, names))
+    let nodes = ConstraintForms.nodes(
+      Self.withUniqueNames(constraints.map(renamed)), in: ViewTree(of: scene.node, names))
     if !nodes.isEmpty {
       entries.append(
         Node.Pair("constraints", Node(content: .sequence(nodes), mark: mark), at: mark))
@@ -241,6 +242,19 @@ struct SceneConversion {
     let element = constraint.id.flatMap { outline.elements[$0] }
     if constraint.id != nil, element != nil { renamed.id = element?.outlet }
     return renamed
+  }
+
+  /// Of several constraints with one name the first keeps it: Interface Builder does not ask for names that differ,
+  /// and documents do.
+  private static func withUniqueNames(_ constraints: [ConvertedConstraint]) -> [ConvertedConstraint]
+  {
+    var known: Set<String> = []
+    return constraints.map { constraint in
+      guard let id = constraint.id, !known.insert(id).inserted else { return constraint }
+      var nameless = constraint
+      nameless.id = nil
+      return nameless
+    }
   }
 
   private func name(of end: ConvertedConstraint.End) -> String {
