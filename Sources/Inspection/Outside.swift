@@ -69,6 +69,8 @@ enum Outside {
 
   private enum Side: String, CaseIterable {
     case left, right, top, bottom
+
+    var isVertical: Bool { self == .top || self == .bottom }
   }
 
   private struct Escape {
@@ -184,10 +186,19 @@ enum Outside {
       rule: .outside, severity: escape.bounds.isNote ? .note : nil, view: view.id,
       message: "\(view.id) reaches \(escape.distance, "point") out of \(place) at the "
         + "\(sides(of: escape)).",
-      hint:
-        "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
+      hint: adjustment(of: index, escape, screen)
+        + "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
         + "\(holds.joined(separator: " and ")), and let it wrap or shrink where it has to.",
       origin: view.origin)
+  }
+
+  /// What keeps the content of a scroll view clear of the status bar, where that is what lacks.
+  private static func adjustment(of index: Int, _ escape: Escape, _ screen: Screen) -> String {
+    guard escape.bounds == .safeArea, escape.ways.contains(where: { $0.side.isVertical }),
+      let scroll = screen.ancestors(of: index).first(where: screen.isScroll)
+    else { return "" }
+    return "Let \(screen.views[scroll].id) keep its content clear with "
+      + "contentInsetAdjustmentBehavior: always. Or: "
   }
 
   private static func finding(
@@ -261,7 +272,12 @@ extension Screen {
   fileprivate func unsafeParts(of index: Int) -> [CGRect] {
     let view = views[index]
     if case .textView(scrolls: true) = view.control { return [] }
-    guard view.control.isBar else { return [rects[index]] }
+    guard view.control.isBar else {
+      // A stack that aligns baselines lets views reach out of it a little.
+      let stack = view.parent.flatMap { views[$0].control == .stack ? rects[$0] : nil }
+      let inside = stack.map(rects[index].common) ?? rects[index]
+      return [inside.isEmpty ? rects[index] : inside]
+    }
     return view.texts.map { $0.letters.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
   }
 }

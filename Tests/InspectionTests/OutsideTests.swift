@@ -206,6 +206,17 @@ func aPageKeepsItsContentClearOfTheStatusBar(
       "page: {class: scroll, views: {a: {class: label, text: Settings}}}",
       "H:|[page]|\nV:|[page]|\n\(vertical)\n\(horizontal)"))
   #expect(found.messages(.outside) == messages)
+  let hint = found.findings.first { $0.rule == Rule.outside.rawValue }?.hint
+  #expect(hint?.contains("contentInsetAdjustmentBehavior: always") ?? true)
+}
+
+/// A row that is aligned by baselines at the top of the safe area: the button is higher than the label.
+@Test func whatAStackAlignsByBaselinesMayReachOutOfItThere() throws {
+  let row = """
+    row: {class: stack, alignment: firstBaseline, views: {a: {class: label, text: Settings}, b: {class: button, title: All}}}
+    """
+  let found = try Inspected(screen(row, "row.left = root.left\nrow.top = root.safeArea.top"))
+  #expect(found.messages(.outside) == [], "\(found.lines)")
 }
 
 /// A list of 60 points that scrolls 300, 40 points below the top; `a` is 21.5 high.
