@@ -230,11 +230,10 @@ import Testing
 
   @Test func aFileThatCannotBeReadExitsWith74() throws {
     let folder = try TemporaryFolder()
-    for path in [folder.file("gone.yaml").path, folder.path] {
-      let process = try PlumbProcess.run(["frames", path])
-      #expect(process.status == 74, "\(process.errors)")
-      #expect(process.errors.contains(path))
-    }
+    let path = folder.file("gone.yaml").path
+    let process = try PlumbProcess.run(["frames", path])
+    #expect(process.status == 74, "\(process.errors)")
+    #expect(process.errors.contains(path))
   }
 
   @Test(.timeLimit(.minutes(20)))
