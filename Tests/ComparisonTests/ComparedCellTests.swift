@@ -196,3 +196,18 @@ func theOnlyLanguageOfSeveralCellsIsSaidAbove(locales: [String], start: String) 
     comparison.subtitle(words)
       == "a.yaml · compared with English (en) · Phone · Accessibility 3")
 }
+
+/// A sheet explains a few hundred findings, and says how many more there are.
+@Test func onlyTheFirstFindingsAreWorded() {
+  let findings = (0..<40).map { index in
+    Finding(
+      rule: "a/b", severity: index == 39 ? .error : .note, view: "v\(index)",
+      message: "Number \(index).")
+  }
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: [ComparedCell(scene: screen("en", findings: findings))])
+  let (some, count) = comparison.numberedFindings(limit: 3)
+  #expect(some.map(\.number) == [1, 2, 3] && count == 40)
+  #expect(some.map(\.finding.message) == ["Number 39.", "Number 0.", "Number 1."])
+  #expect(comparison.numberedFindings.prefix(3) == some[...])
+}
