@@ -168,3 +168,19 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
     try code(gradient, .plumb).text.contains(
       "part.gradient = Gradient(colors: [Color.systemRed, Color.systemBlue], locations: [0, 0.5]"))
 }
+
+/// A view that its frame places has no constraints for that as well.
+@Test func theFrameOfAViewIsWrittenOnce() throws {
+  let text = """
+    name: Card
+    canvas: {size: 300x200}
+    views:
+      part: {frame: [10, 20, 280, 40], autoresizing: [flexibleWidth]}
+    """
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
+  let screen = try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  #expect(screen.notes == [])
+  #expect(screen.text.contains("part.frame = CGRect(x: 10, y: 20, width: 280, height: 40)"))
+  #expect(!screen.text.contains("constraint(") && !screen.text.contains("activate"))
+}

@@ -21,7 +21,9 @@ struct SwiftConstraints {
   }
 
   private static func all(in view: View) -> [LayoutConstraint] {
-    view.constraints.filter { $0.kind == .written } + view.subviews.flatMap(all)
+    // What layout generates of frames, masks and contents follows from the properties of the views.
+    view.constraints.filter { $0.kind == .written && !($0 is GeneratedLayoutConstraint) }
+      + view.subviews.flatMap(all)
   }
 
   /// Nil for a constraint of an item that the code has no property for.

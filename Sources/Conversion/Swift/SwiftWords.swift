@@ -35,9 +35,12 @@ struct SwiftWords {
     "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
   }
 
+  /// A frame. A third of a point is 0.333333: more digits are rounding errors.
   func rect(_ rect: CGRect) -> String {
-    "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), "
-      + "height: \(number(rect.height)))"
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map {
+      String(decimal: $0, places: 6)
+    }
+    return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
   }
 
   func priority(_ priority: LayoutPriority) -> String {
