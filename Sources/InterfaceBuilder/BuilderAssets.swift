@@ -163,16 +163,48 @@ package final class BuilderAssets {
       contents["properties"]?.value.text("template-rendering-intent") == "template"
     let found = parts("images", of: contents).compactMap { part in
       part.node.text("filename").map {
-        (path: way + $0, scale: Self.scale(part.node.text("scale") ?? "1x"), isDark: part.isDark)
+        (
+          path: way + $0, scale: Self.scale(part.node.text("scale") ?? "1x"), node: part.node,
+          isDark: part.isDark
+        )
       }
     }.sorted { rank($0.scale) > rank($1.scale) }
     let pictures = found.lazy.compactMap { part -> (picture: Picture, isDark: Bool)? in
       guard let size = self.size(of: part.path, scale: part.scale, recorded) else { return nil }
-      return (Picture(path: part.path, size: size, isTemplate: isTemplate), part.isDark)
+      let left = Self.sliced(size, part.node, scale: part.scale)
+      return (Picture(path: part.path, size: left, isTemplate: isTemplate), part.isDark)
     }
     var picture = pictures.first { !$0.isDark }?.picture
     picture?.darkPath = pictures.first(where: \.isDark)?.picture.path
     return picture
+  }
+
+  /// The file of a set that has no picture of a kind that is read, such as one in HEIC; nil for other sets.
+  func unreadPicture(_ name: String) -> String? {
+    guard picture(name) == nil, let (way, contents) = contents(of: "\(name).imageset") else {
+      return nil
+    }
+    return parts("images", of: contents).lazy.compactMap { $0.node.text("filename") }
+      .first { self.head(of: way + $0) != nil }.map { way + $0 }
+  }
+
+  /// What the slices of a picture leave of its size: its ends with the part between them that is stretched.
+  private static func sliced(_ size: CGSize, _ part: Node, scale: CGFloat) -> CGSize {
+    guard let resizing = part["resizing"]?.value, let center = resizing["center"]?.value,
+      let mode = resizing.text("mode")
+    else { return size }
+    func length(_ ends: [String], _ side: String, _ whole: CGFloat) -> CGFloat {
+      let numbers =
+        ends.map { resizing["cap-insets"]?.value.text($0) } + [center.text(side)]
+      let lengths = numbers.map { $0.flatMap(Double.init).map { CGFloat($0) / scale } ?? 0 }
+      let left = lengths.reduce(0, +)
+      return left > 0 && left < whole ? left : whole
+    }
+    return CGSize(
+      width: mode == "3-part-vertical"
+        ? size.width : length(["left", "right"], "width", size.width),
+      height: mode == "3-part-horizontal"
+        ? size.height : length(["top", "bottom"], "height", size.height))
   }
 
   /// The size of a picture in points; nil for a file of an unknown kind. That of a PDF or SVG is the one that the

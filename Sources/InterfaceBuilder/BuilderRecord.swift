@@ -15,6 +15,9 @@ struct BuilderRecord {
     if BuilderClass.named(element.name) == nil {
       entries.append(("class", BuilderNode.text(element.name, at: element.mark)))
     }
+    if let picture = view.picture.flatMap(file.assets.unreadPicture) {
+      entries.append(("picture", BuilderNode.text(picture, at: element.mark)))
+    }
     if view.isStale { entries.append(("stale", BuilderNode.word("true", at: element.mark))) }
     if let size = intrinsicSize(frame) { entries.append(("intrinsic", size)) }
     if let baselines = baselines(frame.height) { entries.append(("baselines", baselines)) }

@@ -221,6 +221,13 @@ struct BuilderView {
     add("intrinsic", word: sides.map { $0?.decimal ?? "-" }.joined(separator: "x"))
   }
 
+  /// The name of the view's picture; nil for a view without one, or with one of the system's.
+  var picture: String? {
+    let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
+    return element.name == "imageView" || element.name == "button"
+      ? element.attributes["image"] ?? state?.attributes["image"] : nil
+  }
+
   var hasPlaceholderSize: Bool {
     element.attributes["placeholderIntrinsicWidth"] != nil
       || element.attributes["placeholderIntrinsicHeight"] != nil

@@ -4,7 +4,7 @@ public enum Rule: Sendable, Hashable, CaseIterable {
   // Texts.
   case truncated, brokenWord, missingGlyphs, font, formatMismatch, linkTarget, contrast
   // Images.
-  case unknownSymbol, noIcon
+  case unknownSymbol, noIcon, unreadPicture
   // Finished screens.
   case overlap, outside, covered, scrollsSideways, crushed, notMirrored, brokenPriority, touchTarget
   // What the layout could not decide or satisfy.
@@ -75,6 +75,11 @@ public enum Rule: Sendable, Hashable, CaseIterable {
       Facts(
         "image/no-icon", .note,
         "a symbol that is drawn as a rounded square as there is no icon for it", ("no-icon", nil))
+    case .unreadPicture:
+      Facts(
+        "image/not-read", .note,
+        "a picture of a catalog of assets in a format that is not read, such as HEIC, which is drawn as a box of its "
+          + "recorded size")
     case .overlap:
       Facts(
         "layout/overlap", .warning,

@@ -88,6 +88,53 @@ func aNamedColorIsThatOfTheCatalog(light: String, expected: String) throws {
   }
 }
 
+/// A document with an image view, and what its catalog has of the image.
+private func withImage(
+  _ part: String, _ data: [String: Data], _ body: (SceneView, [Finding]) throws -> Void
+) throws {
+  let document = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view("ima-ge-001", "0 0 9 9", name: "imageView", "image=\"Logo\"")
+      + "</subviews>", resources: "<image name=\"Logo\" width=\"30\" height=\"20\"/>")
+  let set = "App/Assets.xcassets/Logo.imageset"
+  let contents = "{\"images\": [{\"idiom\": \"universal\", \(part)}]}"
+  let files = ["App/View.xib": document, "plumb.yaml": "", "\(set)/Contents.json": contents]
+  let pictures = Dictionary(uniqueKeysWithValues: data.map { ("\(set)/\($0)", $1) })
+  try withFolder(files, data: pictures) { folder in
+    let shown = try scene(folder)
+    try body(#require(shown.views.first { $0.id == "ima-ge-001" }), shown.findings)
+  }
+}
+
+@Test func aPictureOfAKindThatIsNotReadIsNotedAndHasItsRecordedSize() throws {
+  let heic = Data([0, 0, 0, 24] + Array("ftypheic".utf8) + [UInt8](repeating: 0, count: 64))
+  try withImage(#""filename": "a.heic", "scale": "1x""#, ["a.heic": heic]) { view, findings in
+    #expect(view.naturalSize == CGSize(width: 30, height: 20))
+    let note = try #require(findings.first { $0.rule == .unreadPicture })
+    #expect(note.severity == .note)
+    #expect(note.message.contains("Logo.imageset/a.heic"))
+    #expect(note.origin?.line == 7)
+  }
+  try withImage(#""filename": "a.png", "scale": "1x""#, ["a.png": png(9, 9)]) { _, findings in
+    #expect(!findings.contains { $0.rule == .unreadPicture })
+  }
+}
+
+@Test(
+  arguments: [
+    ("9-part", CGSize(width: 11, height: 9)), ("3-part-horizontal", CGSize(width: 11, height: 40)),
+    ("3-part-vertical", CGSize(width: 60, height: 9)),
+  ] as [(String, CGSize)])
+func aPictureWithSlicesHasTheSizeThatTheyLeave(mode: String, size: CGSize) throws {
+  let slices = """
+    "resizing": {"mode": "\(mode)", "center": {"mode": "stretch", "width": 2, "height": 2},
+    "cap-insets": {"left": 10, "right": 10, "top": 8, "bottom": 8}}
+    """
+  try withImage(
+    #""filename": "a.png", "scale": "2x", "# + slices, ["a.png": png(120, 80)]
+  ) { view, _ in #expect(view.naturalSize == size) }
+}
+
 @Test func aBrokenCatalogLeavesTheValuesOfTheDocument() throws {
   let document = BuilderText.xib(
     "<subviews>"

@@ -9,6 +9,8 @@ struct RecordedFrame: Sendable {
   var frame: CGRect?
   /// The class that the view had there, where there is none like it here.
   var unknownClass: String?
+  /// The file of the view's picture, where it is of a kind that is not read here.
+  var unreadPicture: String?
   /// Whether the record is known to be older than the document.
   var isStale = false
   /// The intrinsic size that the other engine had; nil for none.
@@ -28,6 +30,10 @@ extension Value where T == RecordedFrame {
           .noted(
             "The class that the view had there, where no class here is like it.",
             example: "mapThing"),
+        Field("picture", kind: nil, .string) { $0.unreadPicture = $1 }
+          .noted(
+            "The file of the view's picture, where it is of a kind that is not read here.",
+            example: "photo.heic"),
         Field("stale", kind: nil, .boolean) { $0.isStale = $1 }
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
@@ -53,6 +59,7 @@ extension DocumentReader {
       if view.explicitBaselines == nil { view.explicitBaselines = record.baselines }
     }
     if let name = record.unknownClass { noteUnknownClass(name, of: view) }
+    if let path = record.unreadPicture { noteUnreadPicture(path, of: view) }
     if let frame = record.frame, !record.isStale, let name = view.identifier {
       recordedFrames.append(ViewFrame(view: name, frame: frame))
     }
@@ -65,6 +72,16 @@ extension DocumentReader {
         rule: .unknownClass, view: view.identifier,
         message: "\(identifier) is of the unknown class \(quoted: name)",
         hint: "It is drawn as a plain view of its recorded size.", origin: view.origin))
+  }
+
+  private func noteUnreadPicture(_ path: String, of view: View) {
+    let identifier = view.identifier ?? "a view"
+    findings.append(
+      Finding(
+        rule: .unreadPicture, view: view.identifier,
+        message: "the picture \(path) of \(identifier) is of a kind that is not read",
+        hint: "It is drawn as a box of its recorded size. PNG, JPEG, PDF and SVG are read.",
+        origin: view.origin))
   }
 
   /// Gives a view its recorded size. That of a symbol is the size of its image, of which the alignment rect leaves
