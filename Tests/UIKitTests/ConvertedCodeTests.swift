@@ -13,14 +13,6 @@ import Typesetting
   typealias Sample = (name: String, make: @MainActor @Sendable () -> UIView)
 
   nonisolated static let samples: [Sample] = [
-    ("first-screen", { FirstScreenView() }),
-    ("button-centered", { ButtonCenteredView() }),
-    ("button-with-label", { ButtonWithLabelView() }),
-    ("two-buttons", { TwoButtonsView() }),
-    ("competing-heights", { CompetingHeightsView() }),
-    ("baseline-row", { BaselineRowView() }),
-    ("stack-form", { StackFormView() }),
-    ("scroll-view", { ScrollScreenView() }),
     ("red-view", { RedView() }),
     ("red-view-sized", { RedViewSizedView() }),
     ("red-label", { RedLabelView() }),
