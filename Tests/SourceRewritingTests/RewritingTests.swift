@@ -179,6 +179,35 @@ struct RewritingTests {
         """)
   }
 
+  @Test("what prepares tests of a class on the main actor is on it, too")
+  func fixtures() {
+    let text = """
+      @MainActor class A: XCTestCase {
+        override func setUp() { super.setUp() }
+        override func setUpWithError() throws { try go() }
+        override func tearDown() async throws {}
+        override class func setUp() {}
+      }
+      class B: XCTestCase {
+        override func setUp() { super.setUp() }
+        @MainActor override func tearDown() { x = nil }
+      }
+      """
+    #expect(
+      rewritten(text) == """
+        @MainActor class A: XCTestCase {
+          override func setUp() { MainActor.assumeIsolated { super.setUp() }}
+          override func setUpWithError() throws { try MainActor.assumeIsolated { try go() }}
+          override func tearDown() async throws {}
+          override class func setUp() {}
+        }
+        class B: XCTestCase {
+          override func setUp() { super.setUp() }
+                     override func tearDown() { MainActor.assumeIsolated { x = nil }}
+        }
+        """)
+  }
+
   @Test("what an extension overrides is called from the class, in another file, too")
   func overrides() {
     let files = rewritten([

@@ -37,7 +37,6 @@ import Typesetting
     ("sign-in", { SignInView() }),
     ("dynamic-type", { DynamicTypeView() }),
     ("right-to-left", { RightToLeftView() }),
-    ("autoresizing", { AutoresizingView() }),
     ("detail-row-wrong", { DetailRowWrongView() }),
     ("formats", { FormatsView() }),
     ("plurals", { PluralsView() }),
@@ -67,7 +66,7 @@ import Typesetting
     #expect(frames(window.rootView) == frames(screen.window.rootView))
   }
 
-  /// The label of a button is a view only where code asks for it.
+  /// The frames of a tree. A button has a view for its title where code has asked for it, as this code does.
   private func frames(_ view: AutoLayout.View) -> [CGRect] {
     [view.frame] + (view is AutoLayout.Button ? [] : view.subviews.flatMap(frames))
   }

@@ -45,6 +45,11 @@ open class Button: View {
   }
   /// Whether a font was set. It then replaces the font of a configuration.
   private(set) var hasOwnFont = false
+  /// Sets the font that a button begins with, which does not replace that of a configuration.
+  package func begin(with font: FontDescriptor) {
+    self.font = font
+    hasOwnFont = false
+  }
   /// The content and look, as in UIKit's buttons since iOS 15; nil, the default, for a button of
   /// the older kind: a title of one line, with the image before it.
   open var configuration: Configuration? {

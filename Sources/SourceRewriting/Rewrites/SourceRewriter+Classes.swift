@@ -113,6 +113,27 @@ extension SourceRewriter {
         else { continue }
         insert(" async", at: source.tokens[close].range.upperBound)
       }
+      for member in type.members { isolateFixture(member, ofIsolatedClass: isIsolated) }
     }
+  }
+
+  private static let fixtures: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
+
+  /// On iOS, `setUp` of a class on the main actor is on it, too. Here the override is where XCTest's own method is,
+  /// which is called on the main thread.
+  private mutating func isolateFixture(_ member: Member, ofIsolatedClass isIsolated: Bool) {
+    let attribute = member.prefix.first { source.has($0, "@MainActor") }
+    guard member.keyword == .func, Self.fixtures.contains(member.name), let body = member.body,
+      isIsolated || attribute != nil,
+      !member.signature.contains(where: { source.has($0, "async") }),
+      member.prefix.contains(where: { source.has($0, "override") }),
+      !member.prefix.contains(where: { source.has($0, "class") || source.has($0, "nonisolated") })
+    else { return }
+    if let attribute { blank(attribute...attribute) }
+    let mark = member.name.hasSuffix("WithError") ? "try " : ""
+    insert(
+      " \(mark)MainActor.assumeIsolated {",
+      at: source.tokens[body.lowerBound].range.upperBound)
+    insert("}", at: source.tokens[body.upperBound].range.lowerBound)
   }
 }

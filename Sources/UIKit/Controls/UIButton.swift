@@ -18,16 +18,16 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    button.font = .system(ofSize: 18)
+    button.begin(with: .system(ofSize: 18))
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    button.font = .system(ofSize: 18)
+    button.begin(with: .system(ofSize: 18))
   }
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type != .custom { button.font = .system(ofSize: 15) }
+    if type != .custom { button.begin(with: .system(ofSize: 15)) }
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: show(symbol: "info.circle")
     case .contactAdd: show(symbol: "plus.circle")

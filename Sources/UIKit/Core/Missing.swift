@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 
 /// Says on standard error what has no effect here, once for each symbol in a process.
@@ -6,14 +6,23 @@ enum Missing {
   private static let said = Mutex<Set<String>>([])
 
   static func once(_ symbol: String, _ effect: String = "it changes nothing") {
-    guard said.withLock({ $0.insert(symbol).inserted }) else { return }
-    FileHandle.standardError.write(
-      Data("UIKit: \(symbol) has no effect here: \(effect).\n".utf8))
+    sayOnce("\(symbol) has no effect here: \(effect).")
   }
 
   /// Says a sentence once.
   static func sayOnce(_ sentence: String) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-    FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+    say(sentence)
+  }
+
+  /// Foundation's handle stops the process where a signal interrupts it.
+  static func say(_ sentence: String) {
+    var rest = Array("UIKit: \(sentence)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -51,8 +51,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @MainActor
   func send(to target: AnyObject, _ arguments: Any?...) {
     if let call { return call(target, arguments) }
-    let words = "UIKit: \(description) of \(type(of: target)) is a name only, and is not called.\n"
-    FileHandle.standardError.write(Data(words.utf8))
+    Missing.say("\(description) of \(type(of: target)) is a name only, and is not called.")
   }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }

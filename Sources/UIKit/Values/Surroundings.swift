@@ -17,8 +17,7 @@ package enum Surroundings {
   /// which is said once.
   package nonisolated(unsafe) static var measurer: any TextMeasuring = {
     do { return try Typesetter() } catch {
-      let words = "UIKit: \(error). Texts are measured without fonts.\n"
-      FileHandle.standardError.write(Data(words.utf8))
+      Missing.say("\(error). Texts are measured without fonts.")
       return FixedMeasurer()
     }
   }()
