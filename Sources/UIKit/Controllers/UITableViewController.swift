@@ -2,8 +2,7 @@ import Foundation
 
 /// A screen that is a table.
 @preconcurrency @MainActor
-open class UITableViewController: UIScrollingController, UITableViewDataSource,
-  UITableViewDelegate
+open class UITableViewController: UIScrollingController, UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
   open var clearsSelectionOnViewWillAppear = true
