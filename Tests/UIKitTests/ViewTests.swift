@@ -181,6 +181,28 @@ private final class Diary: UIView {
     #expect(button.titleLabel?.superview === button)
     #expect(button.titleLabel?.numberOfLines == 0)
   }
+
+  @Test func theFrameOfATransformedViewIsTheRectangleAroundIt() {
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 20))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: 0, y: -5, width: 20, height: 40))
+    #expect(view.bounds.size == CGSize(width: 10, height: 20))
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(view.bounds.size == CGSize(width: 20, height: 20))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test func aTextViewThatScrollsIsAsLargeAsItsTextWhenItIsAsked() {
+    useFixedTexts()
+    let view = UITextView()
+    view.text = "a\nb\nc"
+    let most = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
+    let height = view.sizeThatFits(most).height
+    view.isScrollEnabled = false
+    #expect(height > 40 && view.sizeThatFits(most).height == height)
+    #expect(view.sizeThatFits(CGSize(width: 12, height: 100)).height >= height)
+  }
 }
 
 @MainActor private final class Form {

@@ -107,8 +107,24 @@ open class TextView: View {
     ).with(attributedText, traits, underlinesLinks: false)
   }
 
-  /// The intrinsic layout, in which empty text is one line high.
+  /// The size of the text with its insets, also of a view that scrolls.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard isScrollEnabled, let context = layoutContext else { return super.sizeThatFits(size) }
+    let whole = textLayout(fitting: nil, context).size
+    let isNarrower = size.width > 0 && size.width < whole.width
+    return isNarrower ? textLayout(fitting: size.width, context).size : whole
+  }
+
   private func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
+    var layout = textLayout(fitting: width, context)
+    if isScrollEnabled {
+      layout.size = CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+    return layout
+  }
+
+  /// The layout of the text, in which empty text is one line high.
+  private func textLayout(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
     let insets = self.insets(context)
     let sides = insets.left + insets.right
     let room = width.map { max(0, $0 - sides) }
@@ -117,9 +133,6 @@ open class TextView: View {
     layout.size.height += insets.top + insets.bottom
     layout.baselines?.firstFromTop += insets.top
     layout.baselines?.lastFromBottom += insets.bottom
-    if isScrollEnabled {
-      layout.size = CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-    }
     return layout
   }
 }

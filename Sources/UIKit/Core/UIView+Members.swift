@@ -12,6 +12,19 @@ extension UIView {
   }
   public static var layoutFittingExpandedSize: CGSize { AutoLayout.View.layoutFittingExpandedSize }
 
+  /// The rectangle around a view that is turned or scaled.
+  var turnedFrame: CGRect {
+    get {
+      let (size, center) = (core.bounds.size, core.center)
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(core.transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let inner = CGRect(origin: .zero, size: newValue.size).applying(core.transform.inverted())
+      core.bounds.size = inner.size
+      core.center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
   public var autoresizingMask: AutoresizingMask {
     get { core.autoresizingMask }
     set { core.autoresizingMask = newValue }

@@ -61,9 +61,10 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
+  /// The rectangle around the view in its superview, turned and scaled as its transform says.
   open var frame: CGRect {
-    get { core.frame }
-    set { core.frame = newValue }
+    get { core.transform == .identity ? core.frame : turnedFrame }
+    set { if core.transform == .identity { core.frame = newValue } else { turnedFrame = newValue } }
   }
   open var bounds: CGRect {
     get { core.bounds }
@@ -347,13 +348,8 @@ open class UIView: UIResponder {
   }
   private var ownAccessibilityFrame: CGRect?
 
-  // MARK: What a long press, a pointer or the focus would show; the values are kept.
+  // MARK: What a pointer or the focus would show; the values are kept.
 
-  open var showsLargeContentViewer = false
-  open var largeContentTitle: String?
-  open var largeContentImage: UIImage?
-  open var scalesLargeContentImage = false
-  open var largeContentImageInsets = UIEdgeInsets.zero
   open var hoverStyle: UIHoverStyle?
   open var interactions: [any UIInteraction] = []
   open func addInteraction(_ interaction: any UIInteraction) {

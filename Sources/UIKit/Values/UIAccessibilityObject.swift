@@ -28,6 +28,12 @@ open class UIAccessibilityObject: NSObject {
   open var accessibilityActivationPoint = CGPoint.zero
   open var accessibilityPath: UIBezierPath?
   open var isAccessibilityElementFocused = false
+  // What a long press shows in a bar where texts are large.
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
+  open var largeContentImageInsets = UIEdgeInsets.zero
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
