@@ -6,7 +6,7 @@ import Localization
 /// The view that a screen's views are in. Its core is the root of a window of `AutoLayout`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  private var madeScreen: AutoLayout.Window?
+  nonisolated(unsafe) private var madeScreen: AutoLayout.Window?
   /// The window that lays the views out.
   package var layoutWindow: AutoLayout.Window? { madeScreen }
 
@@ -19,6 +19,14 @@ open class UIWindow: UIView {
     super.init(coder: coder)
     open()
   }
+
+  /// A window may end on any thread, as one that a suite of tests has does. Its views are told of it on the main actor.
+  deinit {
+    guard let madeScreen else { return }
+    let held = HeldScreen(screen: madeScreen)
+    onMainSoon { withExtendedLifetime(held) {} }
+  }
+  private struct HeldScreen: @unchecked Sendable { let screen: AutoLayout.Window }
 
   private func open() {
     // A window's own margins are those of any view: `hostedHasRootMargins` is for controllers' views.

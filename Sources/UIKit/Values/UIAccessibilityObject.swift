@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// What objects say to screen readers. The values are kept, and nothing reads them but code and tests.
 @preconcurrency @MainActor
