@@ -37,11 +37,11 @@ struct PackageTests {
     let wrong = Self.run(Self.program, ["uikit", "build", "--package-path", package])
     #expect(wrong.status == 1)
     #expect(
-      wrong.output.contains("\(file):18:71: error: type 'UIControl.Event' has no member 'never'"),
+      wrong.output.contains("\(file):19:71: error: type 'UIControl.Event' has no member 'never'"),
       "\(wrong.output)")
     #expect(
       wrong.output.contains(
-        "18 |     button.addTarget(self, action: #selector(Card.counted(_:)), for: .never)"),
+        "19 |     button.addTarget(self, action: #selector(Card.counted(_:)), for: .never)"),
       "\(wrong.output)")
   }
 
