@@ -273,6 +273,9 @@ struct PreviewBrowserTests {
           "Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "modifiers": 1])
         try preview.page.wait("\(chosen) === '0/\(view)'")
       }
+      try preview.page.click("#help-open")
+      let help = try preview.page.text("document.querySelector('#shortcuts').textContent")
+      #expect(help.contains("Alt →") && help.contains("with Shift"))
       #expect(try preview.problems() == [])
     }
   }

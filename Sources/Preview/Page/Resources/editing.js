@@ -11,6 +11,7 @@ const Editing = (() => {
       event.preventDefault();
       change(event.shiftKey ? "redo" : "undo", {});
     });
+    Shortcuts.explain([["Ctrl Z", "Take back the last edit; with Shift do it again"]]);
     refresh();
   }
 

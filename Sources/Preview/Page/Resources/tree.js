@@ -3,6 +3,10 @@
 
 const Tree = (() => {
   function begin() {
+    Shortcuts.explain([
+      ["Alt ↑", "Previous sibling of the view"], ["Alt ↓", "Next sibling"], ["Alt ←", "Its superview"],
+      ["Alt →", "Its first subview"],
+    ]);
     document.addEventListener("keydown", (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || !/^Arrow/.test(event.key)) return;
       const cell = Grid.current();

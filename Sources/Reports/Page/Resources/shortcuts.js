@@ -17,7 +17,12 @@ const Shortcuts = (() => {
     byID("help").addEventListener("click", (event) => {
       if (event.target === byID("help")) byID("help").close();
     });
-    byID("shortcuts").append(...shortcuts.map(([, key, text]) =>
+    explain(shortcuts.map(([, key, text]) => [key, text]));
+  }
+
+  /** Adds keys to the help, each with what it does. */
+  function explain(rows) {
+    byID("shortcuts").append(...rows.map(([key, text]) =>
       make("div", {}, make("dt", {}, make("kbd", { text: key })), make("dd", { text }))));
   }
 
@@ -28,5 +33,5 @@ const Shortcuts = (() => {
     return Boolean(target.closest?.("button, a, summary")) && (key === "Enter" || key === " ");
   }
 
-  return { begin };
+  return { begin, explain };
 })();
