@@ -18,7 +18,10 @@ struct Connection: Sendable {
 
   /// Answers requests until the connection ends, by either side or because a time is over.
   func run() async {
-    await deadline.guarding(precision: limits.precision) { await serve() }
+    // Whatever waits for a connection that is shut down goes on, and fails. To cancel its task would not do: the
+    // socket then waits for the threads that all tasks of the process share.
+    let end: @Sendable () -> Void = { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) }
+    await deadline.guarding(precision: limits.precision, end: end) { await serve() }
     try? socket.close()
   }
 
