@@ -198,7 +198,8 @@ struct Covering {
     let rest: [Sentence] = ids.count > 3 ? ["\(ids.count - 2) more"] : []
     return Finding(
       rule: .covered, severity: .note, views: [id] + ids,
-      message: "\(id) hides all of \((named + rest).listed()), which \(ids.count == 1 ? "is" : "are") behind it.",
+      message:
+        "\(id) hides all of \((named + rest).listed()), which \(ids.count == 1 ? "is" : "are") behind it.",
       hint: "Keep them apart, or allow \(Rule.covered) at \(id) where it is meant.",
       origin: screen.views[cover].origin)
   }

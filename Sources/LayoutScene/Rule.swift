@@ -90,7 +90,8 @@ public enum Rule: Sendable, Hashable, CaseIterable {
         "layout/outside", .warning,
         "a text or control that reaches out of the screen or of a superview that clips (`clipsToBounds: true`, a "
           + "scroll view); or out of the bottom of its cell, to which nothing ties it; as a note, out of the safe area "
-          + "or its superview; and a button's image that reaches out of it", ("outside", "de"), ("clipped", "de"))
+          + "or its superview; and a button's image that reaches out of it", ("outside", "de"),
+        ("clipped", "de"))
     case .covered:
       Facts(
         "layout/covered", .warning,

@@ -38,6 +38,7 @@ import Testing
     ("dynamic-type", { DynamicTypeView() }),
     ("line-breaks", { LineBreaksView() }),
     ("right-to-left", { RightToLeftView() }),
+    ("autoresizing", { AutoresizingView() }),
     ("detail-row-wrong", { DetailRowWrongView() }),
     ("formats", { FormatsView() }),
     ("plurals", { PluralsView() }),

@@ -37,6 +37,7 @@ import Typesetting
     ("sign-in", { SignInView() }),
     ("dynamic-type", { DynamicTypeView() }),
     ("right-to-left", { RightToLeftView() }),
+    ("autoresizing", { AutoresizingView() }),
     ("detail-row-wrong", { DetailRowWrongView() }),
     ("formats", { FormatsView() }),
     ("plurals", { PluralsView() }),

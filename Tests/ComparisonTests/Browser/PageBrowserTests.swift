@@ -305,7 +305,8 @@ struct PageBrowserTests {
     var cells = try PageSample.profile()
     var scene = cells[1].cell.scene
     let index = try #require(scene.views.firstIndex { $0.id == "name" })
-    let title = Finding(rule: .touchTarget, severity: .warning, view: "name", message: "It is long.")
+    let title = Finding(
+      rule: .touchTarget, severity: .warning, view: "name", message: "It is long.")
     (scene.findings, cells[1].cell.changes) = (
       [title], [ViewChange(view: "name", before: .zero, after: scene.views[index].frame)]
     )
