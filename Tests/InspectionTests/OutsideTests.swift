@@ -206,7 +206,7 @@ func aPageKeepsItsContentClearOfTheStatusBar(
       "page: {class: scroll, views: {a: {class: label, text: Settings}}}",
       "H:|[page]|\nV:|[page]|\n\(vertical)\n\(horizontal)"))
   #expect(found.messages(.outside) == messages)
-  let hint = found.findings.first { $0.rule == Rule.outside.rawValue }?.hint
+  let hint = found.findings.first { $0.rule == .outside }?.hint
   #expect(hint?.contains("contentInsetAdjustmentBehavior: always") ?? true)
 }
 
