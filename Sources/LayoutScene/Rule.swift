@@ -96,7 +96,7 @@ public enum Rule: Sendable, Hashable, CaseIterable {
       Facts(
         "layout/covered", .warning,
         "a text or control that lies under the keyboard or a bar, from where no scroll view can move it, or that "
-          + "something opaque covers whole; more below", ("covered", nil))
+          + "something opaque covers whole", ("covered", nil))
     case .scrollsSideways:
       Facts(
         "layout/scrolls-sideways", .warning,
