@@ -201,7 +201,7 @@ func theOnlyLanguageOfSeveralCellsIsSaidAbove(locales: [String], start: String) 
 @Test func onlyTheFirstFindingsAreWorded() {
   let findings = (0..<40).map { index in
     Finding(
-      rule: "a/b", severity: index == 39 ? .error : .note, view: "v\(index)",
+      rule: .touchTarget, severity: index == 39 ? .error : .note, view: "v\(index)",
       message: "Number \(index).")
   }
   let comparison = ScreenComparison(
