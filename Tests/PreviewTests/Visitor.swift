@@ -1,4 +1,5 @@
 import CellLayout
+import Documents
 import Foundation
 import Synchronization
 import Typesetting
