@@ -38,7 +38,6 @@ import Testing
     ("dynamic-type", { DynamicTypeView() }),
     ("line-breaks", { LineBreaksView() }),
     ("right-to-left", { RightToLeftView() }),
-    ("autoresizing", { AutoresizingView() }),
     ("detail-row-wrong", { DetailRowWrongView() }),
     ("formats", { FormatsView() }),
     ("plurals", { PluralsView() }),

@@ -115,7 +115,7 @@ private func uses(_ findings: [Finding]) -> [FindingUses] {
   }
 
   @Test func usesNameTheirCellsWhereTheyDiffer() {
-    let (one, two) = (finding(["one/a"], "one/a"), finding(["two/a"], "two/a"))
+    let (one, two) = (finding(["one/a"], "\("one/a")"), finding(["two/a"], "\("two/a")"))
     let cells = [cell("en"), cell("de"), cell("fr")]
     let joined = FindingUses.joined(
       FindingGroup.groups(of: [(cells[0], [one]), (cells[1], [one, two]), (cells[2], [one])]))

@@ -70,7 +70,7 @@ import Testing
     "\(line ?? 1):\(column ?? 1): \(message) [\(rule)]"
   }
 
-  /// An editor marks exactly what `plumb check` lists.
+  /// An editor marks exactly what `plumb check` lists in all languages and variants.
   @Test(arguments: ["Samples/Findings", "Samples"]) func theFindingsAreThoseOfCheck(
     folder: String
   ) throws {
@@ -78,7 +78,8 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { $0.hasSuffix(".yaml") }.sorted()
     let paths = names.map { root.appendingPathComponent($0).path }
-    let check = try PlumbProcess.run(["check", "--format", "json"] + paths)
+    let check = try PlumbProcess.run(
+      ["check", "--format", "json", "--locale", "all", "--variant", "all"] + paths)
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(check.output)) as? [String: Any])
     var expected: [String: [String]] = [:]

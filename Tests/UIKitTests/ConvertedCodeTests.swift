@@ -37,7 +37,6 @@ import Typesetting
     ("sign-in", { SignInView() }),
     ("dynamic-type", { DynamicTypeView() }),
     ("right-to-left", { RightToLeftView() }),
-    ("autoresizing", { AutoresizingView() }),
     ("detail-row-wrong", { DetailRowWrongView() }),
     ("formats", { FormatsView() }),
     ("plurals", { PluralsView() }),

@@ -12,7 +12,7 @@ import Testing
   static let silent: Set<String> = [
     // Names for people and places in files.
     "id", "name", "sizeOrigin", "views.origin", "views.texts.origin", "views.images.origin",
-    "constraints.id", "constraints.origin", "findings.message", "findings.hint",
+    "constraints.id", "constraints.origin", "findings.sentence", "findings.hint",
     "findings.severity", "findings.origin", "findings.parts", "findings.missing",
     "findings.squeezedAxis",
     // Findings that are not shown.
@@ -135,7 +135,10 @@ import Testing
     { $0.constraints[0].end.x = 1 }, { $0.constraints[0].priority = 1 },
     { $0.constraints[0].isSatisfied = false }, { $0.constraints[0].views = ["a"] },
     { $0.constraints[0].isWritten = false },
-    { $0.findings[0] = Finding(rule: .unsatisfiable, view: "card", message: "a place") },
+    {
+      $0.findings[0] = Finding(
+        rule: .unsatisfiable, severity: .warning, view: "card", message: "a place")
+    },
     { $0.findings[0] = Finding(rule: .ambiguous, view: "title", message: "a place") },
   ]
 

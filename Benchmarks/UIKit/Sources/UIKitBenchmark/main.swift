@@ -8,7 +8,7 @@ import UIKit
 /// Seconds of the processor that the process has taken.
 func processorSeconds() -> Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   let times = [usage.ru_utime, usage.ru_stime]
   return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
 }
@@ -16,7 +16,7 @@ func processorSeconds() -> Double {
 /// The largest memory that the process has had, MB.
 func memory() -> Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
 }
 
