@@ -69,12 +69,12 @@ import Testing
     let all = try PlumbProcess.run(["help", "findings"])
     #expect(
       all.status == 0 && all.text.hasPrefix("text/truncated (warning)\n    a text that is cut"))
-    let one = try PlumbProcess.run(["help", "layout/not-mirrored"])
+    let one = try PlumbProcess.run(["help", "text/format-mismatch"])
     #expect(
       one.text == """
-        layout/not-mirrored (warning)
-            from right to left, a view that left or right edges hold in its old place
-            Example: plumb check --locale ar Samples/Findings/not-mirrored.yaml
+        text/format-mismatch (warning)
+            a translation that shows other values than its source, or in another order
+            Example: plumb check --locale de Samples/Findings/format-mismatch.yaml
 
         """)
     #expect(all.text.contains("\n" + one.text))
