@@ -65,6 +65,7 @@ public struct Cell: Sendable, Hashable {
 
 /// A finding that the author of a document expects at a view, with the reason.
 public struct Allowance: Sendable, Hashable {
+  /// The rule whose findings are expected.
   public var rule: Rule
   /// The identifier of the view at which it is written; for an allowance at a constraint, the
   /// constraint's first view.

@@ -11,6 +11,7 @@ public struct Finding: Sendable, Hashable {
     case error
   }
 
+  /// What kind of mistake it is.
   public var rule: Rule
   /// How much it matters.
   public var severity: Severity

@@ -2,23 +2,117 @@
 /// documents, the JSON Schema, `plumb help findings` and docs/findings.md take it from there.
 public enum Rule: Sendable, Hashable, CaseIterable {
   // Texts.
-  case truncated, brokenWord, missingGlyphs, font, formatMismatch, linkTarget, contrast
+  /// A text that is cut off.
+  case truncated
+  /// A word that is broken in the middle, because it is wider than its line.
+  case brokenWord
+  /// Characters that no font has.
+  case missingGlyphs
+  /// A font family that is not installed.
+  case font
+  /// A translation that shows other values than its source, or in another order.
+  case formatMismatch
+  /// A link without a valid target.
+  case linkTarget
+  /// A text with less contrast to its background than WCAG demands.
+  case contrast
+
   // Images.
-  case unknownSymbol, noIcon, unreadPicture
+  /// A symbol whose name is not an official one.
+  case unknownSymbol
+  /// A symbol that is drawn as its name, because there is no icon for it.
+  case noIcon
+  /// A picture of a kind that is not read, which is drawn as a box of its recorded size.
+  case unreadPicture
+
   // Finished screens.
-  case overlap, outside, covered, scrollsSideways, crushed, notMirrored, brokenPriority, touchTarget
+  /// Two texts or controls that overlap, but do not overlap in the source language.
+  case overlap
+  /// A text or control that extends beyond the screen, a superview or the safe area.
+  case outside
+  /// A text or control that the keyboard, a bar or something opaque hides.
+  case covered
+  /// Content that is wider than its scroll view because a text does not wrap.
+  case scrollsSideways
+  /// A text, image or control that is less than a point wide or high.
+  case crushed
+  /// In a right-to-left layout, a view that is not mirrored because its constraints use left or
+  /// right edges.
+  case notMirrored
+  /// An optional constraint that holds in the source language but not in this cell.
+  case brokenPriority
+  /// A control smaller than 44 × 44 points, unless that is its size in UIKit.
+  case touchTarget
+
   // What the layout could not decide or satisfy.
-  case ambiguous, unsatisfiable, loop, workLimit, margins, alignmentRect, intrinsicSize, notFinite
-  case baseline, unprepared, released
+  /// A place or size that the constraints do not determine.
+  case ambiguous
+  /// Required constraints that contradict each other.
+  case unsatisfiable
+  /// A layout, or margins, that do not settle.
+  case loop
+  /// A layout that was stopped at the solver's work limit.
+  case workLimit
+  /// Margins or safe area insets that are not finite.
+  case margins
+  /// An alignment rect, or a frame for one, that is not finite.
+  case alignmentRect
+  /// An intrinsic content size that is not finite.
+  case intrinsicSize
+  /// A place, or a constraint with numbers, that is not finite.
+  case notFinite
+  /// A view whose view for baselines is not one of its descendants.
+  case baseline
+  /// A constraint held by a view that is not a common ancestor of its items.
+  case unprepared
+  /// A constraint about a view or guide that no longer exists.
+  case released
+
   // Interface Builder.
-  case recorded, unknownClass
+  /// A frame that differs from the one that the document has recorded for it.
+  case recorded
+  /// A view of a class of Interface Builder that is not known here.
+  case unknownClass
+
   // Strings.
-  case fallback, literal, noLocale, bidiControl, markupMismatch, emptyText, surplusValue
-  case missingValue, plural, device, substitution
+  /// A text that is not translated.
+  case fallback
+  /// A text of the document itself, where others are looked up in strings.
+  case literal
+  /// A locale without any text of its own.
+  case noLocale
+  /// A text with an unbalanced embedding, override or isolate of the bidirectional algorithm.
+  case bidiControl
+  /// A translation in Markdown with fewer marked parts than its source.
+  case markupMismatch
+  /// A translation that is empty, where its source is not.
+  case emptyText
+  /// A value that no form of a text uses.
+  case surplusValue
+  /// A text with a place for a value that is not given.
+  case missingValue
+  /// A text whose plural forms do not suit its values or its language.
+  case plural
+  /// A text without a form for the device.
+  case device
+  /// A text that refers to a variable which is not defined, or which contains itself.
+  case substitution
+
   // Options without an effect.
-  case noEffect, noTurn, foreignSystem
+  /// An appearance chosen by options, which the document's fixed background does not follow.
+  case noEffect
+  /// An orientation chosen by options, which the document's fixed size does not follow.
+  case noTurn
+  /// A version of iOS that the screen's device never ran.
+  case foreignSystem
+
   // The document itself.
-  case invalid, unreadable, unusedAllow
+  /// A mistake in the document.
+  case invalid
+  /// A file that cannot be read.
+  case unreadable
+  /// An allowance that no finding needs.
+  case unusedAllow
 
   /// What is known of a rule.
   package struct Facts {

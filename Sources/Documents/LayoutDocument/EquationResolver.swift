@@ -152,7 +152,7 @@ struct EquationResolver {
 
   /// The attribute with UIKit's name, which may begin with a capital letter.
   func attribute(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
-    if let found = Self.known(name) { return found }
+    if let found = AttributeNames.attribute(name.text) { return found }
     if let group = AttributeGroup(name) {
       report(.attributeGroup(group.rawValue, .besideOne), name.start)
       return nil
@@ -167,19 +167,8 @@ struct EquationResolver {
     return nil
   }
 
-  static func isAttribute(_ name: Equation.Name) -> Bool { isAttribute(name.text) }
-
-  static func isAttribute(_ name: String) -> Bool { known(name) != nil }
-
-  private static func known(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
-    known(name.text)
-  }
-
-  private static func known(_ name: String) -> LayoutConstraint.Attribute? {
-    func attribute(_ name: String) -> LayoutConstraint.Attribute? {
-      AttributeNames.all.first { $0.name == name }?.attribute
-    }
-    return attribute(name) ?? attribute(name.prefix(1).lowercased() + name.dropFirst())
+  static func isAttribute(_ name: Equation.Name) -> Bool {
+    AttributeNames.attribute(name.text) != nil
   }
 
   /// Whether guides have an attribute: they are rectangles without text and margins.

@@ -132,7 +132,7 @@ struct Keys: Sendable {
     let suggestion =
       OtherWords.key(entry.name, among: names) ?? reader.problems.nearest(to: entry.name, in: names)
     if suggestion == nil, owner.hasPrefix("the class "), let view = reader.currentView,
-      EquationResolver.isAttribute(entry.name) || AttributeGroup(rawValue: entry.name) != nil
+      AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
     {
       return .keyOfPlace(entry.name, owner: owner, view: view)
     }
