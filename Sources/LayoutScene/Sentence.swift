@@ -45,19 +45,24 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation,
   /// Whether it says nothing.
   package var isEmpty: Bool { description.isEmpty }
 
+  /// Takes the facts out of a literal: what is interpolated, and the words between.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
+    /// A sentence without parts.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Words between facts.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.words(literal)) }
     }
 
+    /// A name of what the sentence is about.
     public mutating func appendInterpolation(_ name: some CustomStringConvertible) {
       parts.append(.name(name.description))
     }
 
+    /// The parts of a sentence.
     public mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
 
     /// With as many decimals at most.
@@ -69,12 +74,14 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation,
       parts.append(.amount(text, Double(text) ?? amount, unit: unit))
     }
 
+    /// With as many decimals at most.
     public mutating func appendInterpolation(
       _ amount: CGFloat, _ unit: String? = nil, places: Int? = 1
     ) {
       appendInterpolation(Double(amount), unit, places: places)
     }
 
+    /// A whole number, with the unit in the singular.
     public mutating func appendInterpolation(_ amount: Int, _ unit: String? = nil) {
       parts.append(.amount(String(amount), Double(amount), unit: unit))
     }
