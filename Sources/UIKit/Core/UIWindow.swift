@@ -22,11 +22,16 @@ open class UIWindow: UIView {
 
   /// A window may end on any thread, as one that a suite of tests has does. Its views are told of it on the main actor.
   deinit {
-    guard let madeScreen else { return }
-    let held = HeldScreen(screen: madeScreen)
-    onMainSoon { withExtendedLifetime(held) {} }
+    guard let held = takeScreen() else { return }
+    onMainSoon { held.screen.release() }
   }
-  private struct HeldScreen: @unchecked Sendable { let screen: AutoLayout.Window }
+  private struct HeldScreen: @unchecked Sendable { let screen: Unmanaged<AutoLayout.Window> }
+  /// The screen, which only the result holds: where another reference lived on, it might end last, on this thread.
+  @inline(never) private nonisolated func takeScreen() -> HeldScreen? {
+    guard let screen = madeScreen else { return nil }
+    madeScreen = nil
+    return HeldScreen(screen: .passRetained(screen))
+  }
 
   private func open() {
     // A window's own margins are those of any view: `hostedHasRootMargins` is for controllers' views.
