@@ -39,7 +39,7 @@ extension ViewChange {
     JSON(present: [
       "view": .string(view), "kinds": .array(kinds.map { .string($0.rawValue) }),
       "before": before.map(JSON.init) ?? .null, "after": after.map(JSON.init) ?? .null,
-      "difference": difference == .zero ? JSON?.none : difference.json,
+      "difference": difference == .zero ? nil : difference.json,
     ])
   }
 }

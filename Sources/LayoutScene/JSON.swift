@@ -2,10 +2,11 @@ import Foundation
 
 /// A JSON value that keeps the order of its keys, so that its text is always the same. Foundation's
 /// encoder was rejected: it sorts keys or prints them in random order, and can neither keep a view
-/// on one line nor print a third of a point without rounding errors.
+/// on one line nor print a third of a point without rounding errors. `nil` is no value of it, so that an optional
+/// value that is not there is never taken for `null`.
 public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
   /// `null`.
   case null
@@ -38,7 +39,6 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
   public init(floatLiteral value: Double) { self = .number(value) }
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  public init(nilLiteral: ()) { self = .null }
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member(key: $0, value: $1) })

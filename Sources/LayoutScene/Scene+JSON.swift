@@ -47,9 +47,8 @@ extension Scene {
       "firstBaseline": view.firstBaseline.map { coordinate($0) } ?? .null,
       "lastBaseline": view.lastBaseline.map { coordinate($0) } ?? .null,
       "hidden": .bool(view.isHidden),
-      "contentOffset": offset == .zero
-        ? JSON?.none : JSON.array([coordinate(offset.x), coordinate(offset.y)]),
-      "transform": map.isIdentity ? JSON?.none : JSON.array(matrix),
+      "contentOffset": offset == .zero ? nil : [coordinate(offset.x), coordinate(offset.y)],
+      "transform": map.isIdentity ? nil : .array(matrix),
       "text": view.texts.first?.measurement.json,
       "runs": view.texts.first?.runsJSON,
     ])
@@ -75,8 +74,8 @@ extension TextShortfall {
     return JSON(present: [
       "width": width.map { JSON(points: $0) },
       "height": (height ?? (isTooLow ? heightWhenWider : nil)).map { JSON(points: $0) },
-      "heightWhenWider": isTooLow ? JSON(points: heightWhenWider) : JSON?.none,
-      "lines": lacksLines ? linesNeeded.map { .number(Double($0 - lineLimit)) } : JSON?.none,
+      "heightWhenWider": isTooLow ? JSON(points: heightWhenWider) : nil,
+      "lines": lacksLines ? linesNeeded.map { .number(Double($0 - lineLimit)) } : nil,
     ])
   }
 }
@@ -88,8 +87,8 @@ extension Finding {
     return JSON(present: [
       "rule": .string(rule.rawValue), "severity": .string(severity.rawValue),
       "view": view.map(JSON.string),
-      "views": views.count > 1 ? JSON.array(views.map(JSON.string)) : JSON?.none,
-      "constraints": constraints.isEmpty ? JSON?.none : JSON.array(constraints.map(JSON.string)),
+      "views": views.count > 1 ? .array(views.map(JSON.string)) : nil,
+      "constraints": constraints.isEmpty ? nil : .array(constraints.map(JSON.string)),
       "message": .string(message), "hint": hint.map(JSON.string), "missing": missing?.json,
       "file": place.map { .string($0.0) }, "line": place.map { .number($0.1) },
       "column": place.map { .number($0.2) },

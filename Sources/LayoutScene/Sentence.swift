@@ -87,7 +87,7 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation,
     }
 
     /// A text in quotation marks.
-    public mutating func appendInterpolation(quoted text: String) {
+    public mutating func appendInterpolation(quoted text: some StringProtocol) {
       parts.append(.content("“\(text)”"))
     }
 

@@ -17,15 +17,14 @@ extension SceneText {
 extension TextRun {
   fileprivate func json(text: String) -> JSON {
     func points(_ value: CGFloat?) -> JSON? {
-      value.flatMap { $0 == 0 ? JSON?.none : JSON(points: $0) }
+      value.flatMap { $0 == 0 ? nil : JSON(points: $0) }
     }
     return JSON(present: [
       "text": .string(text), "family": font?.family.map(JSON.string), "size": points(font?.size),
       "weight": font.map { .number(Double($0.weight.value)) },
-      "italic": font?.isItalic == true ? JSON.bool(true) : JSON?.none, "kern": points(kern),
+      "italic": font?.isItalic == true ? true : nil, "kern": points(kern),
       "baselineOffset": points(baselineOffset), "color": color.map { .string($0.hexWithAlpha) },
-      "underline": isUnderlined ? JSON.bool(true) : JSON?.none,
-      "strikethrough": isStruckThrough ? JSON.bool(true) : JSON?.none,
+      "underline": isUnderlined ? true : nil, "strikethrough": isStruckThrough ? true : nil,
       "link": link.map(JSON.string),
     ])
   }

@@ -27,6 +27,6 @@ extension ConstraintConflict {
     let changeable = [broken] + rows.reversed().filter { $0 !== broken }
     let names = changeable.filter(\.hasOwnPriority).prefix(3).map(\.priorityName)
     return names.isEmpty
-      ? nil : "Lower \(listed(Array(names), "or")) below 1000, so that it can be broken instead."
+      ? nil : "Lower \(Array(names).listed("or")) below 1000, so that it can be broken instead."
   }
 }

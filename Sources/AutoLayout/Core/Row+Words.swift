@@ -1,10 +1,6 @@
 import LayoutKernel
 import LayoutScene
 
-func listed(_ words: [Sentence], _ conjunction: String = "and") -> Sentence {
-  words.listed(conjunction)
-}
-
 extension LayoutConstraint {
   /// A text of the constraint as a part of a sentence.
   func part(_ text: String) -> Sentence {
@@ -27,9 +23,9 @@ extension Row {
     guard let first = rows.first, let half = first.half,
       let axis = first.contentCoordinate?.axis,
       rows.allSatisfy({ $0.half == half && $0.contentCoordinate?.axis == axis })
-    else { return AutoLayout.listed(rows.map(\.priorityName), conjunction) }
+    else { return rows.map(\.priorityName).listed(conjunction) }
     let names: [Sentence] = rows.compactMap(\.contentCoordinate).map { "of \($0.itemName)" }
-    return "\(halfName(half, axis)) \(AutoLayout.listed(names, conjunction))"
+    return "\(halfName(half, axis)) \(names.listed(conjunction))"
   }
 
   private static func halfName(_ half: Half, _ axis: Axis) -> String {

@@ -20,9 +20,9 @@ extension Ambiguity {
       let names: [Sentence] = tied.enumerated().map {
         "\($0.offset == 0 ? "" : "the ")\($0.element.name) of \($0.element.itemName)"
       }
-      return listed(names)
+      return names.listed()
     }
-    return "\(first.name)s of \(listed(tied.map { "\($0.itemName)" }))"
+    return "\(first.name)s of \(tied.map(\.itemName).listed())"
   }
 
   /// The stack whose length the tied sizes share; nil if they share none.
@@ -70,7 +70,7 @@ extension Ambiguity {
       return "\(all) may shrink, and their compression resistance priorities are equal \(priority)"
     }
     let names = rivals.map(\.rivalName)
-    return "\(listed(names)) cannot \(all) hold, and their priorities are equal \(priority)"
+    return "\(names.listed()) cannot \(all) hold, and their priorities are equal \(priority)"
   }
 }
 

@@ -6,7 +6,8 @@ extension Mend {
   func words(deciding ambiguity: Ambiguity) -> String {
     switch self {
     case .constrainEach(let coordinates):
-      return "Constrain \(listed(coordinates.map { "the \($0.name) of \($0.itemName)" }))."
+      let names: [Sentence] = coordinates.map { "the \($0.name) of \($0.itemName)" }
+      return "Constrain \(names.listed())."
     case .constrain(let only, let attributes):
       return Self.constrain(only, attributes, ambiguity.tied)
     case .equation(let row, let replaces, let beside):
@@ -15,8 +16,9 @@ extension Mend {
       return "\(isHigher ? "Raise" : "Lower") \(Row.listed(rows)) to "
         + "\(shortest(priority.value))."
     case .priorities(let all):
-      return "Give \(Row.listed(all.map(\.row), "and")) different priorities, such as "
-        + "\(listed(all.map { "\(shortest($0.priority.value))" }))."
+      let priorities: [Sentence] = all.map { "\(shortest($0.priority.value))" }
+      return
+        "Give \(Row.listed(all.map(\.row), "and")) different priorities, such as \(priorities.listed())."
     }
   }
 
@@ -30,10 +32,11 @@ extension Mend {
         + "\(only.name)."
     }
     if tied.count > 1 {
-      return "Constrain the \(only.name) \(listed(tied.map { "of \($0.itemName)" }, "or"))."
+      let owners: [Sentence] = tied.map { "of \($0.itemName)" }
+      return "Constrain the \(only.name) \(owners.listed("or"))."
     }
-    let names = attributes.map { $0 == .lastBaseline ? "baseline" : $0.name }
-    return "Constrain the \(listed(names.map { "\($0)" }, "or")) of \(only.itemName)."
+    let names: [Sentence] = attributes.map { "\($0 == .lastBaseline ? "baseline" : $0.name)" }
+    return "Constrain the \(names.listed("or")) of \(only.itemName)."
   }
 
   private static func equation(

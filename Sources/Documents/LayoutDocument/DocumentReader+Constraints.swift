@@ -124,8 +124,10 @@ extension DocumentReader {
   /// Interface Builder's files have names that are not unique.
   private func checkIsNew(_ identifier: String, _ node: Node) {
     let place = location(of: node.mark)
-    guard let first = identifiedConstraints.updateValue(place, forKey: identifier) else { return }
-    identifiedConstraints[identifier] = first
+    guard let first = identifiedConstraints[identifier] else {
+      identifiedConstraints[identifier] = place
+      return
+    }
     guard first != place, !hasFullNames else { return }
     report(
       .duplicateIdentifier(identifier, firstLine: first.line),

@@ -98,7 +98,7 @@ extension DocumentReader {
     guard strings != nil, !isTyped, letters.dropFirst().first != nil else { return }
     add(
       .literal,
-      "the text “\(text.prefix(40))\(text.count > 40 ? "…" : "")” is not looked up in the strings",
+      "the text \(quoted: text.prefix(40) + (text.count > 40 ? "…" : "")) is not looked up in the strings",
       "Add it to the strings, and write its key: {key: …}.", node)
   }
 
@@ -123,7 +123,7 @@ extension DocumentReader {
     case .otherLanguage:
       add(
         .fallback,
-        "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
+        "\(quoted: key) has no “\(locale)” text; the “\(match.language)” text is shown",
         "Translate “\(key)” into “\(locale)”.", node)
     }
   }
@@ -138,7 +138,7 @@ extension DocumentReader {
       findings.append(
         Finding(
           rule: .fallback, severity: .note,
-          message: "“\(key)” has no text for this region; that of its language is shown",
+          message: "\(quoted: key) has no text for this region; that of its language is shown",
           hint: "Add texts for the region where they should read otherwise.",
           origin: header.strings.map { location(of: $0.mark) }))
       return
@@ -178,7 +178,7 @@ extension DocumentReader {
       ? "Remove the placeholders from the “\(language)” text."
       : "Show the same values in the “\(language)” text: \(expected.numbered)."
     add(
-      .formatMismatch, "“\(key)” does not show the same values: \(words)", hint,
+      .formatMismatch, "\(quoted: key) does not show the same values: \(words)", hint,
       node)
     return true
   }
@@ -196,7 +196,7 @@ extension DocumentReader {
     let parts = missing.prefix(Self.differenceLimit).map(\.words).joined(separator: "; ")
     add(
       .markupMismatch,
-      "the “\(match.language)” text of “\(key)” loses markup of “\(strings.source)”: \(parts)",
+      "the “\(match.language)” text of \(quoted: key) loses markup of “\(strings.source)”: \(parts)",
       "Mark the same parts in the “\(match.language)” text.", node)
   }
 
@@ -209,7 +209,7 @@ extension DocumentReader {
       !source.isBlank
     else { return }
     add(
-      .emptyText, "the “\(match.language)” text of “\(key)” is empty",
+      .emptyText, "the “\(match.language)” text of \(quoted: key) is empty",
       "Translate “\(key)” into “\(match.language)”, or remove the empty text.", node,
       at: match.text.origin)
   }
@@ -227,7 +227,7 @@ extension DocumentReader {
     guard used < values.count else { return }
     add(
       .surplusValue,
-      "“\(key)” uses \(used == 0 ? "no value" : "\(used, "value")" as Sentence), "
+      "\(quoted: key) uses \(used == 0 ? "no value" : "\(used, "value")" as Sentence), "
         + "and “values” has \(values.count)",
       "Remove the values that are not used, or show them in the text.", node)
   }
@@ -236,7 +236,7 @@ extension DocumentReader {
   func noteLinks(of text: AttributedText, at node: Node) {
     for run in text.runs where run.attributes.link?.isEmpty == true {
       add(
-        .linkTarget, "the link “\(run.text.prefix(40))” has no target",
+        .linkTarget, "the link \(quoted: run.text.prefix(40)) has no target",
         "Write the target after the text, as in [terms](https://example.com/terms).", node)
     }
   }
@@ -244,14 +244,14 @@ extension DocumentReader {
   /// Notes a symbol without an icon, of which the name is drawn instead.
   func noteSymbolWithoutIcon(_ name: String, at node: Node) {
     add(
-      .noIcon, "there is no icon for the symbol “\(name)”",
+      .noIcon, "there is no icon for the symbol \(quoted: name)",
       "It is drawn as a rounded square with its name.", node)
   }
 
   /// Notes an unknown symbol, which may be newer than the list of names.
   func noteUnknownSymbol(_ name: String, near: String?, at node: Node) {
     add(
-      .unknownSymbol, "no symbol is known by the name “\(name)”",
+      .unknownSymbol, "no symbol is known by the name \(quoted: name)",
       near.map { "Did you mean “\($0)”? It is drawn as a rounded square." }
         ?? "It is drawn as a rounded square with its name.", node)
   }

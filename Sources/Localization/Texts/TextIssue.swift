@@ -28,27 +28,27 @@ package enum TextIssue: Hashable {
   package func message(key: String) -> Sentence {
     switch self {
     case .noValues(let specifier?):
-      "“\(key)” shows the placeholder \(specifier) as it is, without a value; add “values”"
+      "\(quoted: key) shows the placeholder \(specifier) as it is, without a value; add “values”"
     case .noValues(nil):
-      "“\(key)” chooses its plural form by a value, and none is given; add “values”"
+      "\(quoted: key) chooses its plural form by a value, and none is given; add “values”"
     case .unknownCategory(let name):
-      "“\(key)” has a form “\(name)”, which is no plural category: there are "
+      "\(quoted: key) has a form \(quoted: name), which is no plural category: there are "
         + "\(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))"
     case .missingForm(let category, let value, let language, let shown):
-      "“\(key)” has no “\(category)” form, which “\(language)” has for \(value); "
-        + "the “\(shown)” form is shown"
+      "\(quoted: key) has no \(quoted: category) form, which \(quoted: language) has for \(value); "
+        + "the \(quoted: shown) form is shown"
     case .missingDevice(let device, let shown):
-      "“\(key)” has no form for \(device) and none for others; the “\(shown)” form is shown"
+      "\(quoted: key) has no form for \(device) and none for others; the \(quoted: shown) form is shown"
     case .notANumber(let position, let value, let shown):
-      "“\(key)” chooses its plural form by value \(position), and “\(value)” is not a number; "
-        + "the “\(shown)” form is shown"
+      "\(quoted: key) chooses its plural form by value \(position), and \(quoted: value) is not a number; "
+        + "the \(quoted: shown) form is shown"
     case .noRules(let language, let shown):
-      "the plural rules of “\(language)” are not known; the “\(shown)” form of “\(key)” is shown"
+      "the plural rules of \(quoted: language) are not known; the \(quoted: shown) form of \(quoted: key) is shown"
     case .mixedKinds(let position, let specifier, let other):
-      "“\(key)” shows value \(position) by \(specifier) in this form and by \(other) in another; "
+      "\(quoted: key) shows value \(position) by \(specifier) in this form and by \(other) in another; "
         + "number the placeholders, as in %1$@"
-    case .unknownVariable(let name): "“\(key)” refers to “\(name)”, which it does not define"
-    case .endlessVariable(let name): "“\(key)” refers to “\(name)” within “\(name)” itself"
+    case .unknownVariable(let name): "\(quoted: key) refers to \(quoted: name), which it does not define"
+    case .endlessVariable(let name): "\(quoted: key) refers to \(quoted: name) within \(quoted: name) itself"
     }
   }
 
