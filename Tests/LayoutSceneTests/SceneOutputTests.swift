@@ -124,7 +124,8 @@ import Testing
     arguments: [
       (JSON.number(1), "1"), (.number(-0.0), "0"), (.number(0.1), "0.1"), (.number(.nan), "null"),
       (.number(1e300), "1e+300"), ("a\"b\\\n\u{1}\u{2028}é", #""a\"b\\\n\u0001\u2028é""#),
-      ([1, "b", true, nil], #"[1, "b", true, null]"#), (["b": 1, "a": []], #"{"b": 1, "a": []}"#),
+      ([1, "b", true, .null], #"[1, "b", true, null]"#),
+      (["b": 1, "a": []], #"{"b": 1, "a": []}"#),
     ] as [(JSON, String)])
   func valuesPrintInOneWayOnly(value: JSON, text: String) {
     #expect(value.text() == text + "\n")

@@ -47,8 +47,10 @@ package enum TextIssue: Hashable {
     case .mixedKinds(let position, let specifier, let other):
       "\(quoted: key) shows value \(position) by \(specifier) in this form and by \(other) in another; "
         + "number the placeholders, as in %1$@"
-    case .unknownVariable(let name): "\(quoted: key) refers to \(quoted: name), which it does not define"
-    case .endlessVariable(let name): "\(quoted: key) refers to \(quoted: name) within \(quoted: name) itself"
+    case .unknownVariable(let name):
+      "\(quoted: key) refers to \(quoted: name), which it does not define"
+    case .endlessVariable(let name):
+      "\(quoted: key) refers to \(quoted: name) within \(quoted: name) itself"
     }
   }
 

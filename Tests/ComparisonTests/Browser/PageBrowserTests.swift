@@ -149,7 +149,9 @@ struct PageBrowserTests {
     defer { withExtendedLifetime(file) {} }
     #expect(try page.count(".finding") == 2)
     let first = try page.text("document.querySelector('.finding').innerText")
-    for word in ["1", "name", "warning · layout/outside", "points high", "Shorten", "yaml:14:3", "de"] {
+    for word in [
+      "1", "name", "warning · layout/outside", "points high", "Shorten", "yaml:14:3", "de",
+    ] {
       #expect(first.contains(word), "\(word): \(first)")
     }
     #expect(try page.text(of: ".cell[data-cell=\"1\"] .mark.warning") == "1")
