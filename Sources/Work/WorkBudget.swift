@@ -23,23 +23,29 @@ package final class WorkBudget {
 
   /// The work that the budget allows when it is full.
   package let total: Int
+  /// The numbers that change. They are private, so that access to them needs no check at run time for being exclusive:
+  /// a solver spends work at each of its steps.
+  private var state: State
+
+  private struct State {
+    var left, filled, whole: Int
+    var spent = 0
+  }
+
   /// The work that is left, 0 or above.
-  package private(set) var left: Int
-  /// The work with which it was filled last.
-  private var filled: Int
+  package var left: Int { state.left }
   /// What this and all further refills together may still give, 0 or above.
-  package private(set) var whole: Int
+  package var whole: Int { state.whole }
   /// All work that has been spent, also what was spent before a refill.
-  package private(set) var spent = 0
+  package var spent: Int { state.spent }
 
   /// - Parameters:
   ///   - total: the work that it allows after each refill.
   ///   - whole: the work that it allows in all.
   package init(_ total: Int = standard, whole: Int = .max) {
     self.total = total
-    self.whole = whole
-    left = min(total, whole)
-    filled = left
+    let left = min(total, whole)
+    state = State(left: left, filled: left, whole: whole)
   }
 
   /// Whether no work is left before the next refill.
@@ -47,13 +53,13 @@ package final class WorkBudget {
   /// Whether no work is left at all.
   package var isSpent: Bool { whole == 0 }
   /// The work that is left for adding and changing constraints.
-  package var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
+  package var leftForChanges: Int { max(0, left - min(total, state.filled) / Self.reserve) }
 
   /// Takes work from the budget.
   package func spend(_ work: Int) {
-    left = max(0, left - work)
-    if whole < .max { whole = max(0, whole - work) }
-    spent += work
+    state.left = max(0, left - work)
+    if whole < .max { state.whole = max(0, whole - work) }
+    state.spent += work
   }
 
   /// Takes all work of which there is any.
@@ -61,18 +67,18 @@ package final class WorkBudget {
 
   /// Begins another layout of the screen, or something else that is to have a layout's work.
   package func refill() {
-    left = min(total, whole)
-    filled = left
+    state.left = min(total, whole)
+    state.filled = left
   }
 
   /// Calls `body` with at most `work` of what is left in all. What is left after it is what it did not take.
   package func limiting<Value>(to work: Int, _ body: () -> Value) -> Value {
     let (before, taken) = (whole, spent)
-    whole = max(0, min(before, work))
-    left = min(left, whole)
+    state.whole = max(0, min(before, work))
+    state.left = min(left, whole)
     defer {
-      whole = before < .max ? max(0, before - (spent - taken)) : before
-      left = min(left, whole)
+      state.whole = before < .max ? max(0, before - (spent - taken)) : before
+      state.left = min(left, whole)
     }
     return body()
   }

@@ -43,6 +43,23 @@ private func sceneView(_ window: Window, _ name: String = "cell") throws -> Scen
   }
 }
 
+@Test func marginsOfACellFollowThoseOfTheSystemAfterALayoutToo() throws {
+  let window = screen(401)
+  let cell = cell(in: window)
+  let label = cell.contentView.add(View(), "view")
+  LayoutConstraint.activate([
+    label.leadingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.leadingAnchor)
+  ])
+  window.layoutIfNeeded()
+  #expect(label.frame.minX == 16)
+  window.size.width = 402
+  window.layoutIfNeeded()
+  #expect(label.frame.minX == 20)
+  window.systemMinimumLayoutMargins = DirectionalEdgeInsets(leading: 33, trailing: 33)
+  window.layoutIfNeeded()
+  #expect(label.frame.minX == 33)
+}
+
 /// Interface Builder records 55.5 points for a line of 17 points over one of 12, at 10 and 31.5; to them comes
 /// the line between cells. A line is 21.25 and 15 here.
 @Test func aSubtitleIsBelowTheText() throws {

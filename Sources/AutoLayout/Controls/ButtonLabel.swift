@@ -63,7 +63,7 @@ final class ButtonLabel: Label {
   func place(_ rect: CGRect) {
     if written != nil {
       written = nil
-      changed(.contentSize)
+      changed(.content)
     }
     guard given != rect, translatesAutoresizingMaskIntoConstraints else { return }
     frame = rect

@@ -22,9 +22,7 @@ extension LayoutEngine {
     window?.describe(in: &environment)
     if fitsSize { environment.windowSize = nil }
     self.init(environment, budget: (window ?? root.window)?.work ?? WorkBudget())
-    items.join = { [unowned self] guide in
-      if let guide = guide as? LayoutGuide { attach(guide) }
-    }
+    if environment.windowSize == nil { items.rootInsets = root.keptInsets }
     attach(root)
   }
 
@@ -36,36 +34,57 @@ extension LayoutEngine {
     guard root == nil || parent != nil, items[view] == nil else { return }
     let top = root == nil ? view : nil
     var added: [Item] = []
-    var held: [any ConstraintSource] = []
+    var held: [LayoutConstraint] = []
     view.visitInReadingOrder { view in
       let above = view === top ? nil : view.superview.flatMap { self.items[$0] }
-      let item = makeItem(view, source: view, parent: above)
+      let item = makeItem(view.record, key: view, code: view, parent: above)
+      if added.isEmpty, view !== top { place(item, of: view) }
       added.append(item)
       (view as? ScrollView)?.makeContentGuideIfUsed()
       for guide in view.allGuides where !guide.kind.isInset {
         added.append(self.item(for: guide, in: item))
       }
-      held += view.heldConstraints.all as [any ConstraintSource]
+      held += view.heldConstraints.all
     }
-    join(added, holding: held)
+    join(added)
+    install(held.map { $0.handed(to: self) })
   }
 
   func attach(_ guide: LayoutGuide) {
     guard let owner = guide.owningView.flatMap({ items[$0] }), items[guide] == nil else { return }
-    join([item(for: guide, in: owner)], holding: [])
+    join([item(for: guide, in: owner)])
   }
 
   private func item(for guide: LayoutGuide, in owner: Item) -> Item {
-    makeItem(
-      guide, guide: guide.kind, isHelper: guide.identifier.hasPrefix("UISV-"), parent: owner)
+    var record = ProblemItem(name: "", parent: nil, guide: guide.kind)
+    record.isHelper = guide.identifier.hasPrefix("UISV-")
+    return makeItem(record, key: guide, parent: owner)
+  }
+
+  /// The item whose text has a baseline of a view; nil for a guide.
+  func text(of item: Item, isFirst: Bool) -> Item? {
+    item.view.flatMap { items[$0.textBaselineView(isFirst: isFirst)] }
+  }
+
+  /// Puts a new item behind the sibling before it that is in the layout.
+  private func place(_ item: Item, of view: View) {
+    let siblings = view.superview?.subviewsInReadingOrder ?? []
+    let before = siblings[..<(siblings.lastIndex { $0 === view } ?? 0)]
+    place(item, behind: before.reversed().lazy.compactMap { self.items[$0] }.first)
+  }
+
+  /// Takes over the order of a view's subviews.
+  func reorder(_ view: View) {
+    guard let item = items[view] else { return }
+    reorder(view.subviewsInReadingOrder.compactMap { items[$0] }, in: item)
   }
 
   /// Removes a view and its descendants. Constraints on them from outside are inactive already.
   func detach(_ view: View) {
     var leaving: [Item] = []
-    var held: [any ConstraintSource] = []
+    var held: [LayoutConstraint] = []
     view.visit { view in
-      held += view.heldConstraints.all as [any ConstraintSource]
+      held += view.heldConstraints.all
       view.margins.held = nil
       for member in [view as any LayoutItem] + view.allGuides {
         if let item = self.items[member] { leaving.append(item) }

@@ -86,6 +86,7 @@ extension ScrollView {
   }
 
   func passedAxesChanged() {
+    window?.queue(self, .passedSafeArea)
     for view in subviews { view.changed(.margins) }
     setNeedsLayout()
   }

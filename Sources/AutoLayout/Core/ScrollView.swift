@@ -117,6 +117,8 @@ open class ScrollView: View {
   /// The inset to which the offset was last adjusted.
   var followedInset = EdgeInsets.zero
 
+  package override var passedSafeArea: PassedAxes? { passedAxes }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     findPassedAxes()

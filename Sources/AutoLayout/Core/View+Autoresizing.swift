@@ -22,7 +22,7 @@ extension View {
       guard newValue != autoresizing.mask else { return }
       autoresizing.mask = newValue
       captureFrame()
-      changed(.autoresizing)
+      changed(.frame)
     }
   }
 
@@ -36,7 +36,7 @@ extension View {
       autoresizing.resizesSubviews = newValue
       for view in subviews {
         view.captureFrame()
-        view.changed(.autoresizing)
+        view.changed(.frame)
       }
     }
   }
@@ -49,7 +49,7 @@ extension View {
     set {
       autoresizing.referenceSize = newValue
       autoresizing.capture = nil
-      changed(.autoresizing)
+      changed(.frame)
     }
   }
 
@@ -58,7 +58,7 @@ extension View {
   package func writeFrameForFirstLayout() {
     autoresizing.referenceSize = nil
     autoresizing.capture = nil
-    changed(.autoresizing)
+    changed(.frame)
   }
 
   /// Stores the superview's size at the time when the frame is set; the mask's margins follow from

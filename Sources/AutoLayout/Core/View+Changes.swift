@@ -1,19 +1,10 @@
-/// What changed about a view since its window last laid out.
-struct PendingChanges: OptionSet {
-  let rawValue: Int
-  static let contentSize = PendingChanges(rawValue: 1)
-  static let contentPriorities = PendingChanges(rawValue: 2)
-  static let geometry = PendingChanges(rawValue: 4)
-  static let margins = PendingChanges(rawValue: 8)
-  static let autoresizing = PendingChanges(rawValue: 16)
-  static let boundsOrigin = PendingChanges(rawValue: 32)
-}
+import LayoutKernel
 
 extension View {
-  func changed(_ change: PendingChanges) {
+  func changed(_ change: ItemChanges) {
     guard let window else { return }
     window.queue(self, change)
-    fittingSizeMayHaveChanged(withContent: change == .contentSize)
+    fittingSizeMayHaveChanged(withContent: change == .content)
   }
 
   /// Notifies the ancestors that the fitting size of this view may have changed. Outside a window

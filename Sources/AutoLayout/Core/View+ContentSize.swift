@@ -31,7 +31,7 @@ extension View {
   /// Alignment insets in points that replace the class's own; nil, the default, keeps them.
   public var explicitAlignmentRectInsets: EdgeInsets? {
     get { explicit.alignmentRectInsets }
-    set { if explicit.change(\.alignmentRectInsets, to: newValue) { changed(.geometry) } }
+    set { if explicit.change(\.alignmentRectInsets, to: newValue) { changed(.alignment) } }
   }
 
   /// The value of an intrinsic dimension that a view does not have: −1.
@@ -90,7 +90,7 @@ extension View {
   /// A change while the content is measured is part of that measurement already.
   func noteContentChange() {
     guard !isBeingMeasured else { return }
-    changed(.contentSize)
+    changed(.content)
     superview?.request(.needsLayout)
   }
 }

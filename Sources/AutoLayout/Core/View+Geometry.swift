@@ -24,7 +24,7 @@ extension View {
       if newValue.size != old { setNeedsLayout() }
       return
     }
-    changed(.autoresizing)
+    changed(.frame)
     guard window == nil, newValue.size != old else { return }
     setNeedsLayout()
     resizeSubviews(from: old)

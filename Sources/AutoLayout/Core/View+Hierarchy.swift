@@ -42,7 +42,7 @@ extension View {
   func orderOfSubviewsChanged() {
     window?.treeVersion += 1
     window?.engine?.reconsiderAllConflicts()
-    window?.engine?.item(self).map { window?.engine?.orderChanged(in: $0) }
+    window?.engine?.reorder(self)
     setNeedsLayout()
   }
 
@@ -197,7 +197,7 @@ extension View {
     visit { view in
       view.window = window
       view.ancestry = window == nil ? Ancestry() : Ancestry(of: view)
-      view.changes = []
+      view.changes = .none
       view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     }

@@ -42,6 +42,9 @@ extension View {
       bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
   }
 
+  /// Called when the host's answers about margins are others.
+  package func hostedMarginsChanged() { changed(.margins) }
+
   func setMargins(_ change: (inout MarginState) -> Void) {
     change(&margins)
     margins.held = nil
@@ -120,7 +123,12 @@ extension View {
 
 extension Window {
   /// The least margins of the root view.
-  var effectiveSystemMargins: DirectionalEdgeInsets {
+  var effectiveSystemMargins: DirectionalEdgeInsets { effectiveSystemMargins(in: size) }
+
+  /// The margins of controllers' views, and of cells, follow from them as those of the root view do.
+  func systemMarginsChanged() { rootView.visit { $0.changed(.margins) } }
+
+  func effectiveSystemMargins(in size: CGSize) -> DirectionalEdgeInsets {
     if let systemMinimumLayoutMargins { return systemMinimumLayoutMargins }
     let metrics = context.metrics
     let side =

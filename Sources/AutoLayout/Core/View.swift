@@ -66,7 +66,7 @@ open class View: LayoutItem {
   /// Whether the frame and the autoresizing mask become constraints; true by default, as in UIKit. A
   /// constraint on the view does not change it; arranging the view in a stack sets it to false.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.autoresizing) } }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.frame) } }
   }
 
   // Direction and traits.
@@ -89,7 +89,7 @@ open class View: LayoutItem {
   var overridesTraits = false
 
   // The cycle.
-  var changes: PendingChanges = []
+  var changes = ItemChanges.none
   var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
   /// The guard of the layout that is running in a tree outside a window.
   var detachedWatch: LoopGuard?
@@ -393,6 +393,8 @@ open class View: LayoutItem {
   package func subviewInvalidatedIntrinsicContentSize(_ view: View) {}
   /// Called when the traits of the view, or of views around it, may have changed.
   package func surroundingsChanged() {}
+  /// The axes along which a view that scrolls leaves its safe area to its subviews; nil for other views.
+  package var passedSafeArea: ScrollView.PassedAxes? { nil }
   /// Whether `forFirstBaselineLayout` or `forLastBaselineLayout` may be another view.
   package var takesBaselinesFromSubviews: Bool {
     namedBaselineView(isFirst: true) !== self || namedBaselineView(isFirst: false) !== self

@@ -35,7 +35,7 @@ extension Window {
     loop = nil
     work.refill()
     forgetPassedSafeAreas()
-    for view in displacedViews where view.window === self { queue(view, .autoresizing) }
+    for view in displacedViews where view.window === self { queue(view, .frame) }
     displacedViews = []
   }
 
@@ -72,7 +72,7 @@ extension Window {
       watch.endStep()
       for view in watch.admitted(Array(views), to: .update) where view.window === self {
         watch.call(view, in: .update) { view.tell(.updateConstraints) }
-        engine?.item(view).map { engine?.baselinesChanged(of: $0) }
+        refreshBaselines(of: view)
       }
     }
   }
@@ -101,7 +101,7 @@ extension Window {
     changes = []
     attachedViews = []
     attachedGuides = []
-    for view in changedViews { view.changes = [] }
+    for view in changedViews { view.changes = .none }
     changedViews = []
     if engine == nil || all.changes.contains(.everything) {
       for constraint in queuedConstraints { constraint.isQueued = false }
@@ -116,7 +116,7 @@ extension Window {
     let changes: Changes
     let views: [View]
     let guides: [LayoutGuide]
-    let changed: [(view: View, changes: PendingChanges)]
+    let changed: [(view: View, changes: ItemChanges)]
   }
 
   private func startEngine() {
@@ -128,19 +128,28 @@ extension Window {
   private func updateEngine(_ all: Pending) {
     guard let engine else { return }
     describe(in: &engine.items.environment)
+    for (view, _) in all.changed where view.window === self {
+      if let item = engine.item(view) { engine.hand(view.record, of: item) }
+    }
     removeInactiveConstraints()
     let constraints = queuedConstraints
     for constraint in constraints { constraint.isQueued = false }
     queuedConstraints = []
-    for view in all.views where view.window === self { engine.attach(view) }
+    for view in all.views where view.window === self {
+      engine.attach(view)
+      view.superview.map { refreshBaselines(of: $0) }
+    }
     for guide in all.guides where guide.owningView?.window === self { engine.attach(guide) }
     if all.changes.contains(.size) {
       engine.windowSizeChanged()
     }
     for (view, changes) in all.changed where view.window === self {
-      apply(changes, to: view, engine)
+      guard let item = engine.item(view) else { continue }
+      if engine.apply(changes, to: item) { refreshBaselines(of: view) }
     }
-    for constraint in constraints where constraint.isActive { engine.update(constraint) }
+    for constraint in constraints where constraint.isActive {
+      engine.update(constraint.handed(to: engine))
+    }
   }
 
   /// Removes inactive constraints from the engine; also called before views leave it.
@@ -157,17 +166,12 @@ extension Window {
     queuedConstraints = remaining
   }
 
-  private func apply(_ changes: PendingChanges, to view: View, _ engine: LayoutEngine) {
-    guard let item = engine.item(view) else { return }
-    if changes.contains(.contentSize) {
-      engine.contentChanged(of: item)
-    } else if changes.contains(.contentPriorities) {
-      engine.contentPrioritiesChanged(of: item)
+  /// Updates the constraints in the layout on baselines of a view, or of those above that may take theirs from it.
+  func refreshBaselines(of view: View) {
+    guard let engine, engine.item(view) != nil else { return }
+    view.visitBaselineConstraints { constraint in
+      if engine.constraints[constraint] != nil { engine.update(constraint.handed(to: engine)) }
     }
-    if changes.contains(.geometry) { engine.alignmentChanged(of: item) }
-    if changes.contains(.boundsOrigin) { engine.boundsOriginChanged(of: item) }
-    if changes.contains(.margins) { engine.marginsChanged(of: item) }
-    if changes.contains(.autoresizing) { engine.frameChanged(of: item) }
   }
 
   func commit(_ placed: [Item]) { engine?.commit(placed) }

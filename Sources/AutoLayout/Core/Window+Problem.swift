@@ -6,9 +6,11 @@ extension Window {
   /// names of properties, or by their paths in the tree.
   public var layoutProblem: LayoutProblem? {
     layoutIfNeeded()
-    return engine?.problem { key in
-      if let view = key as? View { return view.nameInTree }
-      return (key as? LayoutGuide)?.identifier ?? ""
+    guard let engine else { return nil }
+    return engine.problem { item in
+      item.view?.nameInTree ?? (item.key as? LayoutGuide)?.identifier ?? ""
+    } text: { item, isFirst in
+      engine.text(of: item, isFirst: isFirst)
     }
   }
 }

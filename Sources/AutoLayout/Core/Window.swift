@@ -17,6 +17,9 @@ public final class Window {
       Self.check(size)
       guard size != oldValue else { return }
       changes.insert(.size)
+      if effectiveSystemMargins(in: size) != effectiveSystemMargins(in: oldValue) {
+        systemMarginsChanged()
+      }
       attachedBarsMayChange()
     }
   }
@@ -53,13 +56,13 @@ public final class Window {
   /// unless set, and at its sides at least `systemMinimumLayoutMargins`. True by default. In UIKit
   /// this is a property of the view controller.
   public var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { rootView.changed(.margins) }
+    didSet { systemMarginsChanged() }
   }
   /// The least margins at the root view's sides, points; nil, the default, takes those of the
   /// control metrics for the size class and the width. In UIKit this is a property of the view
   /// controller.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
-    didSet { rootView.changed(.margins) }
+    didSet { systemMarginsChanged() }
   }
   /// The root of the tree, as large as the window. It has no superview.
   public let rootView: View
@@ -165,8 +168,8 @@ public final class Window {
 
   // MARK: Collecting changes
 
-  func queue(_ view: View, _ change: PendingChanges) {
-    if view.changes.isEmpty { changedViews.append(view) }
+  func queue(_ view: View, _ change: ItemChanges) {
+    if view.changes == .none { changedViews.append(view) }
     view.changes.insert(change)
   }
 
@@ -225,7 +228,7 @@ public final class Window {
   func detached(_ view: View, from superview: View) {
     removeInactiveConstraints()
     // The superview may have taken its baseline from the view.
-    engine?.item(superview).map { engine?.baselinesChanged(of: $0) }
+    refreshBaselines(of: superview)
     engine?.detach(view)
   }
 

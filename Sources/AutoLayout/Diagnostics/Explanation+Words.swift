@@ -7,24 +7,27 @@ extension LayoutEngine {
   func explanation(
     of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
   ) -> LayoutExplanation? {
-    guard let end = items.end(item, attribute, seenWith: nil), let found = explanation(of: end)
+    guard let end = self.end(item, attribute, seenWith: nil), let found = explanation(of: end)
     else { return nil }
-    let mends = found.choices.isEmpty ? nil : MendSearch(self)
+    let mends = found.choices.isEmpty ? nil : mendSearch
     return LayoutExplanation(
       subject: "\((item as? View)?.identifier ?? item.layoutName).\(attribute.name)",
-      value: found.value, isUnique: found.isUnique, chain: found.chain.map { $0.words(of: end) },
+      value: found.value, isUnique: found.isUnique, chain: found.chain.map { $0.words(in: item) },
       slack: found.slack.map(\.words), rivals: found.rivals.compactMap(\.words),
       mends: found.choices.compactMap { mends?.mend(of: $0).words(deciding: $0) })
   }
 
+  /// Looks for what would decide ambiguities.
+  var mendSearch: MendSearch { MendSearch(self) { self.text(of: $0, isFirst: false) } }
+
   /// The coordinate as a sum of variables; nil for an item that is not part of the layout.
   func form(of item: any LayoutItem, _ attribute: Attribute) -> LinearForm? {
-    items.end(item, attribute, seenWith: nil).flatMap { form(of: $0) }
+    self.end(item, attribute, seenWith: nil).flatMap { form(of: $0) }
   }
 }
 
 extension Explanation.Link {
-  fileprivate func words(of end: End) -> LayoutExplanation.Link {
+  fileprivate func words(in item: any LayoutItem) -> LayoutExplanation.Link {
     switch self {
     case .row(let row, let violation, let isUnwrapped):
       return LayoutExplanation.Link(
@@ -32,7 +35,7 @@ extension Explanation.Link {
         description: isUnwrapped ? row.unwrappedDescription : row.halfDescription,
         priority: row.priority.value, origin: row.origin, violation: violation)
     case .insets(_, let insets, let owner):
-      let guide = (end.key as? LayoutGuide)?.layoutName
+      let guide = (item as? LayoutGuide)?.layoutName
       return Self.system(guide ?? "the margins of \(owner.name)", insetBy: insets, of: owner)
     case .alignment(let insets, let owner):
       return Self.system("the alignment rect of \(owner.name)", insetBy: insets, of: owner)

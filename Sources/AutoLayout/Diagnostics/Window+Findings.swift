@@ -10,7 +10,7 @@ extension Window {
     defer { engine.system.reportWork() }
     let ambiguities = AmbiguitySearch(engine).ambiguities()
     guard !ambiguities.isEmpty else { return [] }
-    let mends = MendSearch(engine)
+    let mends = engine.mendSearch
     return ambiguities.map { ambiguity in
       var finding = Finding(
         rule: .ambiguous, views: ambiguity.views, parts: ambiguity.parts,

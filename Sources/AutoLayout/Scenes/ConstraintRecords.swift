@@ -115,10 +115,8 @@ private struct ConstraintRecorder {
   }
 
   private func place(_ end: End) -> Place? {
-    let guide = end.key as? LayoutGuide
-    guard let view = guide?.owningView ?? end.key as? View, let index = tree.index(of: view) else {
-      return nil
-    }
+    guard let view = end.owner.viewItem.view, let index = tree.index(of: view) else { return nil }
+    let guide = end.inset.map { view.builtInGuides[$0] } ?? end.owner.key as? LayoutGuide
     return Place(index: index, guide: guide)
   }
 

@@ -45,6 +45,7 @@ extension TableViewCell {
     }
     contentChanged(true)
     holdContent()
+    madeContentView?.changed(.margins)
   }
 
   /// Replaces the constraints of the accessory view and the content view. The accessory is as large

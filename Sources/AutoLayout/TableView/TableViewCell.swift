@@ -75,6 +75,7 @@ open class TableViewCell: View {
       guard accessoryType != oldValue else { return }
       contentChanged(true)
       holdContent()
+      madeContentView?.changed(.margins)
     }
   }
   /// A view at the trailing side, vertically centred; nil, the default, for none.

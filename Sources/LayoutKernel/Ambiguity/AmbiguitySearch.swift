@@ -92,8 +92,8 @@ package final class AmbiguitySearch {
   private func lack(of coordinate: Coordinate, _ suspects: Suspects) -> Int {
     let (item, axis) = (coordinate.item, coordinate.axis)
     let equations = item.references.lazy.compactMap(\.statement).filter { statement in
-      statement.relation == .equal && Self.subject(of: statement).key === item.key
-        && statement.ends.contains { $0.key === item.key && $0.attribute.axis == axis }
+      statement.relation == .equal && Self.subject(of: statement).names(item)
+        && statement.ends.contains { $0.names(item) && $0.attribute.axis == axis }
     }
     let sizes = equations.count { $0.first.attribute.part == .length }
     let isSized = !suspects.isFree(item.size(along: axis))
@@ -205,7 +205,7 @@ package final class AmbiguitySearch {
 extension End {
   /// Whether the end's rectangle is a view, or an inset of a view, that contains the view of the other end.
   fileprivate func contains(_ other: End) -> Bool {
-    owner.source != nil && key !== other.key && other.owner.viewItem.isInside(owner)
+    owner.isView && !isAtSame(as: other) && other.owner.viewItem.isInside(owner)
   }
 }
 

@@ -8,8 +8,7 @@ struct DocumentOrder {
   private var silent: [ObjectIdentifier: [Axis]] = [:]
 
   init(_ engine: LayoutEngine) {
-    engine.items.visitInReadingOrder { key in
-      guard let item = engine.items[key] else { return }
+    engine.items.visitInReadingOrder { item in
       places[ObjectIdentifier(item)] = places.count
       let unused = Self.unusedAxes(of: item)
       if !unused.isEmpty { silent[ObjectIdentifier(item)] = unused }
@@ -34,11 +33,11 @@ struct DocumentOrder {
   /// The axes along which a guide is of no interest: no constraint is on it there, or a rule made it
   /// for its own use.
   private static func unusedAxes(of item: Item) -> [Axis] {
-    if item.source != nil || item.guide == .scrollContent { return [] }
-    if item.isHelper { return Axis.allCases }
+    if item.isView || item.guide == .scrollContent { return [] }
+    if item.record.isHelper { return Axis.allCases }
     return Axis.allCases.filter { axis in
       !item.references.contains { row in
-        row.statement?.ends.contains { $0.key === item.key && $0.attribute.axis == axis } == true
+        row.statement?.ends.contains { $0.names(item) && $0.attribute.axis == axis } == true
       }
     }
   }

@@ -20,12 +20,15 @@ package enum Mend {
 package struct MendSearch {
   private let engine: LayoutEngine
   private let graph: RowGraph
+  /// The item whose text has the last baseline of an item; nil where it has none.
+  private let lastText: (Item) -> Item?
 
   /// How many rows are tried, and how many that would do are told.
   private static let (triedInequalities, triedPriorities, toldPriorities) = (4, 6, 3)
 
-  package init(_ engine: LayoutEngine) {
+  package init(_ engine: LayoutEngine, lastText: @escaping (Item) -> Item?) {
     self.engine = engine
+    self.lastText = lastText
     graph = RowGraph(engine)
   }
 
@@ -62,12 +65,18 @@ package struct MendSearch {
     let item = coordinate.item
     var places: [Attribute] =
       coordinate.axis == .horizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY]
-    if coordinate.axis == .vertical, item.hasBaselines { places.append(.lastBaseline) }
+    if coordinate.axis == .vertical, hasBaselines(item) { places.append(.lastBaseline) }
     let deciding = places.filter { attribute in
-      let end = End(key: item.key, item: item, owner: item, attribute: attribute)
+      var end = End(item: item, owner: item, attribute: attribute)
+      if attribute.isBaseline { end.text = lastText(item) }
       return engine.form(of: end).map(ambiguity.moves) == true
     }
     return (coordinate.isSize ? [coordinate.attribute] : []) + deciding
+  }
+
+  /// Whether the last baseline differs from the bottom edge.
+  private func hasBaselines(_ item: Item) -> Bool {
+    item.content.layout.baselines != nil || lastText(item).map { $0 !== item } ?? false
   }
 
   // MARK: Inequalities
@@ -123,12 +132,5 @@ extension LayoutPriority {
   fileprivate func moved(by step: Double) -> LayoutPriority? {
     let moved = value + step
     return moved > 0 && moved < LayoutPriority.required.value ? LayoutPriority(moved) : nil
-  }
-}
-
-extension Item {
-  /// Whether the last baseline differs from the bottom edge.
-  fileprivate var hasBaselines: Bool {
-    content.layout.baselines != nil || source.map { $0.baselineKey(isFirst: false) !== key } == true
   }
 }

@@ -54,7 +54,7 @@ struct Suspects {
     let rows = rows(limits, along: freedom)
     if items.contains(where: { $0.guide == .scrollContent }) { return rows }
     return rows.filter { row in
-      row.statement?.ends.contains { end in items.contains { $0.key === end.key } } == true
+      row.statement?.ends.contains { end in items.contains(where: end.names) } == true
     }
   }
 

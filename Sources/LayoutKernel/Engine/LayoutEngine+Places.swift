@@ -23,7 +23,7 @@ extension LayoutEngine {
     if end.attribute.part == .length { return constraints.lowering.size(end) }
     let container = container(of: end)
     let isMirrored =
-      end.attribute.isDirectional && container.source?.readsRightToLeft == true
+      end.attribute.isDirectional && container.record.readsRightToLeft
     var place = constraints.lowering.place(end, isMirrored: isMirrored, container)
     let insets = items.alignmentOffsets(of: container)
     place?.constant += end.attribute.axis == .horizontal ? insets.left : insets.top
@@ -39,7 +39,7 @@ extension LayoutEngine {
   /// that the solver has of it; nil for an item that is not inside the container.
   package func place(of end: End, in container: Item) -> CGFloat? {
     let isMirrored =
-      end.attribute.isDirectional && container.source?.readsRightToLeft == true
+      end.attribute.isDirectional && container.record.readsRightToLeft
     var form = LinearForm()
     guard constraints.lowering.addPlace(end, isMirrored: isMirrored, container, to: &form) else {
       return nil

@@ -123,31 +123,46 @@ package final class LayoutEngine {
 
   // MARK: Joining and leaving
 
-  /// Makes an item of a view or guide. It joins with `join`.
+  /// Makes an item, the last one in its parent. It joins with `join`.
+  ///
+  /// - Parameter key: the host's view or guide.
   package func makeItem(
-    _ key: AnyObject, source: (any ViewSource)? = nil, guide: GuideKind? = nil,
-    isHelper: Bool = false, parent: Item?
+    _ record: consuming ProblemItem, key: AnyObject? = nil, code: (any ViewCode)? = nil,
+    parent: Item?
   ) -> Item {
-    items.add(key, source: source, guide: guide, isHelper: isHelper, parent: parent)
+    items.add(key, record, code: code, parent: parent)
   }
 
-  /// Adds the constraints of new items: those of the items themselves, and then `held`.
+  /// Moves a view that has just been made behind a sibling; before all of them without one.
+  package func place(_ item: Item, behind sibling: Item?) {
+    guard let parent = item.parent, parent.subviews.last === item else { return }
+    let index = parent.subviews.lastIndex { $0 === sibling }.map { $0 + 1 } ?? 0
+    guard index < parent.subviews.count - 1 else { return }
+    parent.subviews.removeLast()
+    parent.subviews.insert(item, at: index)
+  }
+
+  /// Adds the constraints of new items themselves. What they hold is installed next.
   ///
   /// - Parameter new: in reading order, so that the first one is above all others. A new variable
   ///   ranks after all others, and ranks decide ties between equally good solutions; the next
   ///   layout corrects them.
-  package func join(_ new: [Item], holding held: [any ConstraintSource]) {
+  package func join(_ new: [Item]) {
     system.knownOrder = nil
     for item in new { insets.resolve(item) }
     for item in new { addOwnConstraints(of: item) }
-    constraints.install(held)
     items.noteNew(new)
     new.first.map(ranking.noteOrder)
   }
 
+  /// Installs the constraints that new items hold.
+  ///
+  /// - Parameter held: those of a holder one after another.
+  package func install(_ held: [HeldConstraint]) { constraints.install(held) }
+
   /// Removes items and the constraints that they hold. All rows go before the first variable, since
   /// an item's rows refer to variables of its superview.
-  package func remove(_ leaving: [Item], holding held: [any ConstraintSource]) {
+  package func remove(_ leaving: [Item], holding held: [AnyObject]) {
     for constraint in held { constraints.uninstall(constraint) }
     system.knownOrder = nil
     for item in leaving {
@@ -172,48 +187,57 @@ package final class LayoutEngine {
 
   // MARK: Changes
 
-  package func uninstall(_ constraint: any ConstraintSource) { constraints.uninstall(constraint) }
-  package func update(_ constraint: any ConstraintSource) { constraints.update(constraint) }
+  package func uninstall(_ constraint: AnyObject) { constraints.uninstall(constraint) }
 
-  /// A view has other content.
-  package func contentChanged(of item: Item) { texts.measure(item) }
+  /// Takes over what a constraint says now.
+  package func update(_ constraint: HeldConstraint) { constraints.update(constraint) }
 
-  /// A view's content has other priorities.
-  package func contentPrioritiesChanged(of item: Item) { content.applyConstraints(to: item) }
+  /// Takes over what an item is now. `apply` says what of it is different, after the other items that have changed
+  /// have been handed over, too.
+  package func hand(_ record: consuming ProblemItem, of item: Item) { item.record = record }
 
-  /// A view has another alignment rect in its frame.
-  package func alignmentChanged(of item: Item) {
+  /// Brings the layout in line with what has changed about an item. Returns whether its baselines are at other
+  /// distances from its edges.
+  @discardableResult
+  package func apply(_ changes: ItemChanges, to item: Item) -> Bool {
+    var hasOtherBaselines = false
+    if changes.contains(.content) {
+      hasOtherBaselines = texts.measure(item)
+    } else if changes.contains(.contentPriorities) {
+      content.applyConstraints(to: item)
+    }
+    if changes.contains(.alignment) { alignmentChanged(of: item) }
+    if changes.contains(.boundsOrigin) { boundsOriginChanged(of: item) }
+    if changes.contains(.margins) { insets.follow([item]) }
+    if changes.contains(.frame) {
+      frames.captureAnew(item)
+      places.queue(item)
+    }
+    return hasOtherBaselines
+  }
+
+  private func alignmentChanged(of item: Item) {
     if item === root { updateRootConstraints() }
     insets.changed(item)
     frames.update(item)
-    for subview in items.subviews(of: item) {
+    for subview in item.subviews {
       frames.update(subview)
       places.queue(subview)
     }
     places.queue(item)
   }
 
-  /// A view's content has been scrolled.
-  package func boundsOriginChanged(of item: Item) {
+  private func boundsOriginChanged(of item: Item) {
     constraints.boundsOriginChanged(of: item)
     places.queue(item)
-    for subview in items.subviews(of: item) { places.queue(subview) }
+    for subview in item.subviews { places.queue(subview) }
   }
 
-  /// A view's margins or safe area follow other rules.
-  package func marginsChanged(of item: Item) { insets.follow([item]) }
-
-  /// A view has another frame or mask.
-  package func frameChanged(of item: Item) {
-    frames.captureAnew(item)
-    places.queue(item)
+  /// A view's subviews are in this order.
+  package func reorder(_ subviews: [Item], in item: Item) {
+    item.subviews = subviews
+    ranking.orderChanged(in: item)
   }
-
-  /// A view takes its baselines from another view, or has other ones.
-  package func baselinesChanged(of item: Item) { constraints.baselinesChanged(of: item) }
-
-  /// A view's subviews have another order.
-  package func orderChanged(in item: Item) { ranking.orderChanged(in: item) }
 
   /// The order of the tree has changed, and with it what conflicts give up.
   package func reconsiderAllConflicts() { system.reconsiderAllConflicts() }
@@ -237,7 +261,7 @@ package final class LayoutEngine {
     case .keyboard: insets.addKeyboardConstraints(item)
     default: break
     }
-    guard item.source != nil else { return }
+    guard item.isView else { return }
     if item === root { addRootConstraints(item) }
     frames.update(item)
     texts.measure(item)
@@ -258,7 +282,8 @@ package final class LayoutEngine {
       item.fixed.append(system.add(.windowOrigin, LinearForm(variable) - place, .equal))
     }
     let environment = items.environment
-    if environment.keepsRootSize, let size = item.source?.keptFrame.size {
+    if environment.keepsRootSize {
+      let size = item.record.keptFrame.size
       let lengths = [
         (item.width, size.width - insets.left - insets.right),
         (item.height, size.height - insets.top - insets.bottom),

@@ -142,7 +142,7 @@ private struct Explainer {
   private func slack(beside binding: [Row]) -> [Explanation.Slack] {
     let axis = end.attribute.axis
     let others = end.owner.references.filter { row in
-      row.statement?.ends.contains { $0.key === end.key && $0.attribute.axis == axis } == true
+      row.statement?.ends.contains { $0.isAtSame(as: end) && $0.attribute.axis == axis } == true
     }
     let size = end.item.size(along: axis)
     let own =
@@ -166,7 +166,7 @@ private struct Explainer {
   private func inOrder(_ rows: [Row]) -> [Row] {
     var (written, others): ([(row: Row, origin: SourceLocation)], [Row]) = ([], [])
     for row in rows.sorted(by: { $0.serial < $1.serial }) {
-      if case .constraint(let source) = row.source, let origin = source.origin {
+      if let origin = row.statement?.origin {
         written.append((row, origin))
       } else {
         others.append(row)
@@ -188,6 +188,6 @@ private struct Explainer {
   }
 
   private func isSubject(_ coordinate: Coordinate) -> Bool {
-    coordinate.item.key === end.key && coordinate.attribute == end.attribute
+    end.names(coordinate.item) && coordinate.attribute == end.attribute
   }
 }

@@ -8,16 +8,16 @@ package struct Fault: Equatable {
   /// The items that it is about.
   package let items: [Item]
   /// The constraint that it is about, while it exists.
-  package private(set) weak var constraint: (any ConstraintSource)?
+  package private(set) weak var constraint: AnyObject?
   /// The view, guide or constraint that the fault is forgotten with; nil for a fault that each
   /// layout finds anew.
   let owner: ObjectIdentifier?
 
-  init(_ kind: Kind, of items: [Item] = [], owner: AnyObject? = nil) {
+  init(_ kind: Kind, of items: [Item], constraint: AnyObject?, owner: AnyObject?) {
     self.kind = kind
     self.items = items
-    constraint = owner as? any ConstraintSource
-    self.owner = owner.map { ObjectIdentifier($0) }
+    self.constraint = constraint
+    self.owner = (constraint ?? owner).map { ObjectIdentifier($0) }
   }
 
   package static func == (a: Self, b: Self) -> Bool {
@@ -60,8 +60,12 @@ package final class FaultLog {
   /// Whether there are any faults. Each view asks, and hardly any layout has one.
   private var hasFaults = false
 
-  func report(_ kind: Fault.Kind, of items: [Item] = [], owner: AnyObject? = nil) {
-    let fault = Fault(kind, of: items, owner: owner)
+  /// - Parameter owner: what the fault is forgotten with, unless it is of a constraint.
+  func report(
+    _ kind: Fault.Kind, of items: [Item] = [], constraint: AnyObject? = nil,
+    owner: AnyObject? = nil
+  ) {
+    let fault = Fault(kind, of: items, constraint: constraint, owner: owner)
     if !all.contains(fault) { all.append(fault) }
     hasFaults = true
   }

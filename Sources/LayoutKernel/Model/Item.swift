@@ -6,15 +6,17 @@ import LayoutScene
 /// its place as last solved. Layouts store this here and not in the views, so that a fitting size
 /// can be computed without changing a window's layout.
 package final class Item {
-  /// The host's view or guide.
-  package let key: AnyObject
-  /// The host's view, which the kernel asks about itself; nil for a guide.
-  package let source: (any ViewSource)?
+  /// The host's view or guide, which the kernel only hands back; nil for an item of a stored problem.
+  package let key: AnyObject?
+  /// The code of the host's view; nil for a guide, and for an item of a stored problem.
+  let code: (any ViewCode)?
   /// The kind of guide; nil for a view.
   package let guide: GuideKind?
-  /// Whether a rule, such as a stack view's, made the guide for its own use. Ambiguities leave such
-  /// guides out.
-  package let isHelper: Bool
+  /// What the host has handed over about the item. The host of views names no items.
+  var record: ProblemItem
+  /// The guides that have variables, and the subviews in reading order, as far as they are in the layout.
+  var guides: [Item] = []
+  var subviews: [Item] = []
   /// The item of the superview, or of a guide's owner; nil for the layout's root.
   package let parent: Item?
   package let depth: Int
@@ -44,6 +46,8 @@ package final class Item {
   var references: [Row] = []
   /// The rows that compare locations in the item's coordinates.
   var held: [Row] = []
+  /// The rows that take a baseline from the item's text.
+  var baselineUsers: [Row] = []
 
   /// The place as last solved, and what follows from it. Like a row's state it is not visible to
   /// other modules, so that the kernel's accesses need no run-time check for exclusive access.
@@ -57,17 +61,18 @@ package final class Item {
   var holdsInsets = false
 
   init(
-    _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
-    parent: Item?, serial: Int, solver: Solver
+    _ key: AnyObject?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?,
+    serial: Int,
+    solver: Solver
   ) {
     self.key = key
+    guide = record.guide
+    self.record = record
     self.serial = serial
-    self.source = source
-    self.guide = guide
-    self.isHelper = isHelper
+    self.code = code
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
-    isMirrored = parent?.source?.readsRightToLeft == true
+    isMirrored = parent?.record.readsRightToLeft == true
     (x, y) = (solver.makeVariable(), solver.makeVariable())
     (width, height) = (solver.makeVariable(), solver.makeVariable())
     addStays(to: solver)
@@ -115,7 +120,8 @@ package final class Item {
   func tearDown() {
     for row in autoresizing { row.shown?.end() }
     for shown in content.shown.values { shown.end() }
-    (fixed, autoresizing, references, held) = ([], [], [], [])
+    (fixed, autoresizing, references, held, baselineUsers) = ([], [], [], [], [])
+    (guides, subviews) = ([], [])
     (content.widthAtMost, content.widthAtLeast) = (nil, nil)
     (content.heightAtMost, content.heightAtLeast) = (nil, nil)
     keyboard = nil
@@ -150,8 +156,15 @@ package final class Item {
     form.add(width, -1)
   }
 
+  package var isView: Bool { guide == nil }
+  /// Whether the content is measured again at the width that the layout gives it.
+  var wraps: Bool { record.content.wraps }
+
   /// The item itself if it is a view, or else the guide's owner.
-  package var viewItem: Item { source == nil ? parent ?? self : self }
+  package var viewItem: Item { isView ? self : parent ?? self }
+
+  /// The guides, and then the subviews in reading order.
+  var children: [Item] { guides.isEmpty ? subviews : guides + subviews }
 
   /// Whether the item is `other` or inside it.
   package func isInside(_ other: Item) -> Bool {
@@ -174,7 +187,6 @@ package struct ContentState {
   package var shown: [Axis: any ShownConstraint] = [:]
 
   // Content that is measured again at the width that the first solution gives.
-  package internal(set) var wraps = false
   /// The width that `layout` is measured for; nil while it is the natural one.
   package internal(set) var wrappedWidth: CGFloat?
   /// The width that the first pass gave.

@@ -15,14 +15,17 @@ package final class Items {
   private(set) var new: [Item] = []
   /// The views whose keyboard guides have joined.
   private(set) var keyboardOwners: [Item] = []
-  /// Lets a guide join that a constraint needs.
-  package var join: ((AnyObject) -> Void)?
 
   init(_ solver: Solver, _ environment: LayoutEnvironment, _ faults: FaultLog) {
     self.solver = solver
     surroundings = environment
     self.faults = faults
   }
+
+  /// What measures the content of an item that has no code, at a width in points; nil where it does not know.
+  var measure: (_ name: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil }
+  /// The insets that the root keeps in a layout without a window; nil for those of its own.
+  package var rootInsets: ResolvedInsets?
 
   package var environment: LayoutEnvironment {
     get { surroundings }
@@ -46,17 +49,16 @@ package final class Items {
 
   /// Makes an item of a view or guide; the first one is the root.
   func add(
-    _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
-    parent: Item?
+    _ key: AnyObject?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?
   ) -> Item {
     let item = Item(
-      key, source: source, guide: guide, isHelper: isHelper, parent: parent, serial: nextSerial,
-      solver: solver)
+      key, record, code: code, parent: parent, serial: nextSerial, solver: solver)
     if top == nil { top = item }
-    byKey.set(item, of: key)
+    if let key { byKey.set(item, of: key) }
     nextSerial += 1
     byVariable.add(item)
-    if guide == .keyboard, let parent {
+    parent?.add(item)
+    if item.guide == .keyboard, let parent {
       parent.keyboard = item
       keyboardOwners.append(parent)
     }
@@ -71,12 +73,15 @@ package final class Items {
 
   /// Removes an item whose rows are gone.
   func remove(_ item: Item) {
-    byKey.set(nil, of: item.key)
+    if let key = item.key { byKey.set(nil, of: key) }
+    if let parent = item.parent, contains(parent) {
+      parent.forget(item)
+    }
     if item.guide == .keyboard, let owner = item.parent {
       owner.keyboard = nil
       keyboardOwners.removeAll { $0 === owner }
     }
-    faults.forget(item.key)
+    faults.forget(item)
     item.tearDown()
     item.state.isPlaced = false
     byVariable.remove(item)
@@ -85,28 +90,17 @@ package final class Items {
 
   func tearDown() {
     for item in unordered { item.tearDown() }
-    (byKey, byVariable, new, top, join) = (ObjectTable(), ItemsByVariable(), [], nil, nil)
+    (byKey, byVariable, new, top) = (ObjectTable(), ItemsByVariable(), [], nil)
     keyboardOwners = []
   }
 
-  /// The items of a view's guides, and then of its subviews in reading order.
-  func children(of parent: Item) -> [Item] {
-    guard let view = parent.source else { return [] }
-    return view.guideKeys.compactMap { self[$0] } + view.subviewKeys.compactMap { self[$0] }
-  }
-
-  /// The items of a view's subviews, in reading order.
-  func subviews(of parent: Item) -> [Item] {
-    parent.source?.subviewKeys.compactMap { self[$0] } ?? []
-  }
-
-  /// Calls `body` with the keys of the tree in reading order: a view, its guides, its subviews.
-  func visitInReadingOrder(_ body: (AnyObject) -> Void) {
+  /// Calls `body` with the items in reading order: a view, its guides, its subviews.
+  func visitInReadingOrder(_ body: (Item) -> Void) {
     var stack = [root].compactMap { $0 }
     while let item = stack.popLast() {
-      body(item.key)
-      for guide in item.source?.guideKeys ?? [] { body(guide) }
-      stack += subviews(of: item).reversed()
+      body(item)
+      for guide in item.guides { body(guide) }
+      stack += item.subviews.reversed()
     }
   }
 
@@ -115,7 +109,7 @@ package final class Items {
     var frame = item.frame
     var next = item.parent
     while let above = next {
-      let origin = above.source?.boundsOrigin ?? .zero
+      let origin = above.record.boundsOrigin
       frame.origin.x += above.frame.minX - origin.x
       frame.origin.y += above.frame.minY - origin.y
       next = above.parent
@@ -125,14 +119,14 @@ package final class Items {
 
   // MARK: Alignment rects
 
-  /// How far an item's alignment rect lies inside its frame, points. The view computes it for the
+  /// How far an item's alignment rect lies inside its frame, points. A view's code computes it for the
   /// frame that it has, or for one of 100 × 100 before it has any.
   package func alignmentOffsets(of item: Item) -> EdgeInsets {
-    guard let view = item.source else { return .zero }
+    guard let code = item.code else { return item.record.alignment }
     let probe =
       item.isPlaced
       ? CGRect(origin: .zero, size: item.frame.size) : CGRect(x: 0, y: 0, width: 100, height: 100)
-    let rect = view.alignmentRect(forFrame: probe)
+    let rect = code.alignmentRect(forFrame: probe)
     let offsets = EdgeInsets(
       top: rect.origin.y, left: rect.origin.x,
       // Not `width` and `height`, which are positive for a negative size.
@@ -141,19 +135,19 @@ package final class Items {
     return finite(offsets, of: item, .alignmentRect)
   }
 
-  /// The frame of an alignment rect; the rect itself if the view's answer is not finite.
+  /// The frame of an alignment rect; the rect itself if the code's answer is not finite.
   func frame(of item: Item, forAlignmentRect rect: CGRect) -> CGRect {
-    guard let view = item.source else { return rect }
-    let frame = view.frame(forAlignmentRect: rect)
+    guard let code = item.code else { return rect.outset(by: item.record.alignment) }
+    let frame = code.frame(forAlignmentRect: rect)
     if frame.isFinite { return frame }
-    faults.report(.frameForAlignmentRect, of: [item], owner: item.key)
+    faults.report(.frameForAlignmentRect, of: [item], owner: item)
     return rect
   }
 
   /// The insets with 0 in place of each edge that is not finite, which is reported.
   func finite(_ insets: EdgeInsets, of item: Item, _ kind: Fault.Kind) -> EdgeInsets {
     guard !insets.isFinite else { return insets }
-    faults.report(kind, of: [item], owner: item.key)
+    faults.report(kind, of: [item], owner: item)
     return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
   }
 }
@@ -212,5 +206,23 @@ extension EdgeInsets {
     EdgeInsets(
       top: edge(top, other.top), left: edge(left, other.left), bottom: edge(bottom, other.bottom),
       right: edge(right, other.right))
+  }
+}
+
+extension Item {
+  /// Lists an item in it: a view as the last, a guide in the order of kinds, which is that of the host's guides.
+  fileprivate func add(_ item: Item) {
+    guard let kind = item.guide else { return subviews.append(item) }
+    let index = guides.firstIndex { ($0.guide?.number ?? 0) > kind.number }
+    guides.insert(item, at: index ?? guides.count)
+  }
+
+  /// The search begins at the end, because most items that leave joined late.
+  fileprivate func forget(_ item: Item) {
+    if item.isView {
+      subviews.lastIndex { $0 === item }.map { _ = subviews.remove(at: $0) }
+    } else {
+      guides.removeAll { $0 === item }
+    }
   }
 }

@@ -6,8 +6,8 @@ package final class Row {
   /// What the row comes from. `yieldOrder` says in which order the members of a conflicting set are
   /// given up.
   package enum Source {
-    /// A constraint of the host's.
-    case constraint(any ConstraintSource)
+    /// A constraint of the host's, whose object the kernel only hands back.
+    case constraint(AnyObject)
     case contentSize(Item, Axis, isHugging: Bool)
     case autoresizing(Item, Axis, AutoresizingRule)
     /// The size that a window gives its root.
@@ -67,7 +67,7 @@ package final class Row {
   /// What the row comes from, without the items.
   package var kind: ConstraintKind {
     switch source {
-    case .constraint(let constraint): constraint.kind
+    case .constraint: statement?.kind ?? .written
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
     case .windowSize: .encapsulatedSize

@@ -32,10 +32,9 @@ extension LayoutProblem {
 
   func join(
     _ engine: LayoutEngine, _ measure: @escaping (String, CGFloat) -> IntrinsicLayout?
-  ) throws(ProblemError) -> (items: [String: Item], constraints: [any ConstraintSource]) {
+  ) throws(ProblemError) -> (items: [String: Item], constraints: [RecordedConstraint]) {
+    engine.items.measure = measure
     var found: [String: Item] = [:]
-    var views: [String: RecordedView] = [:]
-    var keys: [String: RecordedKey] = [:]
     var new: [Item] = []
     for record in items {
       guard found[record.name] == nil else { throw .itemTwice(record.name) }
@@ -43,147 +42,71 @@ extension LayoutProblem {
       guard (record.parent == nil) == new.isEmpty, (parent == nil) == (record.parent == nil) else {
         throw .parentMissing(item: record.name, parent: record.parent)
       }
-      let item: Item
-      if let guide = record.guide {
-        let key = RecordedKey(record.name)
-        item = engine.makeItem(key, guide: guide, isHelper: record.isHelper, parent: parent)
-        keys[record.name] = key
-        views[record.parent ?? ""]?.guideKeys.append(key)
-      } else {
-        let view = RecordedView(record, measure)
-        item = engine.makeItem(view, source: view, parent: parent)
-        (views[record.name], keys[record.name]) = (view, view)
-        views[record.parent ?? ""]?.subviewKeys.append(view)
-      }
+      let item = engine.makeItem(record, parent: parent)
       found[record.name] = item
       new.append(item)
     }
-    for record in items {
-      views[record.name]?.firstBaseline = record.firstBaselineItem.flatMap { keys[$0] }
-      views[record.name]?.lastBaseline = record.lastBaselineItem.flatMap { keys[$0] }
+    var held: [(key: RecordedConstraint, statement: Statement)] = []
+    for constraint in constraints {
+      held.append((RecordedConstraint(constraint), try constraint.statement(found)))
     }
-    var held: [any ConstraintSource] = []
-    for constraint in constraints { held.append(try RecordedConstraint(constraint, found)) }
-    engine.join(new, holding: held)
-    return (found, held)
+    engine.join(new)
+    engine.install(held.map { HeldConstraint($0.key, .statement($0.statement)) })
+    return (found, held.map(\.key))
   }
 }
 
-/// A view or guide of a problem.
-class RecordedKey {
-  let name: String
-
-  init(_ name: String) { self.name = name }
-}
-
-/// A view of a problem, which answers what was recorded of it.
-private final class RecordedView: RecordedKey, ViewSource {
-  private let record: ProblemItem
-  private let measure: (String, CGFloat) -> IntrinsicLayout?
-  var guideKeys: [AnyObject] = []
-  var subviewKeys: [AnyObject] = []
-  // A baseline may be the view's own.
-  weak var firstBaseline, lastBaseline: RecordedKey?
-
-  init(_ record: ProblemItem, _ measure: @escaping (String, CGFloat) -> IntrinsicLayout?) {
-    self.record = record
-    self.measure = measure
-    super.init(record.name)
-  }
-
-  var readsRightToLeft: Bool { record.readsRightToLeft }
-  var boundsOrigin: CGPoint { record.boundsOrigin }
-  var scrollsContent: Bool { record.scrollsContent }
-  var passesSafeArea: (horizontal: Bool, vertical: Bool) {
-    (record.passesHorizontally, record.passesVertically)
-  }
-
-  func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: record.alignment) }
-  func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: record.alignment) }
-
-  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    guard let width else { return record.content.natural }
-    if let layout = measure(name, width) { return layout }
-    let nearest = record.content.measured.min { abs($0.width - width) < abs($1.width - width) }
-    return nearest?.layout ?? record.content.natural
-  }
-
-  var remeasuresAtSolvedWidth: Bool { record.content.wraps }
-
-  func contentPriorities(for axis: Axis) -> ContentPriorities {
-    axis == .horizontal ? record.content.horizontal : record.content.vertical
-  }
-
-  func baselineKey(isFirst: Bool) -> AnyObject { (isFirst ? firstBaseline : lastBaseline) ?? self }
-  func namesBaselineInside(isFirst: Bool) -> Bool { true }
-  var takesBaselinesFromSubviews: Bool { firstBaseline != nil || lastBaseline != nil }
-
-  var autoresizingFrame: AutoresizingFrame? { record.autoresizing }
-  var keptFrame: CGRect { record.keptFrame }
-
-  var keptInsets: ResolvedInsets {
-    var insets = ResolvedInsets()
-    insets.safeArea = record.ownSafeArea ?? .zero
-    insets.margins = record.margins.own
-    return insets
-  }
-
-  var addedSafeArea: EdgeInsets { record.addedSafeArea }
-  func safeArea(from given: EdgeInsets) -> EdgeInsets { record.ownSafeArea ?? given }
-  var marginRule: MarginRule { record.margins }
-  var readableWidth: CGFloat? { record.readableWidth }
-}
-
-/// A constraint of a problem.
-final class RecordedConstraint: ConstraintSource {
-  private let statement: Statement
+/// A constraint of a problem that is solved.
+final class RecordedConstraint {
   let record: ProblemConstraint
 
-  init(_ record: ProblemConstraint, _ items: [String: Item]) throws(ProblemError) {
-    self.record = record
-    guard let container = items[record.container] else {
-      throw .containerMissing(record.container)
-    }
-    func end(_ end: ProblemConstraint.End) throws(ProblemError) -> End {
+  init(_ record: ProblemConstraint) { self.record = record }
+}
+
+extension ProblemConstraint {
+  /// The constraint between items by their names.
+  fileprivate func statement(_ items: [String: Item]) throws(ProblemError) -> Statement {
+    guard let container = items[container] else { throw .containerMissing(container) }
+    func found(_ end: End) throws(ProblemError) -> LayoutKernel.End {
       guard let found = end.found(in: items) else { throw .itemMissing(end.item) }
       return found
     }
-    func optional(_ other: ProblemConstraint.End?) throws(ProblemError) -> End? {
-      guard let other else { return nil }
-      return try end(other)
+    func optional(_ end: End?) throws(ProblemError) -> LayoutKernel.End? {
+      guard let end else { return nil }
+      return try found(end)
     }
-    guard record.kind.isHeld else {
-      throw .kindNotHeld(record.kind)
+    guard kind.isHeld else { throw .kindNotHeld(kind) }
+    guard multiplier.isFinite, constant.isFinite, priority.isLegal else {
+      throw .illegalNumber(self)
     }
-    guard record.multiplier.isFinite, record.constant.isFinite, record.priority.isLegal else {
-      throw .illegalNumber(record)
-    }
-    statement = Statement(
-      first: try end(record.first), firstStart: try optional(record.firstStart),
-      relation: record.relation, second: try optional(record.second),
-      secondStart: try optional(record.secondStart),
-      multiplier: record.multiplier, constant: record.constant, priority: record.priority,
-      container: container)
+    return Statement(
+      first: try found(first), firstStart: try optional(firstStart), relation: relation,
+      second: try optional(second), secondStart: try optional(secondStart), multiplier: multiplier,
+      constant: constant, priority: priority, container: container, kind: kind, origin: origin)
   }
-
-  func statement(in items: Items) -> Resolution { .statement(statement) }
-  var origin: SourceLocation? { record.origin }
-  var kind: ConstraintKind { record.kind }
 }
 
 extension ProblemConstraint.End {
   /// The end among items by their names; nil where there is none.
   func found(in items: [String: Item]) -> LayoutKernel.End? {
+    var end: LayoutKernel.End
     if let item = items[item] {
       // The margins of a scroll view's content are those of the scroll view.
       let owner = item.guide == .scrollContent && attribute.isMargin ? item.viewItem : item
-      return LayoutKernel.End(key: item.key, item: item, owner: owner, attribute: attribute)
-    }
-    guard let colon = item.lastIndex(of: ":"),
+      end = LayoutKernel.End(item: item, owner: owner, attribute: attribute)
+    } else if let colon = item.lastIndex(of: ":"),
       let kind = GuideKind(rawValue: String(item[item.index(after: colon)...])),
       kind.isInset, let owner = items[String(item[..<colon])]
-    else { return nil }
-    return LayoutKernel.End(
-      key: owner.key, item: owner, owner: owner, inset: kind, attribute: attribute)
+    {
+      end = LayoutKernel.End(item: owner, owner: owner, inset: kind, attribute: attribute)
+    } else {
+      return nil
+    }
+    if attribute.isBaseline, end.item.isView {
+      let record = end.item.record
+      let name = attribute == .firstBaseline ? record.firstBaselineItem : record.lastBaselineItem
+      end.text = name.flatMap { items[$0] } ?? end.item
+    }
+    return end
   }
 }

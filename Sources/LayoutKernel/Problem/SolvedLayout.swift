@@ -13,9 +13,9 @@ public final class SolvedLayout {
   private let engine: LayoutEngine
   private let items: [String: Item]
   /// All constraints, since faults do not keep those alive that are in no layout.
-  private let constraints: [any ConstraintSource]
+  private let constraints: [RecordedConstraint]
 
-  init(_ engine: LayoutEngine, _ items: [String: Item], _ constraints: [any ConstraintSource]) {
+  init(_ engine: LayoutEngine, _ items: [String: Item], _ constraints: [RecordedConstraint]) {
     self.engine = engine
     self.items = items
     self.constraints = constraints
@@ -37,7 +37,7 @@ public final class SolvedLayout {
     engine.system.reportWork()
     return engine.faults.all.map { fault in
       Fault(
-        kind: fault.kind, items: fault.items.map(\.recordedName),
+        kind: fault.kind, items: fault.items.map(\.record.name),
         constraint: (fault.constraint as? RecordedConstraint)?.record)
     }
   }
@@ -67,14 +67,9 @@ public final class SolvedLayout {
   }
 }
 
-extension Item {
-  /// The item's name in its problem.
-  fileprivate var recordedName: String { (key as? RecordedKey)?.name ?? "" }
-}
-
 extension Coordinate {
   fileprivate var end: ProblemConstraint.End {
-    ProblemConstraint.End(item: item.recordedName, attribute: attribute)
+    ProblemConstraint.End(item: item.record.name, attribute: attribute)
   }
 }
 
@@ -88,7 +83,7 @@ extension SolvedLayout.Member {
       (item, axis) = (constraint?.first.item, constraint?.first.attribute.axis)
     case .contentSize(let about, let along, _), .autoresizing(let about, let along, _),
       .windowSize(let about, let along), .leastSize(let about, let along):
-      (item, axis) = (about.recordedName, along)
+      (item, axis) = (about.record.name, along)
     case .fittingSize(let along): axis = along
     case .contentOrigin, .keyboard, .windowOrigin, .rootSize: break
     }
@@ -112,8 +107,8 @@ extension SolvedLayout.Explanation.Link {
       self = .constraint(
         SolvedLayout.Member(row), violation: violation, isUnwrapped: isUnwrapped)
     case .insets(let kind, let insets, let owner):
-      self = .insets(kind, insets, of: owner.recordedName)
-    case .alignment(let insets, let owner): self = .alignment(insets, of: owner.recordedName)
+      self = .insets(kind, insets, of: owner.record.name)
+    case .alignment(let insets, let owner): self = .alignment(insets, of: owner.record.name)
     }
   }
 }

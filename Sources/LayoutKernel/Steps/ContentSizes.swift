@@ -14,23 +14,21 @@ final class ContentSizes {
     faults = system.items.faults
   }
 
-  /// Measures the content of a view anew, for unlimited room.
-  func measure(_ item: Item) {
-    guard let view = item.source else { return }
-    faults.forget(item.key, [.intrinsicSize])
-    item.content.wraps = view.remeasuresAtSolvedWidth
+  /// Measures the content of a view anew, for unlimited room. Returns whether its baselines are others.
+  func measure(_ item: Item) -> Bool {
+    faults.forget(item, [.intrinsicSize])
     item.content.natural = layout(of: item, fitting: nil)
     item.content.forgetMeasured()
     item.content.wrappedWidth = nil
-    apply(item.content.natural, to: item)
+    return apply(item.content.natural, to: item)
   }
 
   /// The size and baselines of a view's content. A size that is not finite is reported and replaced
   /// by none.
   func layout(of item: Item, fitting width: CGFloat?) -> IntrinsicLayout {
-    guard var layout = item.source?.contentLayout(fitting: width) else { return .none }
+    var layout = measured(item, fitting: width)
     if !layout.size.width.isFinite || !layout.size.height.isFinite {
-      faults.report(.intrinsicSize, of: [item], owner: item.key)
+      faults.report(.intrinsicSize, of: [item], owner: item)
       if !layout.size.width.isFinite { layout.size.width = -1 }
       if !layout.size.height.isFinite { layout.size.height = -1 }
     }
@@ -43,21 +41,31 @@ final class ContentSizes {
     return layout
   }
 
-  /// Updates the four constraints and the baselines to `layout`.
-  func apply(_ layout: IntrinsicLayout, to item: Item) {
+  private func measured(_ item: Item, fitting width: CGFloat?) -> IntrinsicLayout {
+    if let code = item.code { return code.contentLayout(fitting: width) }
+    let content = item.record.content
+    guard let width else { return content.natural }
+    if let layout = system.items.measure(item.record.name, width) { return layout }
+    let nearest = content.measured.min { abs($0.width - width) < abs($1.width - width) }
+    return nearest?.layout ?? content.natural
+  }
+
+  /// Updates the four constraints and the baselines to `layout`. Returns whether the baselines are others.
+  @discardableResult
+  func apply(_ layout: IntrinsicLayout, to item: Item) -> Bool {
     let hadBaselines = item.content.layout.baselines
     for shown in item.content.shown.values { shown.keepLength() }
     item.content.layout = layout
     applyConstraints(to: item)
-    if layout.baselines != hadBaselines { constraints.baselinesChanged(of: item) }
+    guard layout.baselines != hadBaselines else { return false }
+    constraints.baselinesChanged(of: item)
+    return true
   }
 
   /// Updates the four constraints to the content's size and priorities.
   func applyConstraints(to item: Item) {
-    guard let view = item.source else { return }
     let size = item.content.layout.size
-    let horizontal = view.contentPriorities(for: .horizontal)
-    let vertical = view.contentPriorities(for: .vertical)
+    let (horizontal, vertical) = (item.record.content.horizontal, item.record.content.vertical)
     let content = item.content
     item.content.widthAtMost = updated(
       content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width, horizontal.hugging)

@@ -20,7 +20,7 @@ final class FrameConstraints {
   func update(_ item: Item) {
     for row in item.autoresizing { system.remove(row) }
     item.autoresizing = []
-    guard let frame = item.source?.autoresizingFrame, let parent = item.parent else { return }
+    guard let frame = item.record.autoresizing, let parent = item.parent else { return }
     let capture = frame.capture ?? item.capture ?? captured(frame, parent)
     item.state.capture = capture
     if capture == nil { waiting.append(item) }
@@ -61,8 +61,8 @@ final class FrameConstraints {
     } else if parent.isPlaced {
       size = parent.frame.size
     } else if parent === items.root {
-      size = items.environment.windowSize ?? parent.source?.keptFrame.size ?? .zero
-    } else if let above = parent.source?.autoresizingFrame {
+      size = items.environment.windowSize ?? parent.record.keptFrame.size
+    } else if let above = parent.record.autoresizing {
       size = above.frame.size
     } else {
       return nil

@@ -41,7 +41,7 @@ package final class Insets {
   /// view whose insets changed. Returns whether any changed.
   @discardableResult
   func follow(_ moved: [Item]) -> Bool {
-    var queue = moved.filter { $0.source != nil } + items.keyboardOwners
+    var queue = moved.filter(\.isView) + items.keyboardOwners
     queue.sort { $0.depth < $1.depth }
     var next = 0
     var anyChanged = false
@@ -54,7 +54,7 @@ package final class Insets {
       if round > firstRound + 1, item.insets.isBeyond(Self.reach) { diverge = true }
       changed(item)
       places.queue(item)
-      queue += items.subviews(of: item)
+      queue += item.subviews
     }
     return anyChanged
   }
@@ -72,7 +72,7 @@ package final class Insets {
       resolve(item)
       changed(item)
       places.queue(item)
-      for subview in items.subviews(of: item) { places.queue(subview) }
+      for subview in item.subviews { places.queue(subview) }
     }
   }
 
@@ -82,22 +82,22 @@ package final class Insets {
   /// changed.
   @discardableResult
   func resolve(_ item: Item) -> Bool {
-    guard let view = item.source else { return false }
+    guard item.isView else { return false }
     let environment = items.environment
     var insets = ResolvedInsets()
     // A fitting finds the size of a window whose safe area is known.
     if item === items.root, environment.windowSize == nil, environment.safeArea == .zero {
-      insets = view.keptInsets
+      insets = items.rootInsets ?? item.record.keptInsets
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
-      items.faults.forget(item.key, [.margins, .safeArea])
-      insets.givenSafeArea = safeArea(of: item, view, distances)
+      items.faults.forget(item, [.margins, .safeArea])
+      insets.givenSafeArea = safeArea(of: item, distances)
       // A part of a window's tree that is laid out by itself does not ask views, whose overrides
       // read the insets of the window's layout.
       let isPart = environment.hasSafeAreas && environment.windowSize == nil
-      let safeArea = isPart ? insets.givenSafeArea : view.safeArea(from: insets.givenSafeArea)
+      let safeArea = isPart ? insets.givenSafeArea : ownSafeArea(of: item, insets.givenSafeArea)
       insets.safeArea = items.finite(safeArea, of: item, .safeArea)
-      insets.margins = view.marginRule.margins(
+      insets.margins = item.record.margins.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       if item.keyboard != nil { insets.keyboard = keyboardReach(in: item, insets.safeArea) }
     }
@@ -124,37 +124,38 @@ package final class Insets {
 
   /// The distances from the superview's edges to the view's, points; nil before the first solution.
   private func distances(of item: Item, in parent: Item) -> EdgeInsets? {
-    guard item.isPlaced, parent.isPlaced, let origin = parent.source?.boundsOrigin else {
-      return nil
-    }
+    guard item.isPlaced, parent.isPlaced else { return nil }
+    let origin = parent.record.boundsOrigin
     return items.environment.grid.distances(
       to: item.frame.offsetBy(dx: -origin.x, dy: -origin.y), within: parent.frame.size)
   }
 
   /// The superview's safe area inset less the distance of this view's edge, and at least 0. A
   /// scroll view passes it on only along the axes that `passesSafeArea` names.
-  private func safeArea(
-    of item: Item, _ view: any ViewSource, _ distances: EdgeInsets?
-  ) -> EdgeInsets {
+  private func safeArea(of item: Item, _ distances: EdgeInsets?) -> EdgeInsets {
     guard items.environment.hasSafeAreas else { return .zero }
     var insets = EdgeInsets.zero
     if item === items.root {
       insets = items.environment.safeArea
     } else if let parent = item.parent, let distances {
       var above = parent.insets.safeArea
-      if above != .zero, let source = parent.source, source.scrollsContent {
-        let passes = source.passesSafeArea
-        if !passes.horizontal { (above.left, above.right) = (0, 0) }
-        if !passes.vertical { (above.top, above.bottom) = (0, 0) }
+      if above != .zero, parent.record.scrollsContent {
+        if !parent.record.passesHorizontally { (above.left, above.right) = (0, 0) }
+        if !parent.record.passesVertically { (above.top, above.bottom) = (0, 0) }
       }
       insets = above.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
     }
-    return insets.combined(with: view.addedSafeArea) { $0 + $1 }
+    return insets.combined(with: item.record.addedSafeArea) { $0 + $1 }
+  }
+
+  /// The safe area that a view has where its place gives it `given`: an override may say another.
+  private func ownSafeArea(of item: Item, _ given: EdgeInsets) -> EdgeInsets {
+    item.code?.safeArea(from: given) ?? item.record.ownSafeArea ?? given
   }
 
   /// The margins, increased equally at both sides if they leave more than the readable width.
   private func readable(in item: Item, _ margins: EdgeInsets) -> EdgeInsets {
-    guard let width = item.source?.readableWidth, item.isPlaced else { return margins }
+    guard let width = item.record.readableWidth, item.isPlaced else { return margins }
     let excess = max(0, item.frame.width - margins.left - margins.right - width)
     var insets = margins
     insets.left += excess / 2
@@ -165,7 +166,7 @@ package final class Insets {
   /// The frame of a built-in guide that follows from the place of its owner, in points, as of the
   /// last layout; nil before the first one.
   package func frame(of kind: GuideKind, in item: Item) -> CGRect? {
-    guard kind.isInset || kind == .keyboard, item.isPlaced, let view = item.source else {
+    guard kind.isInset || kind == .keyboard, item.isPlaced, item.isView else {
       return nil
     }
     if kind == .keyboard {
@@ -174,7 +175,7 @@ package final class Insets {
     }
     let insets =
       kind == .readableContent ? readable(in: item, item.insets.margins) : item.insets.of(kind)
-    return CGRect(origin: view.boundsOrigin, size: item.frame.size).inset(by: insets)
+    return CGRect(origin: item.record.boundsOrigin, size: item.frame.size).inset(by: insets)
   }
 
   // MARK: The keyboard's guide
@@ -216,6 +217,16 @@ extension PixelGrid {
       top: withoutRoundingError(frame.minY), left: withoutRoundingError(frame.minX),
       bottom: withoutRoundingError(size.height - frame.minY - frame.height),
       right: withoutRoundingError(size.width - frame.minX - frame.width))
+  }
+}
+
+extension ProblemItem {
+  /// The insets of the root of a stored problem without a window.
+  fileprivate var keptInsets: ResolvedInsets {
+    var insets = ResolvedInsets()
+    insets.safeArea = ownSafeArea ?? .zero
+    insets.margins = margins.own
+    return insets
   }
 }
 

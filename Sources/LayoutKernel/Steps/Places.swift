@@ -46,8 +46,8 @@ package final class Places {
   /// move when its width changes, and are queued too.
   private func queue(_ item: Item, for variable: Variable) {
     queue(item)
-    guard variable == item.width, item.source?.readsRightToLeft == true else { return }
-    for child in items.children(of: item) { queue(child) }
+    guard variable == item.width, item.record.readsRightToLeft else { return }
+    for child in item.children { queue(child) }
   }
 
   /// Shows another solution, or the solver's own if it is empty.
@@ -99,9 +99,9 @@ package final class Places {
     item.state.isPlaced = true
     // A sum of finite numbers may be infinite. The item then keeps its place.
     guard rect.isFinite else {
-      return items.faults.report(.place, of: [item], owner: item.key)
+      return items.faults.report(.place, of: [item], owner: item)
     }
-    items.faults.forget(item.key, [.place, .alignmentRect, .frameForAlignmentRect])
+    items.faults.forget(item, [.place, .alignmentRect, .frameForAlignmentRect])
     item.state.alignmentRect = rect
     item.state.frame = items.frame(of: item, forAlignmentRect: rect)
     // Checks the other conversion too, which otherwise only constraints on margins and descendants use.

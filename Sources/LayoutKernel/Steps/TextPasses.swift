@@ -31,13 +31,16 @@ final class TextPasses {
   /// Whether texts wait to be wrapped.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Measures a view's content anew.
-  func measure(_ item: Item) {
+  /// Measures a view's content anew. Returns whether its baselines are others.
+  @discardableResult
+  func measure(_ item: Item) -> Bool {
     bounds.forget(item)
-    content.measure(item)
-    guard item.content.wraps else { return }
-    hasWrapping = true
-    queue(item)
+    let hasOtherBaselines = content.measure(item)
+    if item.wraps {
+      hasWrapping = true
+      queue(item)
+    }
+    return hasOtherBaselines
   }
 
   func forget(_ item: Item) { bounds.forget(item) }
@@ -77,7 +80,7 @@ final class TextPasses {
     }
     return isLoose
       && items.unordered.allSatisfy {
-        !$0.content.wraps
+        !$0.wraps
           || $0.content.wrappedWidth == nil && system.solver.isUnique($0.width)
       }
   }
@@ -104,7 +107,7 @@ final class TextPasses {
 
   /// The item whose width the variable is, if its content wraps.
   private func wrapsAtWidth(_ variable: Variable) -> Item? {
-    guard hasWrapping, let item = items[variable], item.content.wraps, item.width == variable else {
+    guard hasWrapping, let item = items[variable], item.wraps, item.width == variable else {
       return nil
     }
     return item

@@ -31,7 +31,7 @@ struct InstallationKey: Comparable {
   private static func place(of end: End?) -> (serial: Int, kind: Int) {
     guard let end else { return (-1, 0) }
     guard let inset = end.inset else { return (end.owner.serial, 0) }
-    return (end.owner.serial, GuideKind.allCases.firstIndex(of: inset) ?? 0)
+    return (end.owner.serial, inset.number)
   }
 
   static func == (a: Self, b: Self) -> Bool {

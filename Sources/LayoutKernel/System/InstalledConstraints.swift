@@ -18,23 +18,14 @@ package final class InstalledConstraints {
   }
 
   /// The constraint's row; nil if it is not installed.
-  package subscript(constraint: any ConstraintSource) -> Row? {
-    rows[constraint]
-  }
+  package subscript(constraint: AnyObject) -> Row? { rows[constraint] }
 
   // MARK: Installing
-
-  func install(_ constraint: any ConstraintSource) {
-    guard rows[constraint] == nil, let row = row(for: constraint) else { return }
-    list(row, of: constraint)
-    system.insert(row)
-    ranking.noteOrder(by: row, isNew: true)
-  }
 
   /// Installs constraints, those of each holder in the order of the tree.
   ///
   /// - Parameter constraints: those of a holder one after another.
-  func install(_ constraints: [any ConstraintSource]) {
+  func install(_ constraints: [HeldConstraint]) {
     var new: [Row] = []
     new.reserveCapacity(constraints.count)
     var groups: [Range<Int>] = []
@@ -42,12 +33,10 @@ package final class InstalledConstraints {
       let group = (groups.last?.upperBound ?? 0)..<new.count
       groups.append(group)
       InstallationKey.sort(&new, from: group.lowerBound)
-      for row in new[group] {
-        if case .constraint(let constraint) = row.source { list(row, of: constraint) }
-      }
+      for row in new[group] { list(row) }
     }
     var holder: Item?
-    for constraint in constraints where rows[constraint] == nil {
+    for constraint in constraints where rows[constraint.key] == nil {
       guard let row = row(for: constraint) else { continue }
       let container = row.statement?.container
       if container !== holder { endHolder() }
@@ -75,19 +64,26 @@ package final class InstalledConstraints {
     }
   }
 
-  func uninstall(_ constraint: any ConstraintSource) {
+  func uninstall(_ constraint: AnyObject) {
     items.faults.forget(constraint)
-    remove(constraint)
+    if let row = rows[constraint] { remove(row, of: constraint) }
   }
 
-  /// Updates the solver to the constraint's present content.
-  func update(_ constraint: any ConstraintSource) {
-    items.faults.forget(constraint)
-    guard let row = rows[constraint] else { return install(constraint) }
+  /// Updates the solver to what the constraint says now.
+  func update(_ constraint: HeldConstraint) {
+    items.faults.forget(constraint.key)
+    guard let row = rows[constraint.key] else {
+      guard let row = self.row(for: constraint) else { return }
+      list(row)
+      system.insert(row)
+      return ranking.noteOrder(by: row, isNew: true)
+    }
     // The fault that gives the reason stays in the log.
-    guard let statement = statement(of: constraint), let form = form(of: statement, constraint)
-    else { return remove(constraint) }
+    guard let statement = statement(of: constraint), let form = form(of: statement, constraint.key)
+    else { return remove(row, of: constraint.key) }
+    unlistBaselines(row)
     row.state.statement = statement
+    listBaselines(row)
     system.change(row, to: form)
     system.change(row, to: statement.priority)
   }
@@ -95,54 +91,74 @@ package final class InstalledConstraints {
   func tearDown() { rows = ObjectTable() }
 
   /// The content of a constraint; nil with a fault if it does not fit this layout.
-  private func statement(of constraint: any ConstraintSource) -> Statement? {
-    switch constraint.statement(in: items) {
+  private func statement(of constraint: HeldConstraint) -> Statement? {
+    switch constraint.content {
     case .statement(let statement):
-      lowering.checkBaselines(of: statement, constraint)
+      lowering.checkBaselines(of: statement, constraint.key)
       return statement
-    case .released: items.faults.report(.released, owner: constraint)
-    case .unprepared: items.faults.report(.unprepared, owner: constraint)
+    case .released: items.faults.report(.released, constraint: constraint.key)
+    case .unprepared: items.faults.report(.unprepared, constraint: constraint.key)
     }
     return nil
   }
 
   /// The linear form of a statement; nil with a fault if it has none.
-  private func form(
-    of statement: Statement, _ constraint: any ConstraintSource
-  ) -> LinearForm? {
+  private func form(of statement: Statement, _ constraint: AnyObject) -> LinearForm? {
     if let form = lowering.form(of: statement) { return form }
-    items.faults.report(.unprepared, owner: constraint)
+    items.faults.report(.unprepared, constraint: constraint)
     return nil
   }
 
-  private func remove(_ constraint: any ConstraintSource) {
-    guard let row = rows[constraint] else { return }
+  private func remove(_ row: Row, of constraint: AnyObject) {
     rows.set(nil, of: constraint)
     unlist(row)
     system.remove(row)
     ranking.noteOrder(by: row, isNew: false)
   }
 
-  private func row(for constraint: any ConstraintSource) -> Row? {
-    guard let statement = statement(of: constraint), let form = form(of: statement, constraint)
+  private func row(for constraint: HeldConstraint) -> Row? {
+    guard let statement = statement(of: constraint), let form = form(of: statement, constraint.key)
     else { return nil }
     return Row(
-      .constraint(constraint), form, statement.relation, statement.priority, statement: statement)
+      .constraint(constraint.key), form, statement.relation, statement.priority,
+      statement: statement)
   }
 
   /// Adds a row to the lists of the items that it is about. The solver gets it next.
-  private func list(_ row: Row, of constraint: any ConstraintSource) {
-    guard let statement = row.statement else { return }
+  private func list(_ row: Row) {
+    guard let statement = row.statement, case .constraint(let constraint) = row.source else {
+      return
+    }
     row.serial = system.nextSerial()
     rows.set(row, of: constraint)
     statement.container.held.append(row)
     Self.visitReferenced(by: statement) { $0.references.append(row) }
+    listBaselines(row)
   }
 
   private func unlist(_ row: Row) {
     guard let statement = row.statement else { return }
     statement.container.held.removeLast(row)
     Self.visitReferenced(by: statement) { $0.references.removeLast(row) }
+    unlistBaselines(row)
+  }
+
+  /// Lists a row with the items whose baselines it takes.
+  private func listBaselines(_ row: Row) {
+    guard let statement = row.statement, statement.usesBaselines else { return }
+    Self.visitTexts(of: statement) { $0.baselineUsers.append(row) }
+  }
+
+  private func unlistBaselines(_ row: Row) {
+    guard let statement = row.statement, statement.usesBaselines else { return }
+    Self.visitTexts(of: statement) { $0.baselineUsers.removeLast(row) }
+  }
+
+  private static func visitTexts(of statement: Statement, _ body: (Item) -> Void) {
+    if let text = statement.first.text { body(text) }
+    if let text = statement.second?.text { body(text) }
+    if let text = statement.firstStart?.text { body(text) }
+    if let text = statement.secondStart?.text { body(text) }
   }
 
   /// Calls `body` once with each item that has an end of the constraint.
@@ -163,7 +179,7 @@ package final class InstalledConstraints {
 
   /// Brings the constraints on an item's margins and guides in line with its insets.
   func insetsChanged(of item: Item) {
-    for row in item.references where row.statement?.usesInsets(of: item) == true { update(row) }
+    for row in item.references where row.statement?.usesInsets(of: item) == true { lower(row) }
   }
 
   /// Whether a constraint depends on the item's insets.
@@ -179,30 +195,20 @@ package final class InstalledConstraints {
     while let below = stack.popLast() {
       for row in below.references {
         guard let container = row.statement?.container else { continue }
-        if container === item || !container.isInside(item) { update(row) }
+        if container === item || !container.isInside(item) { lower(row) }
       }
-      stack += items.children(of: below)
+      stack += below.children
     }
   }
 
-  /// Brings the constraints on a view's baselines in line with them, and those of the views above
-  /// that take theirs from it. A view may name a descendant at any depth, so the way goes up to the
-  /// root.
-  package func baselinesChanged(of item: Item) {
-    updateBaselines(of: item)
-    var next = item.parent
-    while let above = next {
-      if above.source?.takesBaselinesFromSubviews == true { updateBaselines(of: above) }
-      next = above.parent
-    }
+  /// Brings the constraints that take a baseline from an item's text in line with it.
+  func baselinesChanged(of item: Item) {
+    for row in item.baselineUsers { lower(row) }
   }
 
-  private func updateBaselines(of item: Item) {
-    for row in item.references where row.statement?.usesBaselines == true { update(row) }
-  }
-
-  private func update(_ row: Row) {
-    if case .constraint(let constraint) = row.source { update(constraint) }
+  /// Brings a row in line with what the items are now that its constraint is about.
+  private func lower(_ row: Row) {
+    if let form = row.statement.flatMap(lowering.form) { system.change(row, to: form) }
   }
 }
 

@@ -32,7 +32,7 @@ package struct Lowering {
 
   /// The container decides the direction: a view's semantic content attribute is for its content.
   private func isMirrored(_ statement: Statement) -> Bool {
-    statement.isDirectional && statement.container.source?.readsRightToLeft == true
+    statement.isDirectional && statement.container.record.readsRightToLeft
   }
 
   // Forms are summed up in place, since copies of them would take longer than the sums. Each of these
@@ -144,13 +144,11 @@ package struct Lowering {
   /// A view without text has its baselines at its top and bottom.
   private func addBaseline(_ end: End, _ container: Item, to form: inout LinearForm) -> Bool {
     let isFirst = end.attribute == .firstBaseline
-    guard let view = end.item.source else {
-      return addPlace(
-        end.with(isFirst ? .top : .bottom), isMirrored: false, container, to: &form)
+    guard let target = end.text else {
+      return !end.item.isView
+        && addPlace(end.with(isFirst ? .top : .bottom), isMirrored: false, container, to: &form)
     }
-    guard let target = items[view.baselineKey(isFirst: isFirst)],
-      addOrigin(of: target, along: .vertical, in: container, to: &form)
-    else { return false }
+    guard addOrigin(of: target, along: .vertical, in: container, to: &form) else { return false }
     let baselines = target.content.layout.baselines
     if isFirst {
       form.constant += Double(baselines?.firstFromTop ?? 0)
@@ -163,15 +161,12 @@ package struct Lowering {
 
   /// Reports a view that takes its baseline from a view that is not its descendant. That baseline
   /// is not used.
-  func checkBaselines(of statement: Statement, _ owner: any ConstraintSource) {
+  func checkBaselines(of statement: Statement, _ constraint: AnyObject) {
     guard statement.usesBaselines else { return }
-    for end in statement.ends where end.attribute.isBaseline {
+    for end in statement.ends where end.isStray {
+      guard let text = end.text else { continue }
       let isFirst = end.attribute == .firstBaseline
-      guard let view = end.owner.source, end.inset == nil,
-        !view.namesBaselineInside(isFirst: isFirst),
-        let last = items[view.baselineKey(isFirst: isFirst)]
-      else { continue }
-      items.faults.report(.baseline(isFirst: isFirst), of: [last], owner: owner)
+      items.faults.report(.baseline(isFirst: isFirst), of: [text], constraint: constraint)
     }
   }
 }
@@ -187,7 +182,6 @@ extension Attribute {
 
 extension Item {
   func boundsOrigin(along axis: Axis) -> CGFloat {
-    guard let origin = source?.boundsOrigin else { return 0 }
-    return axis == .horizontal ? origin.x : origin.y
+    axis == .horizontal ? record.boundsOrigin.x : record.boundsOrigin.y
   }
 }

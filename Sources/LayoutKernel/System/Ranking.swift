@@ -58,17 +58,11 @@ final class Ranking {
     }
   }
 
-  /// True if the next sibling of a view is already in the layout, or a guide is not the last one. A sibling that
-  /// joins later queues the ranking itself.
+  /// Whether a sibling in the layout comes after the item. One that joins later queues the ranking itself.
   private func isFollowed(_ item: Item) -> Bool {
-    guard let owner = item.parent?.source else { return false }
-    let siblings = owner.subviewKeys
-    if item.guide != nil {
-      return owner.guideKeys.last !== item.key || siblings.first.flatMap { items[$0] } != nil
-    }
-    guard let index = siblings.lastIndex(where: { $0 === item.key }), index + 1 < siblings.count
-    else { return false }
-    return items[siblings[index + 1]] != nil
+    guard let parent = item.parent else { return false }
+    if item.isView { return parent.subviews.last !== item }
+    return parent.guides.last !== item || !parent.subviews.isEmpty
   }
 
   /// Called when the subviews of a view have another order.
@@ -104,7 +98,7 @@ final class Ranking {
   private func readingOrder(
     in parent: Item, _ axis: Axis
   ) -> [Item] {
-    let natural = items.children(of: parent)
+    let natural = parent.children
     let order = readingOrder(of: natural, in: parent, axis)
     let siblings = Siblings(parent: ObjectIdentifier(parent), axis: axis)
     if zip(natural, order).allSatisfy({ $0 === $1 }) {
@@ -150,7 +144,7 @@ final class Ranking {
   }
 
   private func byRank(_ parent: Item, _ axis: Axis) -> [Item] {
-    let children = items.children(of: parent)
+    let children = parent.children
     guard children.count > 1 else { return children }
     return children.map { ($0, system.solver.rank(of: $0.size(along: axis))) }.sorted {
       $0.1 < $1.1

@@ -11,11 +11,20 @@ import LayoutScene
 ///
 /// The order is valid until the tree changes.
 struct YieldOrder {
-  /// The places of views and guides in reading order: a view, its guides, its subviews.
+  /// The places of items in reading order: a view, its guides, its subviews.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init(_ items: Items) {
-    items.visitInReadingOrder { places[ObjectIdentifier($0)] = places.count }
+    var next = 0
+    items.visitInReadingOrder { item in
+      guard item.isView else { return }
+      places[ObjectIdentifier(item)] = next
+      for (index, guide) in item.guides.enumerated() {
+        places[ObjectIdentifier(guide)] = next + 1 + index
+      }
+      // Built-in guides that are insets have no items; each kind has a place behind those that have.
+      next += 1 + item.guides.count + GuideKind.allCases.count
+    }
   }
 
   /// The rows sorted: the one that is given up last is first.
@@ -27,22 +36,23 @@ struct YieldOrder {
   func yields(_ a: Row, before b: Row) -> Bool {
     if a.yieldOrder != b.yieldOrder { return a.yieldOrder < b.yieldOrder }
     switch (a.source, b.source) {
-    case (.constraint(let first), .constraint(let second)):
-      if let isLater = isLater(first, a.statement, than: second, b.statement) { return isLater }
+    case (.constraint, .constraint):
+      if let first = a.statement, let second = b.statement,
+        let isLater = isLater(first, than: second)
+      {
+        return isLater
+      }
     case (.contentSize(let first, let axis, _), .contentSize(let second, let otherAxis, _)),
       (.autoresizing(let first, let axis, _), .autoresizing(let second, let otherAxis, _)):
-      if first !== second { return place(of: second.key) < place(of: first.key) }
+      if first !== second { return place(of: second) < place(of: first) }
       if axis != otherAxis { return axis == .vertical }
     default: break
     }
     return a.serial > b.serial
   }
 
-  private func isLater(
-    _ a: any ConstraintSource, _ first: Statement?, than b: any ConstraintSource,
-    _ second: Statement?
-  ) -> Bool? {
-    switch (a.origin, b.origin) {
+  private func isLater(_ first: Statement, than second: Statement) -> Bool? {
+    switch (first.origin, second.origin) {
     case (.some(let place), .some(let other)):
       if place.file != other.file { return place.file > other.file }
       if place != other { return place > other }
@@ -50,9 +60,8 @@ struct YieldOrder {
     case (nil, .some): return false
     case (nil, nil): break
     }
-    guard let first, let second else { return nil }
     for (end, other) in [(first.first, second.first), (first.second, second.second)] {
-      let (place, otherPlace) = (place(of: end?.key), place(of: other?.key))
+      let (place, otherPlace) = (place(of: end), place(of: other))
       if place != otherPlace { return place > otherPlace }
     }
     let numbers = (first.numbers, second.numbers)
@@ -60,15 +69,19 @@ struct YieldOrder {
     for (start, other) in [
       (first.firstStart, second.firstStart), (first.secondStart, second.secondStart),
     ] {
-      let keys = [start, other].map { (place(of: $0?.key), $0?.attribute.rawValue ?? 0) }
+      let keys = [start, other].map { (place(of: $0), $0?.attribute.rawValue ?? 0) }
       if keys[0] != keys[1] { return keys[0] > keys[1] }
     }
     return nil
   }
 
-  /// The place of a view or guide in reading order; 0, the root's, for none.
-  private func place(of key: AnyObject?) -> Int {
-    key.flatMap { places[ObjectIdentifier($0)] } ?? 0
+  private func place(of item: Item) -> Int { places[ObjectIdentifier(item)] ?? 0 }
+
+  /// The place of the view or guide at an end; 0, the root's, for none.
+  private func place(of end: End?) -> Int {
+    guard let end else { return 0 }
+    let owner = place(of: end.owner)
+    return end.inset.map { owner + 1 + end.owner.guides.count + $0.number } ?? owner
   }
 }
 

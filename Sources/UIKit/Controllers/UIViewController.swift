@@ -294,7 +294,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { view.ownSafeAreaInsets = newValue }
   }
   /// Whether the view has at least the system's margins at its sides; true by default.
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.core.hostedMarginsChanged() }
+  }
 
   /// A view appears when it comes into a window, and disappears when it leaves it.
   func viewWillMove(toWindow isInWindow: Bool) {

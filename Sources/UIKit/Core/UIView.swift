@@ -146,7 +146,7 @@ open class UIView: UIResponder {
   open var window: UIWindow? { core.window?.rootView.host as? UIWindow }
   open override var next: UIResponder? { controller ?? superview }
   /// The controller whose view this is.
-  weak var controller: UIViewController?
+  weak var controller: UIViewController? { didSet { core.hostedMarginsChanged() } }
   var gestures: [UIGestureRecognizer] = []
   var madeGuides: [ObjectIdentifier: UILayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?

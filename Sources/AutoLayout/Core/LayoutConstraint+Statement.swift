@@ -1,9 +1,13 @@
 import LayoutKernel
 import LayoutScene
 
-/// What the kernel asks about a constraint.
-extension LayoutConstraint: ConstraintSource {
-  package func statement(in items: Items) -> Resolution {
+/// What a constraint hands over to a layout that it is in.
+extension LayoutConstraint {
+  func handed(to engine: LayoutEngine) -> HeldConstraint {
+    HeldConstraint(self, statement(in: engine))
+  }
+
+  private func statement(in engine: LayoutEngine) -> Resolution {
     let secondItem = secondItem
     guard let firstItem, secondItem != nil || secondAttribute == .notAnAttribute,
       distance?.starts.contains(where: { $0.item == nil }) != true
@@ -12,14 +16,14 @@ extension LayoutConstraint: ConstraintSource {
       unless: secondItem == nil || !Self.mixesAxes(firstAttribute, secondAttribute)
         || distance != nil, "\(ConstraintError.incompatibleAxes)")
     resolveSystemSpacing()
-    guard let holder, let container = items[holder] else { return .unprepared }
-    if let distance { return distanceStatement(distance, in: items, container) }
-    guard let first = items.end(firstItem, firstAttribute, seenWith: secondItem) else {
+    guard let holder, let container = engine.items[holder] else { return .unprepared }
+    if let distance { return distanceStatement(distance, in: engine, container) }
+    guard let first = engine.end(firstItem, firstAttribute, seenWith: secondItem) else {
       return .unprepared
     }
     var second: End?
     if let secondItem {
-      guard let end = items.end(secondItem, secondAttribute, seenWith: firstItem) else {
+      guard let end = engine.end(secondItem, secondAttribute, seenWith: firstItem) else {
         return .unprepared
       }
       second = end
@@ -29,30 +33,30 @@ extension LayoutConstraint: ConstraintSource {
         first: first, relation: relation, second: second,
         // A multiplier of 0 has left no second side, and says nothing without one.
         multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority,
-        container: container))
+        container: container, kind: kind, origin: origin))
   }
 
   /// A statement whose sides are sizes or distances.
-  private func distanceStatement(_ distance: Distance, in items: Items, _ container: Item)
+  private func distanceStatement(_ distance: Distance, in engine: LayoutEngine, _ container: Item)
     -> Resolution
   {
     guard let firstItem,
-      let first = items.side(firstItem, firstAttribute, from: distance.first)
+      let first = engine.side(firstItem, firstAttribute, from: distance.first)
     else { return .unprepared }
     var second: (end: End, start: End?)?
     if let secondItem {
-      second = items.side(secondItem, secondAttribute, from: distance.second)
+      second = engine.side(secondItem, secondAttribute, from: distance.second)
       if second == nil { return .unprepared }
     }
     return .statement(
       Statement(
         first: first.end, firstStart: first.start, relation: relation, second: second?.end,
         secondStart: second?.start, multiplier: multiplier, constant: constant,
-        priority: priority, container: container))
+        priority: priority, container: container, kind: kind, origin: origin))
   }
 }
 
-extension Items {
+extension LayoutEngine {
   /// An attribute and the start of the distance that ends there; nil if either is not part of the layout.
   fileprivate func side(
     _ item: any LayoutItem, _ attribute: Attribute, from start: Distance.Start?
@@ -74,21 +78,33 @@ extension Items {
     _ item: any LayoutItem, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> End? {
     if let view = item as? View {
-      return self[view].map {
-        End(
-          key: view, item: content(of: view, attribute, seenWith: other) ?? $0, owner: $0,
-          attribute: attribute)
-      }
+      guard let owner = items[view] else { return nil }
+      var end = End(
+        item: content(of: view, attribute, seenWith: other) ?? owner, owner: owner,
+        attribute: attribute)
+      if attribute.isBaseline { findText(of: &end) }
+      return end
     }
     if let guide = item as? LayoutGuide, guide.kind.isInset {
-      guard let view = guide.owningView, let owner = self[view] else { return nil }
+      guard let view = guide.owningView, let owner = items[view] else { return nil }
       // The margins guide has the same box as the margin attributes.
       let scrolled =
         guide.kind == .layoutMargins ? content(of: view, attribute, seenWith: other) : nil
-      return End(
-        key: guide, item: scrolled ?? owner, owner: owner, inset: guide.kind, attribute: attribute)
+      var end = End(
+        item: scrolled ?? owner, owner: owner, inset: guide.kind, attribute: attribute)
+      if attribute.isBaseline { findText(of: &end) }
+      return end
     }
-    return self[item].map { End(key: item, item: $0, owner: $0, attribute: attribute) }
+    return items[item].map { End(item: $0, owner: $0, attribute: attribute) }
+  }
+
+  /// Finds the text that has the baseline of an end, unless it is one of a guide.
+  private func findText(of end: inout End) {
+    guard let view = end.item.view else { return }
+    let isFirst = end.attribute == .firstBaseline
+    let named = view.textBaselineView(isFirst: isFirst)
+    end.text = items[named]
+    end.isStray = end.inset == nil && named.namedBaselineView(isFirst: isFirst) !== named
   }
 
   /// The content area of a scroll view if `other` is inside it and `attribute` is one of its edges;
@@ -99,8 +115,8 @@ extension Items {
     guard let scroll = view as? ScrollView, let below = other?.layoutView, below !== scroll,
       below.isDescendant(of: scroll), attribute.isContentEdge
     else { return nil }
-    if self[scroll.contentLayoutGuide] == nil { join?(scroll.contentLayoutGuide) }
-    return self[scroll.contentLayoutGuide]
+    if items[scroll.contentLayoutGuide] == nil { attach(scroll.contentLayoutGuide) }
+    return items[scroll.contentLayoutGuide]
   }
 }
 

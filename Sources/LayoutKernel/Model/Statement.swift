@@ -1,19 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// A constraint of the host's, which the kernel asks for its present content.
-package protocol ConstraintSource: AnyObject {
-  /// The constraint between items of the layout.
-  ///
-  /// - Parameter items: the items of the layout that asks.
-  func statement(in items: Items) -> Resolution
-  /// Where a document has the constraint; nil for a constraint made in code.
-  var origin: SourceLocation? { get }
-  /// The maker of the constraint: one of the kinds that views hold.
-  var kind: ConstraintKind { get }
-}
-
-/// The present content of a constraint.
+/// What the host hands over of a constraint.
 package enum Resolution {
   /// It relates items of the layout.
   case statement(Statement)
@@ -22,6 +10,18 @@ package enum Resolution {
   /// It is about an item that is not part of the layout, or that is not inside the item that holds
   /// the constraint.
   case unprepared
+}
+
+/// A constraint that an item holds, and what it says.
+package struct HeldConstraint {
+  /// The host's constraint, which the kernel only hands back.
+  package var key: AnyObject
+  package var content: Resolution
+
+  package init(_ key: AnyObject, _ content: Resolution) {
+    self.key = key
+    self.content = content
+  }
 }
 
 /// A constraint between items: `first relation multiplier × second + constant`.
@@ -42,12 +42,17 @@ package final class Statement {
   /// The item in whose coordinates locations are compared. Its direction decides which edges are
   /// leading and trailing.
   package let container: Item
+  /// The maker of the constraint: one of the kinds that views hold.
+  package let kind: ConstraintKind
+  /// Where a document has the constraint; nil for a constraint made in code.
+  package let origin: SourceLocation?
   /// Whether an end is a baseline, follows the reading direction, or depends on insets.
   let usesBaselines, isDirectional, usesInsets: Bool
 
   package init(
     first: End, firstStart: End? = nil, relation: Relation, second: End?, secondStart: End? = nil,
-    multiplier: Double, constant: Double, priority: LayoutPriority, container: Item
+    multiplier: Double, constant: Double, priority: LayoutPriority, container: Item,
+    kind: ConstraintKind, origin: SourceLocation?
   ) {
     self.first = first
     self.firstStart = firstStart
@@ -58,6 +63,8 @@ package final class Statement {
     self.constant = constant
     self.priority = priority
     self.container = container
+    self.kind = kind
+    self.origin = origin
     var uses = End.Uses(of: first)
     if let second { uses.formUnion(End.Uses(of: second)) }
     if let firstStart { uses.formUnion(End.Uses(of: firstStart)) }
@@ -73,27 +80,32 @@ package final class Statement {
 
 /// An attribute of an item, or of a part of it.
 package struct End {
-  /// The host's object: a view or a guide.
-  package var key: AnyObject
   /// The item whose variables it uses. For the edges of a scroll view as seen from its content,
   /// that is its content guide.
   package var item: Item
-  /// The item whose insets it uses: for a guide that is an inset the guide's owner, otherwise the
-  /// item of `key`.
+  /// The item that it names; for a guide that is an inset, the guide's owner.
   package var owner: Item
+  /// The item whose text has the baseline; nil for any other attribute, and for a guide, whose baselines are its
+  /// top and bottom.
+  package var text: Item?
   /// The kind of guide if the guide is an inset of its owner, otherwise nil.
   package var inset: GuideKind?
   package var attribute: Attribute
+  /// Whether the view names one outside itself for its baseline, which is then not used.
+  package var isStray = false
 
-  package init(
-    key: AnyObject, item: Item, owner: Item, inset: GuideKind? = nil, attribute: Attribute
-  ) {
-    self.key = key
+  package init(item: Item, owner: Item, inset: GuideKind? = nil, attribute: Attribute) {
     self.item = item
     self.owner = owner
     self.inset = inset
     self.attribute = attribute
   }
+
+  /// Whether the end is at the item itself, and not at an inset of it.
+  package func names(_ item: Item) -> Bool { owner === item && inset == nil }
+
+  /// Whether both ends are at the same view or guide.
+  package func isAtSame(as other: End) -> Bool { owner === other.owner && inset == other.inset }
 
   /// The insets that it depends on; nil for none.
   package var usedInset: GuideKind? { inset ?? (attribute.isMargin ? .layoutMargins : nil) }

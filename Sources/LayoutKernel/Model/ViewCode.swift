@@ -1,61 +1,17 @@
 import Foundation
 import LayoutScene
 
-/// What the kernel asks about a view. The kernel's host answers; an answer may change only with a
-/// change that the host reports.
-package protocol ViewSource: AnyObject {
-  // The tree.
-  /// The view's guides, also those that are insets.
-  var guideKeys: [AnyObject] { get }
-  /// The subviews in reading order.
-  var subviewKeys: [AnyObject] { get }
-  /// Whether the content reads from right to left.
-  var readsRightToLeft: Bool { get }
-  /// The origin of the view's bounds, points: how far its content is scrolled.
-  var boundsOrigin: CGPoint { get }
-  /// Whether the content scrolls. Subviews then have the safe area along `passesSafeArea` only,
-  /// since the content moves.
-  var scrollsContent: Bool { get }
-  /// The axes along which subviews have the view's safe area: both in a view that does not scroll.
-  var passesSafeArea: (horizontal: Bool, vertical: Bool) { get }
-
-  // Alignment rects.
+/// The code of a view, which the kernel asks for what follows from sizes and insets that it finds while it solves.
+/// All else about a view is a value that the host hands over (`ProblemItem`).
+package protocol ViewCode: AnyObject {
+  /// The size and baselines of the content: for unlimited room, or for this width in points.
+  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout
   /// The alignment rect of a frame, points in the superview.
   func alignmentRect(forFrame frame: CGRect) -> CGRect
   /// The frame of an alignment rect, points in the superview.
   func frame(forAlignmentRect rect: CGRect) -> CGRect
-
-  // Content.
-  /// The size and baselines of the content: for unlimited room, or for this width in points.
-  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout
-  /// Whether the content is measured again at the width that the layout gives it.
-  var remeasuresAtSolvedWidth: Bool { get }
-  /// The priorities at which the content resists growing and shrinking.
-  func contentPriorities(for axis: Axis) -> ContentPriorities
-  /// The view whose text has this view's baseline. A view may name another one for it; the names
-  /// are followed from view to view.
-  func baselineKey(isFirst: Bool) -> AnyObject
-  /// Whether `baselineKey` follows the names to their end; false where it stops at a view that
-  /// names one outside itself.
-  func namesBaselineInside(isFirst: Bool) -> Bool
-  /// Whether the view may take a baseline from a subview.
-  var takesBaselinesFromSubviews: Bool { get }
-
-  // Frames and insets.
-  /// The view's frame and mask; nil if no constraints are made of them.
-  var autoresizingFrame: AutoresizingFrame? { get }
-  /// The frame that the view has outside a layout, points in the superview.
-  var keptFrame: CGRect { get }
-  /// The insets that the view keeps where it is the root of a layout without a window.
-  var keptInsets: ResolvedInsets { get }
-  /// What the view adds to its safe area, points.
-  var addedSafeArea: EdgeInsets { get }
   /// The view's safe area insets: `given`, which follow from its place, unless the view overrides them.
   func safeArea(from given: EdgeInsets) -> EdgeInsets
-  /// How the layout margins follow from the place.
-  var marginRule: MarginRule { get }
-  /// The readable width in points; nil if nothing uses it.
-  var readableWidth: CGFloat? { get }
 }
 
 /// The priorities of a content size along an axis.
@@ -162,6 +118,9 @@ public enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
   case scrollFrame
   /// From the top of the keyboard, or else of the bottom safe area, down to the view's bottom.
   case keyboard
+
+  /// The number of the kind in the order in which a view's guides are listed: those that were added, then the others.
+  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether the guide is its owner's frame with insets, and has no variables of its own.
   package var isInset: Bool {
