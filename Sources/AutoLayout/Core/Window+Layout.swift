@@ -84,10 +84,7 @@ extension Window {
     for view in cycle.take(.needsDisplay, in: self) { view.tell(.draw(view.bounds)) }
   }
 
-  private var needsAnotherPass: Bool {
-    !changes.isEmpty || !attachedViews.isEmpty || !attachedGuides.isEmpty || !changedViews.isEmpty
-      || !queuedConstraints.isEmpty || !cycle.waiting(in: self).isEmpty
-  }
+  private var needsAnotherPass: Bool { !changes.isEmpty || !cycle.waiting(in: self).isEmpty }
 
   // MARK: From the views to the engine
 
@@ -95,75 +92,42 @@ extension Window {
   /// that changes while it is measured, waits for the next pass.
   private func applyChanges() {
     contentReadings += 1
-    let all = Pending(
-      changes: changes, views: attachedViews, guides: attachedGuides,
-      changed: changedViews.map { ($0, $0.changes) })
-    changes = []
-    attachedViews = []
-    attachedGuides = []
-    for view in changedViews { view.changes = .none }
-    changedViews = []
-    if engine == nil || all.changes.contains(.everything) {
-      for constraint in queuedConstraints { constraint.isQueued = false }
-      queuedConstraints = []
-      startEngine()
-    } else {
-      updateEngine(all)
-    }
-  }
-
-  private struct Pending {
-    let changes: Changes
-    let views: [View]
-    let guides: [LayoutGuide]
-    let changed: [(view: View, changes: ItemChanges)]
-  }
-
-  private func startEngine() {
+    if engine != nil, !changes.startsAnew { return updateEngine() }
+    _ = changes.take()
     engine?.tearDown()
     engine = LayoutEngine(root: rootView, window: self)
   }
 
-  /// Removes before it adds, so that a constraint does not conflict with the one that it replaces.
-  private func updateEngine(_ all: Pending) {
+  /// Hands over the values that have changed, and then applies the changes. It removes before it adds, so that a
+  /// constraint does not conflict with the one that it replaces.
+  private func updateEngine() {
     guard let engine else { return }
     describe(in: &engine.items.environment)
-    for (view, _) in all.changed where view.window === self {
+    removeInactiveConstraints()
+    let (all, views) = changes.take()
+    for (view, _) in views where view.window === self {
       if let item = engine.item(view) { engine.hand(view.record, of: item) }
     }
-    removeInactiveConstraints()
-    let constraints = queuedConstraints
-    for constraint in constraints { constraint.isQueued = false }
-    queuedConstraints = []
-    for view in all.views where view.window === self {
+    for view in all.attachedViews where view.window === self {
       engine.attach(view)
       view.superview.map { refreshBaselines(of: $0) }
     }
-    for guide in all.guides where guide.owningView?.window === self { engine.attach(guide) }
-    if all.changes.contains(.size) {
-      engine.windowSizeChanged()
+    for guide in all.attachedGuides where guide.owningView?.window === self {
+      engine.attach(guide)
     }
-    for (view, changes) in all.changed where view.window === self {
+    if all.isResized { engine.windowSizeChanged() }
+    for (view, changes) in views where view.window === self {
       guard let item = engine.item(view) else { continue }
       if engine.apply(changes, to: item) { refreshBaselines(of: view) }
     }
-    for constraint in constraints where constraint.isActive {
+    for constraint in all.constraints where constraint.isActive {
       engine.update(constraint.handed(to: engine))
     }
   }
 
   /// Removes inactive constraints from the engine; also called before views leave it.
   func removeInactiveConstraints() {
-    var remaining: [LayoutConstraint] = []
-    for constraint in queuedConstraints {
-      if constraint.holder?.window === self {
-        remaining.append(constraint)
-      } else {
-        engine?.uninstall(constraint)
-        constraint.isQueued = false
-      }
-    }
-    queuedConstraints = remaining
+    for constraint in changes.takeConstraints(outside: self) { engine?.uninstall(constraint) }
   }
 
   /// Updates the constraints in the layout on baselines of a view, or of those above that may take theirs from it.
@@ -188,7 +152,7 @@ extension Window {
   /// Reports a layout that was stopped. Pending requests are dropped, and all views that are in the
   /// tree by now get a place.
   private func endLoop(_ watch: LoopGuard) {
-    guard let fault = watch.fault(asking: cycle.waiting(in: self) + changedViews) else { return }
+    guard let fault = watch.fault(asking: cycle.waiting(in: self) + changes.views) else { return }
     loop = fault
     guard watch.isStopped else { return }
     dropRequests()

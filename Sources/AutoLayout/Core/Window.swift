@@ -16,7 +16,7 @@ public final class Window {
     didSet {
       Self.check(size)
       guard size != oldValue else { return }
-      changes.insert(.size)
+      changes.isResized = true
       if effectiveSystemMargins(in: size) != effectiveSystemMargins(in: oldValue) {
         systemMarginsChanged()
       }
@@ -89,14 +89,9 @@ public final class Window {
   /// is made, or a layout runs. While it stays the same, notified ancestors need no second notification.
   var contentReadings = 0
 
-  // Changes since the last layout.
-  var changes: Changes = [.everything]
-  var changedViews: [View] = []
-  var queuedConstraints: [LayoutConstraint] = []
+  var changes = LayoutChanges(startsAnew: true)
   var cycle = CycleQueues()
   let presence = WindowPresence()
-  var attachedViews: [View] = []
-  var attachedGuides: [LayoutGuide] = []
   /// Views with constraints whose frame was set during `layoutSubviews`. The next layout moves them
   /// back.
   var displacedViews: [View] = []
@@ -118,12 +113,6 @@ public final class Window {
   /// What the layout is doing now; it decides which calls have an effect.
   enum Phase {
     case idle, updatingConstraints, solving, layingOutSubviews
-  }
-
-  struct Changes: OptionSet {
-    let rawValue: Int
-    static let everything = Changes(rawValue: 1)
-    static let size = Changes(rawValue: 2)
   }
 
   /// A window of `size` points. Nothing is laid out yet. Traps unless the size is finite and not
@@ -168,16 +157,10 @@ public final class Window {
 
   // MARK: Collecting changes
 
-  func queue(_ view: View, _ change: ItemChanges) {
-    if view.changes == .none { changedViews.append(view) }
-    view.changes.insert(change)
-  }
+  func queue(_ view: View, _ change: ItemChanges) { changes.append(view, change) }
 
   func queue(_ constraint: LayoutConstraint) {
-    guard !constraint.isQueued else { return }
-    constraint.isQueued = true
-    usesConstraints = true
-    queuedConstraints.append(constraint)
+    if changes.append(constraint) { usesConstraints = true }
   }
 
   /// From now on views are asked for their constraints, whether or not there is one.
@@ -189,7 +172,7 @@ public final class Window {
 
   /// Called when traits have changed: the next layout starts with a new engine.
   func traitsChanged() {
-    changes.insert(.everything)
+    changes.startsAnew = true
     attachedBarsMayChange()
     rootView.visit { $0.surroundingsChanged() }
   }
@@ -210,7 +193,7 @@ public final class Window {
 
   /// Records new views, which join the engine at the next layout.
   func attached(_ view: View) {
-    attachedViews.append(view)
+    changes.attachedViews.append(view)
     view.visit(collect)
   }
 
@@ -221,7 +204,7 @@ public final class Window {
   }
 
   func attached(_ guide: LayoutGuide) {
-    attachedGuides.append(guide)
+    changes.attachedGuides.append(guide)
   }
 
   /// Removes a view from the engine at once, since it may be released.
