@@ -162,7 +162,7 @@ struct ViewTable {
   func view(ofItem name: String) -> String? {
     if indices[name] != nil { return name }
     if let owner = guideOwners[name] { return owner }
-    guard let slash = name.lastIndex(of: "/"), Self.parts.contains(name[slash...]) else {
+    guard let slash = name.lastIndex(of: "/"), Self.parts.contains(String(name[slash...])) else {
       return nil
     }
     return view(ofItem: String(name[..<slash]))
@@ -170,9 +170,8 @@ struct ViewTable {
 
   /// Names, in equations, of views that are written under a key of another view, or that the view
   /// makes itself.
-  private static let parts: Set<Substring> = [
-    "/contentView", "/header", "/footer", "/leftView", "/rightView", "/accessory",
-  ]
+  private static let parts = Set(
+    (["contentView", "header", "footer"] + LayoutDocument.keysHoldingViews).map { "/\($0)" })
 
   /// The keys of both versions of a view, those of the current one first, without `guides` and `views`, which hold
   /// no values.

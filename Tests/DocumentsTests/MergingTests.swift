@@ -43,6 +43,10 @@ private let merges: [(key: String, own: String, change: String, result: String)]
     "canvas", "{device: ipad}", "{orientation: landscape}", "{device: ipad, orientation: landscape}"
   ),
   ("canvas", "{device: ipad, scale: 3}", "{size: 9x9}", "{size: 9x9}"),
+  (
+    "canvas", "{size: 9x9, safeArea: 2}", "{safeArea: {top: 3}}",
+    "{size: 9x9, safeArea: {top: 3, left: 2, bottom: 2, right: 2}}"
+  ),
   ("accessory", "{class: switch, on: true}", "{on: false}", "{class: switch, on: false}"),
   ("accessory", "{class: switch, on: true}", "{class: slider}", "{class: slider}"),
   ("items", "[a, b]", "[c]", "[c]"),
@@ -58,7 +62,8 @@ private func node(_ text: String) throws -> Node {
 func aMappingChangesTheKeysThatItNames(
   key: String, own: String, change: String, result: String
 ) throws {
-  let merged = try node("a: \(own)").merged(with: node("a: \(change)"), of: key)
+  let merged = try KeyRules.ofKeys.merged(
+    node("a: \(own)"), with: node("a: \(change)"), of: key)
   let notes = ResolutionNotes()
   #expect(merged.json(notes) == (try node("a: \(result)").json(notes)))
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutScene
+import Reuse
 
 extension LayoutDocument {
   /// The default of a view's key; nil for a key without one, and for an unknown class or key.
@@ -17,6 +18,9 @@ extension LayoutDocument {
     let value = field.note.defaultValue
     return value == .null ? nil : value
   }
+
+  /// The keys of views whose value may be a view.
+  package static var keysHoldingViews: Set<String> { KeyRules.ofKeys.holdingViews }
 
   /// All names of these keys of views, such as UIKit's.
   package static func names(of keys: Set<String>) -> Set<String> {

@@ -76,7 +76,7 @@ public struct OpenDocument: Sendable {
     let report = { (fact: Fact, node: Node) in
       problems.report(fact, at: node.mark, in: source)
     }
-    alternatives = Alternatives(written, report)
+    alternatives = Alternatives(written, .ofKeys, report)
     alternatives?.areScreensWhole = BuilderFile.isNamed(file)
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
@@ -205,11 +205,11 @@ public struct OpenDocument: Sendable {
     let root = variation?.root ?? root
     // The screens of an Interface Builder document are whole, and share their nodes with the document.
     let isWhole = variation == nil || BuilderFile.isNamed(source.file)
-    guard !isWhole || Expansion.isNeeded(root) else {
+    guard !isWhole || Expansion.isNeeded(root, .ofKeys) else {
       return (root, NodePlaces(source), [], [], false, 0)
     }
     let expansion = Expansion(
-      source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
+      source, problems, .ofKeys, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
       priorityNames: Set(Priorities.all.map(\.name)), lookKey: KeyNames.key(ofLook:),
       canonical: KeyNames.canonical)
     // Expansion comes first: a style or component may decide a view's class, and with it the names
@@ -226,7 +226,7 @@ public struct OpenDocument: Sendable {
     guard hasConditions else { return self }
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
     var document = self
-    document.root = Condition.applied(to: root, canvas.conditions, in: &document.places)
+    document.root = Condition.applied(to: root, canvas.conditions, .ofKeys, in: &document.places)
     return document
   }
 

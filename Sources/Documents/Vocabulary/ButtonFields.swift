@@ -78,7 +78,8 @@ enum ButtonFields {
 
   private static let configuration: Field<View> = {
     let schema: JSON = ["anyOf": [style.schema, form.keys.schema()]]
-    return Field("configuration", kind: .size, schema: schema) { node, view, reader in
+    return Field("configuration", kind: .size, schema: schema, shortFor: ["style"]) {
+      node, view, reader in
       guard node.mapping == nil else { return read(mapping: node, view, reader) }
       guard let style = style.read(node, reader) else { return false }
       change(view) { $0.style = style }

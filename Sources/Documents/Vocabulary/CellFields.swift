@@ -102,7 +102,7 @@ enum CellFields {
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look)
     let schema: JSON = ["anyOf": [styles.schema, form.keys.schema()]]
-    return Field("cell", kind: .size, schema: schema) { node, view, reader in
+    return Field("cell", kind: .size, schema: schema, shortFor: ["style"]) { node, view, reader in
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {
@@ -131,6 +131,7 @@ enum CellFields {
     (view as? TableViewCell)?.accessoryView = part
     return true
   }
+  .with(\.holdsView, true)
   .noted(
     "What is at the trailing side: none, disclosureIndicator, detailDisclosureButton, checkmark, "
       + "detailButton, or a view, whose identifier is that of the cell with /accessory behind it.",

@@ -73,7 +73,7 @@ enum ChangeSchema {
     .init(
       key: "then",
       value: [
-        "properties": .object(Alternatives.settled.map { .init(key: $0, value: false) })
+        "properties": .object(KeyRules.ofKeys.settled.map { .init(key: $0, value: false) })
       ]),
   ]
 
@@ -92,8 +92,7 @@ enum ChangeSchema {
 
   /// The keys of the document that a screen or a variant may have.
   private static func keys(views: JSON) -> [JSON.Member] {
-    let known = Variation.added + Variation.replaced + ScreenBars.keys + ["views", "constraints"]
-    return ScreenFields.all.filter { known.contains($0.name) }.flatMap { field in
+    ScreenFields.all.filter { $0.key.rule.change != .none }.flatMap { field in
       (change(of: field.name, views).map { schema in field.described { schema } } ?? field)
         .key.properties(isOpen: true)
     }

@@ -134,6 +134,7 @@ enum CommonFields {
       view.frame = frame
       view.translatesAutoresizingMaskIntoConstraints = true
     }
+    .with(\.isOfOneView, true)
     .noted(
       "The frame of a view that is laid out by its autoresizing mask, not by constraints: x, y, width, height.",
       example: [16, 20, 100, 44]),
@@ -158,6 +159,7 @@ enum CommonFields {
   ) { node, view, reader in
     reader.readGuides(node, into: view)
   }
+  .with(\.isOfOneView, true)
   .noted("Layout guides of the view by name.", example: ["gutter": [:]])
 
   private static let allow = Field<View>(
@@ -183,6 +185,7 @@ enum CommonFields {
   ) { node, view, reader in
     reader.readViews(node, into: view)
   }
+  .with(\.isOfOneView, true)
   .noted(
     "The subviews back to front, by name; in a stack, the views that it arranges.",
     example: ["title": ["class": "label", "text": "Welcome"]])
@@ -203,6 +206,7 @@ enum CommonFields {
       node, _, reader in
       reader.collectConstraints(node)
     }
+    .with(\.isOfOneView, true)
     .noted(
       "Constraints, as equations or in Visual Format. It makes no difference which view holds them.",
       example: ["title.top = card.top + 16"]),

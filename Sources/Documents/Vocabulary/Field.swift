@@ -1,6 +1,7 @@
 import AutoLayout
 import Files
 import LayoutScene
+import Reuse
 
 /// One key of a mapping with its effect on the object that is being built. The reader, its suggestions for
 /// misspelt keys, the JSON Schema and the search for causes all use this.
@@ -9,21 +10,26 @@ struct Field<Target>: Sendable {
   /// Reads the value into the target; false after reporting a mistake.
   let apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
 
-  /// - Parameter schema: only evaluated when the schema is needed.
+  /// - Parameters:
+  ///   - schema: only evaluated when the schema is needed.
+  ///   - keys: the keys of a mapping that a single value is short for.
   init(
     _ name: String, kind: ChangeKind?, or aliases: [String] = [],
-    schema: @autoclosure @escaping @Sendable () -> JSON,
+    schema: @autoclosure @escaping @Sendable () -> JSON, shortFor keys: [String] = [],
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
-    self.init(Key(name: name, aliases: aliases, kind: kind, makeSchema: schema), apply: apply)
+    key = Key(name: name, aliases: aliases, kind: kind, makeSchema: schema)
+    key.rule.shortFor = keys
+    self.apply = apply
   }
 
   init<T>(
     _ name: String, kind: ChangeKind?, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (inout Target, T) -> Void
   ) {
-    let key = Key(name: name, aliases: aliases, kind: kind, makeSchema: value.makeSchema)
-    self.init(key) { node, target, reader in
+    self.init(
+      name, kind: kind, or: aliases, schema: value.schema, shortFor: value.shortFor
+    ) { node, target, reader in
       guard let read = value.read(node, reader) else { return false }
       set(&target, read)
       return true
@@ -51,6 +57,13 @@ struct Field<Target>: Sendable {
     return field
   }
 
+  /// The field with another rule.
+  func with<T>(_ part: WritableKeyPath<KeyRules.Rule, T>, _ value: T) -> Field {
+    var field = self
+    field.key.rule[keyPath: part] = value
+    return field
+  }
+
   /// The field as one of an owner that contains the target.
   func of<Owner>(_ target: WritableKeyPath<Owner, Target> & Sendable) -> Field<Owner> {
     Field<Owner>(key) { node, owner, reader in apply(node, &owner[keyPath: target], reader) }
@@ -61,6 +74,26 @@ struct Field<Target>: Sendable {
     var field = self
     field.key.makeSchema = schema
     return field
+  }
+}
+
+extension Field where Target == ScreenHeader {
+  /// A key of the document that is read before its views.
+  init<T>(
+    _ name: String, change: KeyRules.Change, or aliases: [String] = [], _ value: Value<T>,
+    _ set: @escaping @Sendable (inout Target, T) -> Void
+  ) {
+    self.init(name, kind: nil, or: aliases, value, set)
+    key.rule.change = change
+  }
+
+  init(
+    _ name: String, change: KeyRules.Change, or aliases: [String] = [],
+    schema: @autoclosure @escaping @Sendable () -> JSON,
+    apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool = { _, _, _ in true }
+  ) {
+    self.init(name, kind: nil, or: aliases, schema: schema(), apply: apply)
+    key.rule.change = change
   }
 }
 

@@ -64,6 +64,7 @@ enum FieldFields {
       field[keyPath: mode] = .always
       return true
     }
+    .with(\.holdsView, true)
     .noted(
       "A view \(place) the text: an image, or a mapping with a class. Its identifier is the key behind "
         + "the field's, such as email/\(name).", example: ["size": "20x20"])

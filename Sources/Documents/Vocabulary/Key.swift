@@ -14,6 +14,8 @@ struct Key: Sendable {
   let kind: ChangeKind?
   /// The schema of the value, only evaluated when it is needed.
   var makeSchema: @Sendable () -> JSON
+  /// What components, styles, screens and variants do with the key.
+  var rule = KeyRules.Rule()
   /// The description of the key in the schema.
   var note = KeyNote()
 
@@ -30,6 +32,15 @@ struct Key: Sendable {
       .init(key: name, value: note.added(to: value, aliasOf: name == self.name ? nil : self.name))
     }
   }
+}
+
+extension KeyRules {
+  /// The rules of all keys.
+  static let ofKeys = KeyRules(
+    views: rules(of: ViewClass.anyFields.map(\.key) + CanvasFields.all.map(\.key)),
+    document: rules(of: ScreenFields.all.map(\.key)))
+
+  private static func rules(of keys: [Key]) -> Keys { keys.map { ($0.name, $0.rule) } }
 }
 
 /// The keys of a mapping: which key a name means, and what is wrong with a name.

@@ -86,6 +86,6 @@ enum KeyNames {
     let written = pairs.filter { !$0.isChange }
     let result = node.with(entries: written)
     guard written.count < pairs.count else { return result }
-    return pairs.filter(\.isChange).reduce(result) { $0.changed(by: $1) }
+    return pairs.filter(\.isChange).reduce(result) { KeyRules.ofKeys.changed($0, by: $1) }
   }
 }

@@ -60,7 +60,8 @@ extension Value where T == Border {
           Field("color", kind: nil, or: ["borderColor"], .color) { $0.color = $1 }
             .noted("The colour of the line.", default: "black", example: "separator"),
         ]),
-      expected: "a width, or a mapping such as {width: 1, color: separator}")
+      expected: "a width, or a mapping such as {width: 1, color: separator}"
+    ).short(for: ["width"])
   }
 }
 

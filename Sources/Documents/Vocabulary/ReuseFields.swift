@@ -7,13 +7,11 @@ import Reuse
 enum ReuseFields {
   /// Keys of the document.
   static let screen: [Field<ScreenHeader>] = [
-    Field("include", kind: nil, schema: ["anyOf": [path, ["type": "array", "items": path]]]) {
-      _, _, _ in true
-    }
-    .noted(
-      "Files with components, styles and metrics, by their paths from this one. They are in the project's folder.",
-      example: "shared/rows.yaml"),
-    Field("components", kind: nil, schema: Definitions.reference("components")) { _, _, _ in true }
+    Field("include", change: .none, schema: ["anyOf": [path, ["type": "array", "items": path]]])
+      .noted(
+        "Files with components, styles and metrics, by their paths from this one. They are in the project's folder.",
+        example: "shared/rows.yaml"),
+    Field("components", change: .none, schema: Definitions.reference("components"))
       .noted(
         "Views that are described once and used by name, with what differs as parameters.",
         example: [
@@ -21,15 +19,15 @@ enum ReuseFields {
             "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
           ]
         ]),
-    Field("styles", kind: nil, schema: Definitions.reference("styles")) { _, _, _ in true }
+    Field("styles", change: .entries, schema: Definitions.reference("styles"))
       .noted(
         "Keys that several views have in common, by name.",
         example: ["title": ["font": "title1", "lines": 0]]),
-    Field("screens", kind: nil, schema: ChangeSchema.openScreens) { _, _, _ in true }
+    Field("screens", change: .none, schema: ChangeSchema.openScreens)
       .noted(
         "Several screens in one file, by name: what each has besides the document's own keys.",
         example: ["list": ["views": ["title": ["class": "label", "text": "Inbox"]]]]),
-    Field("variants", kind: nil, schema: ChangeSchema.openVariants) { _, _, _ in true }
+    Field("variants", change: .none, schema: ChangeSchema.openVariants)
       .noted(
         "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
           + "by their ids, metrics. A mapping changes the keys that it names, and a key without a value is removed. A variant with a condition, such as when: {width: regular}, applies by itself.",
@@ -110,7 +108,7 @@ enum ReuseFields {
         "additionalProperties": [
           "$ref": "#/$defs/anyView",
           "properties": .object(
-            (Expansion.notInStyles + ["parameters"]).map { .init(key: $0, value: false) }),
+            (KeyRules.ofKeys.ofOneView + ["parameters"]).map { .init(key: $0, value: false) }),
         ],
       ]),
   ]

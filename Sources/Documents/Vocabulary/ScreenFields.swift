@@ -10,47 +10,48 @@ enum ScreenFields {
 
   static let all: [Field<ScreenHeader>] =
     [
-      Field("name", kind: nil, .string) { $0.name = $1 }
+      Field("name", change: .settledValue, .string) { $0.name = $1 }
         .noted("What a person calls the screen.", example: "Sign in"),
-      Field("canvas", kind: nil, .canvas) { $0.canvas = $1 }
+      Field("canvas", change: .settledValue, .canvas) { $0.canvas = $1 }
         .noted(
           "What the screen is laid out on: a device, a size, or a mapping.", default: "iphone-14",
           example: ["device": "iphone-se"]),
-      Field("strings", kind: nil, .scalarNode) { $0.strings = $1 }
+      Field("strings", change: .none, .scalarNode) { $0.strings = $1 }
         .noted(
           "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
           example: "Strings/SignIn.xcstrings"),
-      Field("locale", kind: nil, .locale) { $0.locale = $1 }
+      Field("locale", change: .settledValue, .locale) { $0.locale = $1 }
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
       Field(
-        "direction", kind: nil, or: ["layoutDirection"],
+        "direction", change: .settledValue, or: ["layoutDirection"],
         .choice("direction", LayoutDirection.names)
       ) { $0.direction = $1 }
       .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
       Field(
-        "textSize", kind: nil, or: ["preferredContentSizeCategory"],
+        "textSize", change: .settledValue, or: ["preferredContentSizeCategory"],
         .choice("text size", or: ContentSizeCategory.uiKitNames)
       ) { $0.textSize = $1 }
       .noted(
         "The text size that the person has chosen.", default: "large", example: "accessibility3"),
       Field(
-        "appearance", kind: nil, or: ["userInterfaceStyle", "overrideUserInterfaceStyle"],
+        "appearance", change: .settledValue,
+        or: ["userInterfaceStyle", "overrideUserInterfaceStyle"],
         .choice("appearance")
       ) { $0.appearance = $1 }
       .noted("Light or dark.", default: "light", example: "dark"),
-      Field("level", kind: nil, or: ["userInterfaceLevel"], .choice("level", levels)) {
+      Field("level", change: .value, or: ["userInterfaceLevel"], .choice("level", levels)) {
         $0.isElevated = $1
       }
       .noted(
         "Whether the screen lies over another, as a sheet does: backgrounds are lighter in dark "
           + "appearance then.", default: "base", example: "elevated"),
-      Field("keyboard", kind: nil, or: ["keyboardHeight"], .points(0...Limits.canvas)) {
+      Field("keyboard", change: .value, or: ["keyboardHeight"], .points(0...Limits.canvas)) {
         $0.keyboardHeight = $1
       }
       .noted(
         "How far the keyboard reaches into the screen from the bottom, points: where the guide "
           + "keyboardLayoutGuide begins.", default: 0, example: 336),
-      Field("system", kind: nil, .choice("system", systems, or: systemsInOneWord)) {
+      Field("system", change: .value, .choice("system", systems, or: systemsInOneWord)) {
         $0.metrics = $1
       }
       .noted(
@@ -59,17 +60,16 @@ enum ScreenFields {
     ] + ReuseFields.screen + structure
 
   private static let structure: [Field<ScreenHeader>] = [
-    Field("metrics", kind: nil, schema: Definitions.metrics) { _, _, _ in true }
+    Field("metrics", change: .entries, schema: Definitions.metrics)
       .noted("Numbers by name, for equations and Visual Format.", example: ["gap": 12]),
-    Field("colors", kind: nil, schema: Definitions.colors) { _, _, _ in true }
+    Field("colors", change: .entries, schema: Definitions.colors)
       .noted(
         "Colours by name, for wherever a colour is asked for.",
         example: ["brand": ["light": "#0a5cd8", "dark": "#6ea8ff"]]),
-    Field("root", kind: nil, or: ["view"], schema: Definitions.reference("root")) { _, _, _ in true
-    }
-    .noted(
-      "The keys of the screen's own view, which is called root in equations.",
-      example: ["background": "systemGroupedBackground"]),
+    Field("root", change: .entries, or: ["view"], schema: Definitions.reference("root"))
+      .noted(
+        "The keys of the screen's own view, which is called root in equations.",
+        example: ["background": "systemGroupedBackground"]),
     bar(
       "navigationBar",
       "The bar at the top of the screen, as UINavigationController has it. The root's safe area begins below.",
@@ -80,19 +80,16 @@ enum ScreenFields {
     bar(
       "toolbar", "The bar with buttons above the bottom of the safe area.",
       ["items": ["Select", "flexibleSpace", ["system": "trash"]]]),
-    Field("guides", kind: nil, or: ["layoutGuides"], schema: Definitions.guides) { _, _, _ in true }
+    Field("guides", change: .entries, or: ["layoutGuides"], schema: Definitions.guides)
       .noted("Layout guides of the root by name.", example: ["gutter": [:]]),
-    Field("views", kind: nil, or: ["subviews"], schema: Definitions.reference("views")) { _, _, _ in
-      true
-    }
-    .noted(
-      "The views on the screen back to front, by name.",
-      example: ["title": ["class": "label", "text": "Welcome"]]),
-    Field("constraints", kind: nil, schema: Definitions.reference("constraints")) { _, _, _ in true
-    }
-    .noted(
-      "Constraints, as equations or in Visual Format.",
-      example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
+    Field("views", change: .parts, or: ["subviews"], schema: Definitions.reference("views"))
+      .noted(
+        "The views on the screen back to front, by name.",
+        example: ["title": ["class": "label", "text": "Welcome"]]),
+    Field("constraints", change: .parts, schema: Definitions.reference("constraints"))
+      .noted(
+        "Constraints, as equations or in Visual Format.",
+        example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
   ]
 
   /// A bar of the screen. `ScreenBars` has turned bars with mappings into views before; others are
@@ -100,7 +97,7 @@ enum ScreenFields {
   private static func bar(
     _ name: String, _ description: String, _ example: JSON
   ) -> Field<ScreenHeader> {
-    Field(name, kind: nil, schema: Definitions.reference("class-\(name)")) { node, _, reader in
+    Field(name, change: .parts, schema: Definitions.reference("class-\(name)")) { node, _, reader in
       reader.report(
         .wrongKind(key: name, expected: "a mapping of the bar's keys", found: node.kind), node)
       return false
@@ -117,14 +114,41 @@ enum ScreenFields {
 
 }
 
+/// The keys of a canvas that is written as a mapping.
+enum CanvasFields {
+  static let size = Value<CGSize>.size(Limits.canvas, from: 1)
+
+  static let all: [Field<CanvasForm>] = [
+    Field("device", kind: nil, .device) { $0.device = $1 }
+      .noted("A device by its name.", default: "iphone-14", example: "iphone-se"),
+    Field("orientation", kind: nil, .choice("orientation")) { $0.orientation = $1 }
+      .noted("How the device is held.", default: "portrait", example: "landscape"),
+    Field("size", kind: nil, size) { $0.size = $1 }
+      .noted("A size in points, in the place of the device's.", example: "375x667"),
+    Field("scale", kind: nil, or: ["displayScale"], .points(Limits.leastScale...Limits.scale)) {
+      $0.scale = $1
+    }
+    .noted("Device pixels per point, in the place of the device's.", example: 3),
+    Field("safeArea", kind: nil, or: ["safeAreaInsets"], .insets(directional: false)) {
+      $0.safeArea = $1
+    }
+    .noted(
+      "How far bars and notches reach into the screen, in the place of the device's, points.",
+      example: ["top": 20]),
+    Field(
+      "margins", kind: nil, or: ["systemMinimumLayoutMargins"], .insets(directional: true)
+    ) { $0.margins = $1 }
+    .noted("The least margins of the root, in the place of the system's, points.", example: 16),
+  ]
+}
+
 extension Value where T == CanvasForm {
   /// A mapping of all keys of a canvas, or only its size or device.
   static var canvas: Value {
-    let size = Value<CGSize>.size(Limits.canvas, from: 1)
-    let form = form(size)
     let expected = "a size such as 375x667, a device, or a mapping such as {device: iphone-se}"
+    let form = form
     return Value(
-      schema: ["anyOf": [form.schema, size.schema, Value<Device>.device.schema]]
+      schema: ["anyOf": [form.schema, CanvasFields.size.schema, Value<Device>.device.schema]]
     ) { node, reader in
       if node.mapping != nil { return form.read(node, reader) }
       if node.isNull || node.kind == .nothing {
@@ -134,35 +158,12 @@ extension Value where T == CanvasForm {
       if node.scalar?.text.first?.isLetter == true {
         return Value<Device>.device.read(node, reader).map { CanvasForm(device: $0) }
       }
-      return size.read(node, reader).map { CanvasForm(size: $0) }
+      return CanvasFields.size.read(node, reader).map { CanvasForm(size: $0) }
     }
   }
 
-  private static func form(_ size: Value<CGSize>) -> Value {
-    let fields = Value.fields(
-      "the canvas", { CanvasForm() },
-      [
-        Field("device", kind: nil, .device) { $0.device = $1 }
-          .noted("A device by its name.", default: "iphone-14", example: "iphone-se"),
-        Field("orientation", kind: nil, .choice("orientation")) { $0.orientation = $1 }
-          .noted("How the device is held.", default: "portrait", example: "landscape"),
-        Field("size", kind: nil, size) { $0.size = $1 }
-          .noted("A size in points, in the place of the device's.", example: "375x667"),
-        Field("scale", kind: nil, or: ["displayScale"], .points(Limits.leastScale...Limits.scale)) {
-          $0.scale = $1
-        }
-        .noted("Device pixels per point, in the place of the device's.", example: 3),
-        Field("safeArea", kind: nil, or: ["safeAreaInsets"], .insets(directional: false)) {
-          $0.safeArea = $1
-        }
-        .noted(
-          "How far bars and notches reach into the screen, in the place of the device's, points.",
-          example: ["top": 20]),
-        Field(
-          "margins", kind: nil, or: ["systemMinimumLayoutMargins"], .insets(directional: true)
-        ) { $0.margins = $1 }
-        .noted("The least margins of the root, in the place of the system's, points.", example: 16),
-      ])
+  private static var form: Value {
+    let fields = Value.fields("the canvas", { CanvasForm() }, CanvasFields.all)
     return Value(schema: fields.schema) { node, reader in
       // A size already has an orientation.
       if node["size"] != nil, let orientation = node["orientation"] {

@@ -24,6 +24,7 @@ enum StackFields {
     ) { node, view, reader in
       reader.readSpacings(node, of: view)
     }
+    .with(\.isOfOneView, true)
     .noted("Distances after single views, by their names, points.", example: ["title": 20]),
     .on(
       StackView.self, "marginsRelative", kind: .stack, or: ["isLayoutMarginsRelativeArrangement"],

@@ -80,7 +80,8 @@ extension Value where T == AxisPriorities {
           Field("vertical", kind: nil, .priority) { $0.vertical = $1 }
             .noted("The priority of the height.", example: "required"),
         ]),
-      expected: "a priority, or a mapping such as {horizontal: 251}")
+      expected: "a priority, or a mapping such as {horizontal: 251}"
+    ).short(for: ["horizontal", "vertical"])
   }
 }
 
@@ -113,7 +114,8 @@ extension Value where T == WrittenInsets {
     }
     return .either(
       Value<CGFloat>.points().map { WrittenInsets(all: $0) }, orStructure: checked,
-      expected: "a number, or a mapping such as {top: 8}")
+      expected: "a number, or a mapping such as {top: 8}"
+    ).short(for: ["top", "left", "bottom", "right"])
   }
 }
 

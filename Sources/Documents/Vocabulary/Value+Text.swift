@@ -80,6 +80,7 @@ extension Value where T == FontDescriptor {
       ])
     return .either(
       style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor),
-      expected: "a text style, or a mapping such as {size: 17}")
+      expected: "a text style, or a mapping such as {size: 17}"
+    ).short(for: ["style"])
   }
 }

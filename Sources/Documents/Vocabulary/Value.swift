@@ -8,6 +8,8 @@ struct Value<T>: Sendable {
   let makeSchema: @Sendable () -> JSON
   /// Reads a node; nil after reporting a mistake.
   let read: @Sendable (Node, DocumentReader) -> T?
+  /// The keys of a mapping that a single value is short for.
+  private(set) var shortFor: [String] = []
 
   init(
     schema: @autoclosure @escaping @Sendable () -> JSON,
@@ -22,11 +24,19 @@ struct Value<T>: Sendable {
   /// The value with its result transformed.
   func map<U>(_ transform: @escaping @Sendable (T) -> U) -> Value<U> {
     Value<U>(schema: schema) { node, reader in read(node, reader).map(transform) }
+      .short(for: shortFor)
   }
 
   /// The value with a reference to a part of `Definitions` as its schema.
   func referring(to name: String) -> Value<T> {
-    Value(schema: Definitions.reference(name), read: read)
+    Value(schema: Definitions.reference(name), read: read).short(for: shortFor)
+  }
+
+  /// The value where a single word or number stands for a mapping with these keys.
+  func short(for keys: [String]) -> Value {
+    var value = self
+    value.shortFor = keys
+    return value
   }
 }
 

@@ -20,7 +20,8 @@ extension Field where Target == View {
     _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (V, T, DocumentReader) -> Void
   ) -> Field {
-    Field(name, kind: kind, or: aliases, schema: value.makeSchema()) { node, view, reader in
+    Field(name, kind: kind, or: aliases, schema: value.makeSchema(), shortFor: value.shortFor) {
+      node, view, reader in
       guard let read = value.read(node, reader) else { return unplaced(view, name, reader) }
       if let view = view as? V { set(view, read, reader) }
       return true

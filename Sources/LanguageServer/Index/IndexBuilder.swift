@@ -50,7 +50,7 @@ struct IndexBuilder {
   static let viewKeys = LayoutDocument.names(of: ["views"])
   static let guideKeys = LayoutDocument.names(of: ["guides"])
   static let spacingKeys = LayoutDocument.names(of: ["spacingAfter"])
-  static let partKeys = LayoutDocument.names(of: Expansion.partKeys)
+  static let partKeys = LayoutDocument.names(of: LayoutDocument.keysHoldingViews)
   static let itemViewKeys: Set = ["view", "customView"]
   private static let definitionKeys: [(key: String, kind: Symbol.Kind)] = [
     ("metrics", .metric), ("colors", .color), ("styles", .style), ("components", .component),

@@ -14,6 +14,7 @@ package struct Alternatives: Sendable {
   private var root: Node
   private var screens: [Node.Pair]
   private let variants: [Node.Pair]
+  private let rules: KeyRules
   private let conditions: [SourceText.Mark: Condition]
 
   /// The name that stands for the document itself in lists of variants.
@@ -22,10 +23,11 @@ package struct Alternatives: Sendable {
   private static let limit = 100
 
   /// Nil for a document that is one screen without variants.
-  package init?(_ document: Node, _ report: (Fact, Node) -> Void) {
+  package init?(_ document: Node, _ rules: KeyRules, _ report: (Fact, Node) -> Void) {
     guard let entries = document.mapping,
       document["screens"] != nil || document["variants"] != nil
     else { return nil }
+    self.rules = rules
     root = document.with(entries: entries.filter { $0.name != "screens" && $0.name != "variants" })
     screens = Self.named("screens", in: document, report)
     variants = Self.named("variants", in: document, report)
@@ -35,18 +37,13 @@ package struct Alternatives: Sendable {
       for variant in own {
         guard let when = variant.value["when"] else { continue }
         conditions[variant.key.mark] = Condition(when.value, report)
-        for key in Self.settled {
+        for key in rules.settled {
           if let entry = variant.value[key] { report(.settledBefore(key), entry.key) }
         }
       }
     }
     self.conditions = conditions
   }
-
-  /// Keys that a variant with a condition cannot change: they are read before conditions are tested.
-  package static let settled = [
-    "canvas", "locale", "direction", "textSize", "appearance", "name",
-  ]
 
   private static func named(
     _ key: String, in owner: Node, _ report: (Fact, Node) -> Void
@@ -119,9 +116,9 @@ package struct Alternatives: Sendable {
     screen: String?, variant: String?, automatic numbers: [Int],
     _ report: @escaping (Fact, Node) -> Void
   ) -> Variation {
-    var variation = Variation(root: root, report)
+    var variation = Variation(root: root, rules, report)
     if let entry = screens.first(where: { $0.name == screen }) {
-      guard !areScreensWhole else { return Variation(root: entry.value, report) }
+      guard !areScreensWhole else { return Variation(root: entry.value, rules, report) }
       variation.apply(entry.value, of: "the screen “\(entry.name)”", addsViews: true)
     }
     let automatic = automatic(of: screen)

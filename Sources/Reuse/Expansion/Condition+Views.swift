@@ -6,7 +6,7 @@ extension Condition {
   ///
   /// - Parameter places: gets what is left out.
   package static func applied(
-    to document: Node, _ traits: Traits, in places: inout NodePlaces
+    to document: Node, _ traits: Traits, _ rules: KeyRules, in places: inout NodePlaces
   ) -> Node {
     guard let entries = document.mapping else { return document }
     var kept: [Node.Pair] = []
@@ -17,9 +17,9 @@ extension Condition {
         var own: [Node.Pair] = []
         for view in views {
           if holds(view.value, in: traits) {
-            own.append(view.with(value: applied(to: view.value, traits, in: &places)))
+            own.append(view.with(value: applied(to: view.value, traits, rules, in: &places)))
           } else {
-            places.leaveOut(view.name, names(in: view.value), when: view.value.condition)
+            places.leaveOut(view.name, names(in: view.value, rules), when: view.value.condition)
           }
         }
         entry.value = entry.value.with(entries: own)
@@ -36,8 +36,8 @@ extension Condition {
             }
             return constraint.with(entries: keys.filter { $0.name != "when" })
           })
-      case (let name, .mapping) where Expansion.partKeys.contains(name):
-        entry.value = applied(to: entry.value, traits, in: &places)
+      case (let name, .mapping) where rules.holdingViews.contains(name):
+        entry.value = applied(to: entry.value, traits, rules, in: &places)
       default: break
       }
       kept.append(entry)
@@ -55,12 +55,12 @@ extension Condition {
   }
 
   /// The names of the views and guides inside a view.
-  static func names(in view: Node) -> [String] {
+  static func names(in view: Node, _ rules: KeyRules) -> [String] {
     (view.mapping ?? []).flatMap { entry in
       switch entry.name {
-      case "views": (entry.value.mapping ?? []).flatMap { [$0.name] + names(in: $0.value) }
+      case "views": (entry.value.mapping ?? []).flatMap { [$0.name] + names(in: $0.value, rules) }
       case "guides": (entry.value.mapping ?? []).map(\.name)
-      case let name where Expansion.partKeys.contains(name): names(in: entry.value)
+      case let name where rules.holdingViews.contains(name): names(in: entry.value, rules)
       default: [String]()
       }
     }

@@ -2,10 +2,8 @@ import Files
 
 /// Named styles: keys that several views have in common.
 extension Expansion {
-  /// Keys that a style cannot have, since they only make sense for a single view.
-  package static let notInStyles = [
-    "views", "constraints", "guides", "component", "repeat", "as", "spacingAfter", "frame",
-  ]
+  /// Of `useKeys` those that a style cannot have, since they only make sense for a single view.
+  static let ofOneView = ["component", "repeat", "as"]
 
   /// The keys of a style or of a list of styles, of which later ones win.
   func style(_ node: Node) -> [Node.Pair] {
@@ -15,7 +13,9 @@ extension Expansion {
 
   private func style(_ node: Node, _ open: inout [String]) -> [Node.Pair] {
     if let names = node.sequence {
-      return names.reduce(into: []) { entries, name in entries = style(name, &open).over(entries) }
+      return names.reduce(into: []) { entries, name in
+        entries = rules.merged(entries, with: style(name, &open))
+      }
     }
     guard let name = node.scalar?.text, !node.isNull else {
       report(.wrongKind(key: "style", expected: "the name of a style", found: node.kind), node)
@@ -41,13 +41,13 @@ extension Expansion {
     }
     guard let entries, charge(style.key, entries.count) else { return [] }
     let own = entries.filter { entry in
-      if Self.notInStyles.contains(entry.name) {
+      if rules.ofOneView.contains(entry.name) {
         report(
           .unknownKey(entry.name, owner: "a style", suggestion: nil, known: []), entry.key)
       }
-      return entry.name != "style" && !Self.notInStyles.contains(entry.name)
+      return entry.name != "style" && !rules.ofOneView.contains(entry.name)
     }
     let base = style.value["style"].map { self.style($0.value, &open) } ?? []
-    return own.over(base)
+    return rules.merged(base, with: own)
   }
 }

@@ -32,7 +32,8 @@ extension Expansion {
       noteDeciding(entry.value, named: name, scope)
       guard holds(entry.value, scope) else {
         places.leaveOut(
-          name, Condition.names(in: entry.value).map(scope.full), when: entry.value.condition)
+          name, Condition.names(in: entry.value, rules).map(scope.full), when: entry.value.condition
+        )
         return []
       }
       let made = view(entry.value, named: name, at: place, scope)
@@ -282,7 +283,8 @@ extension Expansion {
       default:
         entries[index] = entry
         entries[index].value =
-          base[entry.name]?.value.merged(with: entry.value, of: entry.name) ?? entry.value
+          base[entry.name].map { rules.merged($0.value, with: entry.value, of: entry.name) }
+          ?? entry.value
       }
     }
     return base.with(entries: entries)
@@ -299,14 +301,14 @@ extension Expansion {
       switch entry.name {
       case "views": entry.value = views(entry.value, scope)
       case "constraints": entry.value = constraints(entry.value, scope)
-      case _ where Self.partKeys.contains(entry.name): entry.value = part(entry.value, scope)
+      case _ where rules.holdingViews.contains(entry.name): entry.value = part(entry.value, scope)
       case "guides", "spacingAfter": entry.value = named(entry.value, scope)
       default: entry.value = copy(entry.value, scope)
       }
       return entry
     }
     let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
-    return key(value, scope).with(entries: own.over(style))
+    return key(value, scope).with(entries: rules.merged(style, with: own))
   }
 
   /// A view that another one has under a key, such as `accessory`. It may have styles and views as other

@@ -9,6 +9,7 @@ import LayoutScene
 package final class Expansion {
   let problems: Problems
   package var places: NodePlaces
+  let rules: KeyRules
   /// The keys that views of any class have. They are allowed where a component is used, besides
   /// arguments.
   let viewKeys: Set<String>
@@ -62,11 +63,12 @@ package final class Expansion {
   package static let repeatLimit = 10_000
 
   package init(
-    _ source: SourceText, _ problems: Problems, viewKeys: Set<String>,
+    _ source: SourceText, _ problems: Problems, _ rules: KeyRules, viewKeys: Set<String>,
     priorityNames: Set<String>, lookKey: @escaping (String) -> String?,
     canonical: @escaping (Node) -> Node
   ) {
     self.problems = problems
+    self.rules = rules
     self.viewKeys = viewKeys
     self.priorityNames = priorityNames
     self.lookKey = lookKey
@@ -79,29 +81,26 @@ package final class Expansion {
   static let topKeys = ["include", "components", "styles"]
   static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
 
-  /// Keys of a view whose value may be a view.
-  package static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
-
   /// Whether a document has anything to expand.
-  package static func isNeeded(_ root: Node) -> Bool {
+  package static func isNeeded(_ root: Node, _ rules: KeyRules) -> Bool {
     guard let entries = root.mapping else { return false }
     return entries.contains { entry in
       topKeys.contains(entry.name)
         || entry.name == "root" && entry.value["style"] != nil
-        || entry.name == "views" && hasUses(views: entry.value)
+        || entry.name == "views" && hasUses(views: entry.value, rules)
         || entry.name == "constraints" && hasUses(constraints: entry.value)
     }
   }
 
-  private static func hasUses(views: Node) -> Bool {
-    (views.mapping ?? []).contains { hasUses(view: $0.value) }
+  private static func hasUses(views: Node, _ rules: KeyRules) -> Bool {
+    (views.mapping ?? []).contains { hasUses(view: $0.value, rules) }
   }
 
-  private static func hasUses(view: Node) -> Bool {
+  private static func hasUses(view: Node, _ rules: KeyRules) -> Bool {
     (view.mapping ?? []).contains { entry in
       useKeys.contains(entry.name)
-        || partKeys.contains(entry.name) && hasUses(view: entry.value)
-        || entry.name == "views" && hasUses(views: entry.value)
+        || rules.holdingViews.contains(entry.name) && hasUses(view: entry.value, rules)
+        || entry.name == "views" && hasUses(views: entry.value, rules)
         || entry.name == "constraints" && hasUses(constraints: entry.value)
     }
   }

@@ -2,26 +2,20 @@ import Files
 import Foundation
 
 /// A document with the changes of a screen or a variant. Views are found by their identifiers at
-/// any depth, constraints by their ids. `Node+Merging` has the rule of how a change is merged with
+/// any depth, constraints by their ids. `KeyRules` has the rule of how a change is merged with
 /// a key's value.
 package struct Variation {
   package private(set) var root: Node
+  private let rules: KeyRules
   private let report: (Fact, Node) -> Void
   /// Changes of views and constraints that are not in the document itself but in a component that
   /// it uses.
   private var pendingViews: [Node.Pair] = []
   private var pendingConstraints: [Node.Pair] = []
 
-  /// Keys whose entries are merged with the document's; `replaced` are keys whose values replace
-  /// them.
-  package static let added = ["metrics", "colors", "styles", "guides", "root"]
-  package static let replaced = [
-    "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard",
-    "system",
-  ]
-
-  init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
+  init(root: Node, _ rules: KeyRules, _ report: @escaping (Fact, Node) -> Void) {
     self.root = root
+    self.rules = rules
     self.report = report
   }
 
@@ -30,19 +24,16 @@ package struct Variation {
   ///   - addsViews: whether the changes are a screen's, so that an unknown view is added.
   mutating func apply(_ changes: Node, of owner: String, addsViews: Bool = false) {
     for entry in changes.mapping ?? [] {
-      switch entry.name {
-      case "views": apply(views: entry.value, adds: addsViews)
-      case "constraints": apply(constraints: entry.value)
-      case addsViews ? "variants" : "when": break
-      case let name where Self.added.contains(name):
-        if !entry.value.isNull { root = root.changed(by: entry) }
-      case let name where Self.replaced.contains(name): root = root.changed(by: entry)
-      default:
-        // `ScreenBars` has turned the bars into views before.
-        let known =
-          Self.added + Self.replaced + ScreenBars.keys
-          + ["views", "constraints", addsViews ? "variants" : "when"]
-        report(.unknownKey(entry.name, owner: owner, known: known), entry.key)
+      let own = addsViews ? "variants" : "when"
+      switch (entry.name, rules.change(of: entry.name)) {
+      case ("views", _): apply(views: entry.value, adds: addsViews)
+      case ("constraints", _): apply(constraints: entry.value)
+      case (own, _): break
+      case (_, .entries) where entry.value.isNull: break
+      case (_, .entries), (_, .value), (_, .settledValue): root = rules.changed(root, by: entry)
+      // `ScreenBars` has turned the bars into views before.
+      case (_, .none), (_, .parts):
+        report(.unknownKey(entry.name, owner: owner, known: rules.changing + [own]), entry.key)
       }
     }
   }
@@ -97,25 +88,23 @@ package struct Variation {
   private mutating func change(view entry: Node.Pair) -> Bool {
     func change(_ view: Node) -> Node { changed(view, by: entry.value) }
     guard let views = root["views"],
-      let changed = Self.changed(views.value, entry.name, change)
-        ?? Self.changed(argumentsIn: views.value, entry.name, change)
+      let changed = changed(views.value, entry.name, change)
+        ?? changed(argumentsIn: views.value, entry.name, change)
     else { return false }
     root = root.setting(Node.Pair(key: views.key, name: "views", value: changed))
     return true
   }
 
   /// The view under a key of another view, by a name such as `flight/accessory`.
-  private static func part(of view: Node.Pair, named name: String) -> Node.Pair? {
+  private func part(of view: Node.Pair, named name: String) -> Node.Pair? {
     guard name.hasPrefix(view.name + "/") else { return nil }
     let key = String(name.dropFirst(view.name.count + 1))
-    guard Expansion.partKeys.contains(key), let part = view.value[key] else { return nil }
+    guard rules.holdingViews.contains(key), let part = view.value[key] else { return nil }
     return part.value.mapping == nil ? nil : part
   }
 
   /// The views after one of them was changed, at any depth; nil where none has the name.
-  private static func changed(
-    _ views: Node, _ name: String, _ change: (Node) -> Node
-  ) -> Node? {
+  private func changed(_ views: Node, _ name: String, _ change: (Node) -> Node) -> Node? {
     guard var entries = views.mapping else { return nil }
     for index in entries.indices {
       if entries[index].name == name {
@@ -138,7 +127,7 @@ package struct Variation {
 
   /// The views after one of them was changed that is in an argument of a component; nil where none
   /// has the name.
-  private static func changed(
+  private func changed(
     argumentsIn views: Node, _ name: String, _ change: (Node) -> Node
   ) -> Node? {
     guard let entries = views.mapping else { return nil }
@@ -178,7 +167,7 @@ package struct Variation {
         let own = view["constraints"]?.value.sequence ?? []
         let list = entry.value.with(nodes: own + (entry.value.sequence ?? []))
         view = view.setting(Node.Pair(key: entry.key, name: "constraints", value: list))
-      default: view = view.overridden(by: entry)
+      default: view = rules.overridden(view, by: entry)
       }
     }
     return view
@@ -262,7 +251,7 @@ package struct Variation {
     if change.value["priority"] != nil, change.value["is"] == nil {
       result = Self.withoutPriority(result)
     }
-    return (change.value.mapping ?? []).reduce(result) { $0.changed(by: $1) }
+    return (change.value.mapping ?? []).reduce(result) { rules.changed($0, by: $1) }
   }
 
   /// The constraint without the priority in its equation, which a variant's priority replaces.

@@ -1,0 +1,100 @@
+import Files
+
+/// How a change is merged into a value, by one rule for variants, for styles and for uses of
+/// components: a mapping changes the keys that it names and keeps the others, and a key with null
+/// is removed. Any other value, such as a list, replaces the old one.
+extension KeyRules {
+  /// The value of `key` after a change.
+  func merged(_ value: Node, with change: Node, of key: String) -> Node {
+    guard let changes = change.mapping, let own = entries(of: value, under: key, for: change),
+      !Self.isAnother(change, than: own)
+    else { return change }
+    return changes.reduce(value.with(entries: own)) { changed($0, by: $1) }
+  }
+
+  /// A view after a variant's change to one key. The view's class may not be known yet, and with it
+  /// the other names of the key; see `Pair.isChange`.
+  func overridden(_ view: Node, by entry: Node.Pair) -> Node {
+    guard view[entry.name] == nil, var entries = view.mapping else {
+      return changed(view, by: entry)
+    }
+    var change = entry
+    change.isChange = true
+    entries.append(change)
+    return view.with(entries: entries)
+  }
+
+  /// A mapping after an entry's change to its key.
+  package func changed(_ node: Node, by entry: Node.Pair) -> Node {
+    guard let own = node[entry.name] else { return node.setting(entry) }
+    return node.setting(entry.with(value: merged(own.value, with: entry.value, of: entry.name)))
+  }
+
+  /// The entries of `base`, then those of a view or style that win over them.
+  func merged(_ base: [Node.Pair], with entries: [Node.Pair]) -> [Node.Pair] {
+    if base.isEmpty { return entries }
+    let names = Set(entries.map(\.name))
+    return base.filter { !names.contains($0.name) }
+      + entries.map { entry in
+        var entry = entry
+        guard let value = base.first(where: { $0.name == entry.name })?.value else {
+          entry.isChange = true
+          return entry
+        }
+        return Node.Pair(
+          key: entry.key, name: entry.name, value: merged(value, with: entry.value, of: entry.name))
+      }
+  }
+
+  /// The entries of a mapping, or those that a word or number is short for; nil where the value is
+  /// neither.
+  private func entries(of value: Node, under key: String, for change: Node) -> [Node.Pair]? {
+    if value.isNull { return [] }
+    if let mapping = value.mapping { return mapping }
+    guard value.scalar?.text.hasPrefix("$") == false, let names = shortForms[key] else {
+      return nil
+    }
+    let isDirectional = change["leading"] != nil || change["trailing"] != nil
+    let sides = isDirectional ? ["left": "leading", "right": "trailing"] : [:]
+    return names.map { Node.Pair(sides[$0] ?? $0, value, at: value.mark) }
+  }
+
+  /// Keys of texts. A mapping with one of them is always replaced as a whole.
+  private static let texts: Set<String> = ["key", "markdown", "date", "number"]
+
+  /// Pairs of sets of keys that exclude each other.
+  private static let rivals: [(Set<String>, Set<String>)] = [
+    (["symbol", "systemName"], ["source", "size"]), (["left", "right"], ["leading", "trailing"]),
+    (["device"], ["size"]),
+  ]
+
+  /// Whether a change is about something else than the old value, so that it replaces that as a
+  /// whole.
+  private static func isAnother(_ change: Node, than own: [Node.Pair]) -> Bool {
+    let (new, old) = (Set((change.mapping ?? []).map(\.name)), Set(own.map(\.name)))
+    if !texts.isDisjoint(with: new.union(old)) || new.contains("device") { return true }
+    if let written = change["class"]?.value.scalar?.text,
+      written != own.first(where: { $0.name == "class" })?.value.scalar?.text
+    {
+      return true
+    }
+    return rivals.contains { first, second in
+      !first.isDisjoint(with: old) && !second.isDisjoint(with: new)
+        || !second.isDisjoint(with: old) && !first.isDisjoint(with: new)
+    }
+  }
+}
+
+extension Node {
+  /// The mapping with a key's value replaced, or with the key removed where `entry` is null. The
+  /// key keeps its position, since order can matter.
+  func setting(_ entry: Pair) -> Node {
+    var entries = mapping ?? []
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      if entry.value.isNull { entries.remove(at: index) } else { entries[index] = entry }
+    } else if !entry.value.isNull {
+      entries.append(entry)
+    }
+    return with(entries: entries)
+  }
+}
