@@ -289,7 +289,8 @@ package struct Verifier {
     } catch {
       throw .snapshot(SnapshotError(folder.picturePath(entry.name), .picture(error)))
     }
-    let pixels = PixelComparison(expected, bitmap, tolerance: options.tolerance)
+    let pixels = PixelComparison(
+      expected, bitmap, share: options.tolerance.pixels, color: options.tolerance.color)
     let drawnOtherwise = entry.snapshot.options.flatMap { current.options.pictureNote(since: $0) }
     if counts, !pixels.isPassed, hasPassed {
       let isComparable = differingParts.isEmpty || drawnOtherwise != nil

@@ -1,5 +1,3 @@
-import Drawing
-
 /// A picture that shows where two others differ: today's picture in pale grey, with the differing
 /// pixels in red, the stronger the more their colours differ.
 package enum DifferencePicture {

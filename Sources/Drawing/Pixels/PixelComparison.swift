@@ -1,7 +1,3 @@
-import Drawing
-import Foundation
-import LayoutScene
-
 /// The differences between the pixels of two pictures.
 package struct PixelComparison: Sendable, Hashable {
   /// A rectangle of pixels, from the top left corner.
@@ -22,18 +18,22 @@ package struct PixelComparison: Sendable, Hashable {
   /// bottom.
   package private(set) var regions: [Region] = []
   package let isSameSize: Bool
-  private let tolerance: SnapshotTolerance
+  /// The share of the pixels that may differ, 0 … 1.
+  private let tolerance: Double
 
   /// Whether the differences are within the tolerance.
   package var isPassed: Bool {
-    isSameSize && (different == 0 || Double(different) <= tolerance.pixels * Double(total))
+    isSameSize && (different == 0 || Double(different) <= tolerance * Double(total))
   }
 
   /// The share of the pixels that differ by more than the tolerance for colours, 0 … 1.
   package var share: Double { total == 0 ? 0 : Double(different) / Double(total) }
 
-  package init(_ before: Bitmap, _ after: Bitmap, tolerance: SnapshotTolerance = .exact) {
-    self.tolerance = tolerance
+  /// - Parameters:
+  ///   - share: the largest share of the pixels that may differ, 0 … 1.
+  ///   - color: the largest ΔE of two colours that count as equal.
+  package init(_ before: Bitmap, _ after: Bitmap, share: Double = 0, color: Double = 0) {
+    tolerance = share
     isSameSize = before.width == after.width && before.height == after.height
     total = max(before.width, after.width) * max(before.height, after.height)
     var tiles = TileMap(
@@ -53,39 +53,13 @@ package struct PixelComparison: Sendable, Hashable {
           known[key] = distance
           largestColor = max(largestColor, distance)
           // Fully transparent pixels may have different words and equal colours.
-          if distance <= tolerance.color, tolerance.color > 0 { continue }
+          if distance <= color, color > 0 { continue }
         }
         different += 1
         tiles.add(x: x, y: y)
       }
     }
     regions = tiles.regions()
-  }
-
-  /// The differences in words; nil if there are none.
-  package var summary: String? {
-    guard unequal > 0 else { return nil }
-    let words =
-      "\(different) of \(total) pixels differ (\(Self.percent(share))), by up to ΔE "
-      + String(decimal: largestColor, places: 2)
-    return isSameSize ? words : words + ", and the pictures have different sizes"
-  }
-
-  /// Words for the options with which the comparison would pass; nil if it passes or no option
-  /// would help.
-  package var threshold: String? {
-    guard isSameSize, !isPassed else { return nil }
-    let color = (largestColor * 100).rounded(.up) / 100
-    return "it would pass with --pixel-tolerance \(Self.percent(share)) or with --color-tolerance "
-      + String(decimal: color)
-  }
-
-  /// A share in percent, rounded up, with enough decimals that it is not 0.
-  private static func percent(_ share: Double) -> String {
-    let percent = share * 100
-    var places = 2.0
-    while percent > 0, percent * pow(10, places) < 10, places < 8 { places += 1 }
-    return String(decimal: (percent * pow(10, places)).rounded(.up) / pow(10, places)) + "%"
   }
 }
 
