@@ -15,22 +15,13 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  open var title: String? {
-    get { coreItem.title }
-    set { coreItem.title = newValue }
-  }
+  @_Core(\UIBarItem.coreItem.title) open var title: String?
   open var image: UIImage? {
     get { coreItem.image.map { UIImage($0) } }
     set { coreItem.image = newValue?.content }
   }
-  open var isEnabled: Bool {
-    get { coreItem.isEnabled }
-    set { coreItem.isEnabled = newValue }
-  }
-  open var tag: Int {
-    get { coreItem.tag }
-    set { coreItem.tag = newValue }
-  }
+  @_Core(\UIBarItem.coreItem.isEnabled) open var isEnabled: Bool
+  @_Core(\UIBarItem.coreItem.tag) open var tag: Int
   // Kept: items are drawn as the system draws them.
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
@@ -123,18 +114,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   open var hidesSharedBackground = false
   open var menuRepresentation: UIMenuElement?
   open var possibleTitles: Set<String>?
-  open var style: Style {
-    get { button.style }
-    set { button.style = newValue }
-  }
-  open var width: CGFloat {
-    get { button.width }
-    set { button.width = newValue }
-  }
-  open var isHidden: Bool {
-    get { button.isHidden }
-    set { button.isHidden = newValue }
-  }
+  @_Core(\UIBarButtonItem.button.style) open var style: Style
+  @_Core(\UIBarButtonItem.button.width) open var width: CGFloat
+  @_Core(\UIBarButtonItem.button.isHidden) open var isHidden: Bool
   open var tintColor: UIColor? {
     get { button.tintColor.map { UIColor($0) } }
     set { button.tintColor = newValue?.value }
@@ -178,10 +160,7 @@ open class UITabBarItem: UIBarItem {
     get { tab.selectedImage.map { UIImage($0) } }
     set { tab.selectedImage = newValue?.content }
   }
-  open var badgeValue: String? {
-    get { tab.badgeValue }
-    set { tab.badgeValue = newValue }
-  }
+  @_Core(\UITabBarItem.tab.badgeValue) open var badgeValue: String?
   open var badgeColor: UIColor? {
     get { tab.badgeColor.map { UIColor($0) } }
     set { tab.badgeColor = newValue?.value }

@@ -25,15 +25,9 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  open var title: String? {
-    get { core.title }
-    set { core.title = newValue }
-  }
+  @_Core(\UINavigationItem.core.title) open var title: String?
   open var subtitle: String?
-  open var prompt: String? {
-    get { core.prompt }
-    set { core.prompt = newValue }
-  }
+  @_Core(\UINavigationItem.core.prompt) open var prompt: String?
   open var titleView: UIView? { didSet { core.titleView = titleView?.core } }
   open var subtitleView: UIView?
   open var largeTitle: String?
@@ -64,28 +58,16 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if let title = backBarButtonItem?.title { core.backButtonTitle = title } }
   }
-  open var backButtonTitle: String? {
-    get { core.backButtonTitle }
-    set { core.backButtonTitle = newValue }
-  }
+  @_Core(\UINavigationItem.core.backButtonTitle) open var backButtonTitle: String?
   open var backAction: UIAction?
-  open var backButtonDisplayMode: BackButtonDisplayMode {
-    get { core.backButtonDisplayMode }
-    set { core.backButtonDisplayMode = newValue }
-  }
-  open var hidesBackButton: Bool {
-    get { core.hidesBackButton }
-    set { core.hidesBackButton = newValue }
-  }
+  @_Core(\UINavigationItem.core.backButtonDisplayMode)
+  open var backButtonDisplayMode: BackButtonDisplayMode
+  @_Core(\UINavigationItem.core.hidesBackButton) open var hidesBackButton: Bool
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
-  open var leftItemsSupplementBackButton: Bool {
-    get { core.leftItemsSupplementBackButton }
-    set { core.leftItemsSupplementBackButton = newValue }
-  }
-  open var largeTitleDisplayMode: LargeTitleDisplayMode {
-    get { core.largeTitleDisplayMode }
-    set { core.largeTitleDisplayMode = newValue }
-  }
+  @_Core(\UINavigationItem.core.leftItemsSupplementBackButton)
+  open var leftItemsSupplementBackButton: Bool
+  @_Core(\UINavigationItem.core.largeTitleDisplayMode)
+  open var largeTitleDisplayMode: LargeTitleDisplayMode
   open var searchController: UISearchController? {
     didSet {
       oldValue?.item = nil
@@ -127,10 +109,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  open var prefersLargeTitles: Bool {
-    get { bar.prefersLargeTitles }
-    set { bar.prefersLargeTitles = newValue }
-  }
+  @_Core(\UINavigationBar.bar.prefersLargeTitles) open var prefersLargeTitles: Bool
   open var barPosition: UIBarPosition { .topAttached }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// An appearance with a background colour is drawn with it.

@@ -6,10 +6,7 @@ open class UISwitch: UIControl {
   private var toggle: Switch { unsafeDowncast(core, to: Switch.self) }
   override class func makeCore() -> AutoLayout.View { Switch() }
 
-  open var isOn: Bool {
-    get { toggle.isOn }
-    set { toggle.isOn = newValue }
-  }
+  @_Core(\UISwitch.toggle.isOn) open var isOn: Bool
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var thumbTintColor: UIColor?
   open var title: String?
@@ -115,10 +112,7 @@ open class UIActivityIndicatorView: UIView {
     sizeToFit()
   }
 
-  open var style: Style {
-    get { wheel.style }
-    set { wheel.style = newValue }
-  }
+  @_Core(\UIActivityIndicatorView.wheel.style) open var style: Style
   /// Kept: wheels are drawn in the system's grey.
   open var color: UIColor!
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
@@ -138,14 +132,8 @@ open class UIPageControl: UIControl {
   private var pages: PageControl { unsafeDowncast(core, to: PageControl.self) }
   override class func makeCore() -> AutoLayout.View { PageControl() }
 
-  open var numberOfPages: Int {
-    get { pages.numberOfPages }
-    set { pages.numberOfPages = newValue }
-  }
-  open var currentPage: Int {
-    get { pages.currentPage }
-    set { pages.currentPage = newValue }
-  }
+  @_Core(\UIPageControl.pages.numberOfPages) open var numberOfPages: Int
+  @_Core(\UIPageControl.pages.currentPage) open var currentPage: Int
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
   }

@@ -32,28 +32,12 @@ open class UIStackView: UIView {
   }
   open func customSpacing(after view: UIView) -> CGFloat { stack.customSpacing(after: view.core) }
 
-  open var axis: NSLayoutConstraint.Axis {
-    get { stack.axis }
-    set { stack.axis = newValue }
-  }
-  open var distribution: Distribution {
-    get { stack.distribution }
-    set { stack.distribution = newValue }
-  }
-  open var alignment: Alignment {
-    get { stack.alignment }
-    set { stack.alignment = newValue }
-  }
-  open var spacing: CGFloat {
-    get { stack.spacing }
-    set { stack.spacing = newValue }
-  }
-  open var isBaselineRelativeArrangement: Bool {
-    get { stack.isBaselineRelativeArrangement }
-    set { stack.isBaselineRelativeArrangement = newValue }
-  }
-  open var isLayoutMarginsRelativeArrangement: Bool {
-    get { stack.isLayoutMarginsRelativeArrangement }
-    set { stack.isLayoutMarginsRelativeArrangement = newValue }
-  }
+  @_Core(\UIStackView.stack.axis) open var axis: NSLayoutConstraint.Axis
+  @_Core(\UIStackView.stack.distribution) open var distribution: Distribution
+  @_Core(\UIStackView.stack.alignment) open var alignment: Alignment
+  @_Core(\UIStackView.stack.spacing) open var spacing: CGFloat
+  @_Core(\UIStackView.stack.isBaselineRelativeArrangement)
+  open var isBaselineRelativeArrangement: Bool
+  @_Core(\UIStackView.stack.isLayoutMarginsRelativeArrangement)
+  open var isLayoutMarginsRelativeArrangement: Bool
 }

@@ -24,10 +24,7 @@ open class UITextField: UIControl {
     get { field.text ?? "" }
     set { field.text = newValue }
   }
-  open var placeholder: String? {
-    get { field.placeholder }
-    set { field.placeholder = newValue }
-  }
+  @_Core(\UITextField.field.placeholder) open var placeholder: String?
   open var font: UIFont? {
     get { UIFont(field.font) }
     set { field.font = (newValue ?? .systemFont(ofSize: 17)).descriptor }
@@ -36,40 +33,16 @@ open class UITextField: UIControl {
     get { field.textColor.map { UIColor($0) } ?? .label }
     set { field.textColor = newValue?.value }
   }
-  open var textAlignment: NSTextAlignment {
-    get { field.textAlignment }
-    set { field.textAlignment = newValue }
-  }
-  open var borderStyle: BorderStyle {
-    get { field.borderStyle }
-    set { field.borderStyle = newValue }
-  }
-  open var isSecureTextEntry: Bool {
-    get { field.isSecureTextEntry }
-    set { field.isSecureTextEntry = newValue }
-  }
-  open var adjustsFontSizeToFitWidth: Bool {
-    get { field.adjustsFontSizeToFitWidth }
-    set { field.adjustsFontSizeToFitWidth = newValue }
-  }
-  open var minimumFontSize: CGFloat {
-    get { field.minimumFontSize }
-    set { field.minimumFontSize = newValue }
-  }
+  @_Core(\UITextField.field.textAlignment) open var textAlignment: NSTextAlignment
+  @_Core(\UITextField.field.borderStyle) open var borderStyle: BorderStyle
+  @_Core(\UITextField.field.isSecureTextEntry) open var isSecureTextEntry: Bool
+  @_Core(\UITextField.field.adjustsFontSizeToFitWidth) open var adjustsFontSizeToFitWidth: Bool
+  @_Core(\UITextField.field.minimumFontSize) open var minimumFontSize: CGFloat
   open var leftView: UIView? { didSet { field.leftView = leftView?.core } }
   open var rightView: UIView? { didSet { field.rightView = rightView?.core } }
-  open var leftViewMode: ViewMode {
-    get { field.leftViewMode }
-    set { field.leftViewMode = newValue }
-  }
-  open var rightViewMode: ViewMode {
-    get { field.rightViewMode }
-    set { field.rightViewMode = newValue }
-  }
-  open var clearButtonMode: ViewMode {
-    get { field.clearButtonMode }
-    set { field.clearButtonMode = newValue }
-  }
+  @_Core(\UITextField.field.leftViewMode) open var leftViewMode: ViewMode
+  @_Core(\UITextField.field.rightViewMode) open var rightViewMode: ViewMode
+  @_Core(\UITextField.field.clearButtonMode) open var clearButtonMode: ViewMode
   /// Fonts of text styles follow the text size here in any case.
   open var adjustsFontForContentSizeCategory = false
 

@@ -43,10 +43,7 @@ open class UITextView: UIScrollView {
     get { textView.textColor.map { UIColor($0) } ?? .label }
     set { textView.textColor = newValue?.value }
   }
-  open var textAlignment: NSTextAlignment {
-    get { textView.textAlignment }
-    set { textView.textAlignment = newValue }
-  }
+  @_Core(\UITextView.textView.textAlignment) open var textAlignment: NSTextAlignment
   open override var isScrollEnabled: Bool {
     get { textView.isScrollEnabled }
     set { textView.isScrollEnabled = newValue }
@@ -72,10 +69,7 @@ open class UITextView: UIScrollView {
   }
   open private(set) lazy var layoutManager = NSLayoutManager()
   open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
-  open var selectedRange: NSRange {
-    get { selection }
-    set { selection = newValue }
-  }
+  @_Core(\UITextView.selection) open var selectedRange: NSRange
   open func scrollRangeToVisible(_ range: NSRange) {}
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -88,24 +88,19 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
   public nonisolated static let openSettingsURLString = "app-settings:"
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
-  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  public nonisolated static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
-  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
+  private nonisolated static func named(_ name: String) -> Notification.Name {
+    Notification.Name("UIApplication\(name)Notification")
+  }
+  public nonisolated static let didBecomeActiveNotification = named("DidBecomeActive")
+  public nonisolated static let willResignActiveNotification = named("WillResignActive")
+  public nonisolated static let didEnterBackgroundNotification = named("DidEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = named("WillEnterForeground")
+  public nonisolated static let willTerminateNotification = named("WillTerminate")
+  public nonisolated static let didFinishLaunchingNotification = named("DidFinishLaunching")
+  public nonisolated static let didReceiveMemoryWarningNotification = named(
+    "DidReceiveMemoryWarning")
+  public nonisolated static let significantTimeChangeNotification = named("SignificantTimeChange")
+  public nonisolated static let userDidTakeScreenshotNotification = named("UserDidTakeScreenshot")
 }
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
@@ -242,18 +237,15 @@ open class UIPasteboard: NSObject {
 }
 
 extension UIResponder {
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
+  private nonisolated static func keyboard(_ event: String) -> Notification.Name {
+    Notification.Name("UIKeyboard\(event)Notification")
+  }
+  public nonisolated static let keyboardWillShowNotification = keyboard("WillShow")
+  public nonisolated static let keyboardDidShowNotification = keyboard("DidShow")
+  public nonisolated static let keyboardWillHideNotification = keyboard("WillHide")
+  public nonisolated static let keyboardDidHideNotification = keyboard("DidHide")
+  public nonisolated static let keyboardWillChangeFrameNotification = keyboard("WillChangeFrame")
+  public nonisolated static let keyboardDidChangeFrameNotification = keyboard("DidChangeFrame")
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public nonisolated static let keyboardAnimationDurationUserInfoKey =

@@ -36,38 +36,14 @@ open class UILabel: UIView {
     get { label.textColor.map { UIColor($0) } ?? .label }
     set { label.textColor = newValue?.value }
   }
-  open var textAlignment: NSTextAlignment {
-    get { label.textAlignment }
-    set { label.textAlignment = newValue }
-  }
-  open var numberOfLines: Int {
-    get { label.numberOfLines }
-    set { label.numberOfLines = newValue }
-  }
-  open var lineBreakMode: NSLineBreakMode {
-    get { label.lineBreakMode }
-    set { label.lineBreakMode = newValue }
-  }
-  open var adjustsFontSizeToFitWidth: Bool {
-    get { label.adjustsFontSizeToFitWidth }
-    set { label.adjustsFontSizeToFitWidth = newValue }
-  }
-  open var minimumScaleFactor: CGFloat {
-    get { label.minimumScaleFactor }
-    set { label.minimumScaleFactor = newValue }
-  }
-  open var baselineAdjustment: UIBaselineAdjustment {
-    get { label.baselineAdjustment }
-    set { label.baselineAdjustment = newValue }
-  }
-  open var preferredMaxLayoutWidth: CGFloat {
-    get { label.preferredMaxLayoutWidth }
-    set { label.preferredMaxLayoutWidth = newValue }
-  }
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
-    get { ownStrategy }
-    set { ownStrategy = newValue }
-  }
+  @_Core(\UILabel.label.textAlignment) open var textAlignment: NSTextAlignment
+  @_Core(\UILabel.label.numberOfLines) open var numberOfLines: Int
+  @_Core(\UILabel.label.lineBreakMode) open var lineBreakMode: NSLineBreakMode
+  @_Core(\UILabel.label.adjustsFontSizeToFitWidth) open var adjustsFontSizeToFitWidth: Bool
+  @_Core(\UILabel.label.minimumScaleFactor) open var minimumScaleFactor: CGFloat
+  @_Core(\UILabel.label.baselineAdjustment) open var baselineAdjustment: UIBaselineAdjustment
+  @_Core(\UILabel.label.preferredMaxLayoutWidth) open var preferredMaxLayoutWidth: CGFloat
+  @_Core(\UILabel.ownStrategy) open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
   private var ownStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var allowsDefaultTighteningForTruncation = false
   open var highlightedTextColor: UIColor?

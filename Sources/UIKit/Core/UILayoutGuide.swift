@@ -23,10 +23,7 @@ open class UILayoutGuide: NSObject {
   deinit { core.hostObject = nil }
 
   /// A name that descriptions show.
-  open var identifier: String {
-    get { core.identifier }
-    set { core.identifier = newValue }
-  }
+  @_Core(\UILayoutGuide.core.identifier) open var identifier: String
   /// The view that the guide belongs to.
   open var owningView: UIView? { core.owningView.map(UIView.view) }
   /// The rectangle in the owner's coordinates, as of the last layout.

@@ -100,17 +100,11 @@ open class UIView: UIResponder {
     get { core.isHidden }
     set { core.isHidden = newValue }
   }
-  open var clipsToBounds: Bool {
-    get { core.clipsToBounds }
-    set { core.clipsToBounds = newValue }
-  }
+  @_Core(\UIView.core.clipsToBounds) open var clipsToBounds: Bool
   /// What the background is; layout and pictures do not depend on it.
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
-  open var tag: Int {
-    get { core.tag }
-    set { core.tag = newValue }
-  }
+  @_Core(\UIView.core.tag) open var tag: Int
   /// Nothing is touched; the value is kept.
   open var isUserInteractionEnabled = true
   open var layer: CALayer {
@@ -189,10 +183,8 @@ open class UIView: UIResponder {
 
   // MARK: Constraints
 
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { core.translatesAutoresizingMaskIntoConstraints }
-    set { core.translatesAutoresizingMaskIntoConstraints = newValue }
-  }
+  @_Core(\UIView.core.translatesAutoresizingMaskIntoConstraints)
+  open var translatesAutoresizingMaskIntoConstraints: Bool
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.core.map { core.addConstraint($0) }
   }
@@ -263,22 +255,13 @@ open class UIView: UIResponder {
 
   // MARK: Margins, safe area, traits
 
-  open var layoutMargins: UIEdgeInsets {
-    get { core.layoutMargins }
-    set { core.layoutMargins = newValue }
-  }
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { core.directionalLayoutMargins }
-    set { core.directionalLayoutMargins = newValue }
-  }
-  open var preservesSuperviewLayoutMargins: Bool {
-    get { core.preservesSuperviewLayoutMargins }
-    set { core.preservesSuperviewLayoutMargins = newValue }
-  }
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { core.insetsLayoutMarginsFromSafeArea }
-    set { core.insetsLayoutMarginsFromSafeArea = newValue }
-  }
+  @_Core(\UIView.core.layoutMargins) open var layoutMargins: UIEdgeInsets
+  @_Core(\UIView.core.directionalLayoutMargins)
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets
+  @_Core(\UIView.core.preservesSuperviewLayoutMargins)
+  open var preservesSuperviewLayoutMargins: Bool
+  @_Core(\UIView.core.insetsLayoutMarginsFromSafeArea)
+  open var insetsLayoutMarginsFromSafeArea: Bool
   open var safeAreaInsets: UIEdgeInsets { core.safeAreaInsets }
   open func layoutMarginsDidChange() { core.receive(.layoutMarginsDidChange) }
   open func safeAreaInsetsDidChange() { core.receive(.safeAreaInsetsDidChange) }
@@ -286,10 +269,8 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     core.receive(.traitsDidChange(previousTraitCollection?.traits))
   }
-  open var semanticContentAttribute: UISemanticContentAttribute {
-    get { core.semanticContentAttribute }
-    set { core.semanticContentAttribute = newValue }
-  }
+  @_Core(\UIView.core.semanticContentAttribute)
+  open var semanticContentAttribute: UISemanticContentAttribute
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

@@ -47,26 +47,14 @@ open class CALayer: CALayerValues {
 
   // MARK: Look
 
-  open var cornerRadius: CGFloat {
-    get { looks.cornerRadius }
-    set { looks.cornerRadius = newValue }
-  }
-  open var maskedCorners: CACornerMask {
-    get { looks.maskedCorners }
-    set { looks.maskedCorners = newValue }
-  }
-  open var masksToBounds: Bool {
-    get { looks.clipsToBounds }
-    set { looks.clipsToBounds = newValue }
-  }
+  @_Core(\CALayer.looks.cornerRadius) open var cornerRadius: CGFloat
+  @_Core(\CALayer.looks.maskedCorners) open var maskedCorners: CACornerMask
+  @_Core(\CALayer.looks.clipsToBounds) open var masksToBounds: Bool
   open var opacity: Float {
     get { Float(looks.alpha) }
     set { looks.alpha = Double(newValue) }
   }
-  open var isHidden: Bool {
-    get { looks.isHidden }
-    set { looks.isHidden = newValue }
-  }
+  @_Core(\CALayer.looks.isHidden) open var isHidden: Bool
   open var isOpaque = false
   open var backgroundColor: CGColor? {
     get { looks.backgroundColor.map { CGColor($0) } }
@@ -89,14 +77,8 @@ open class CALayer: CALayerValues {
     get { Float(shadow.opacity) }
     set { shadow.opacity = Double(newValue) }
   }
-  open var shadowRadius: CGFloat {
-    get { shadow.radius }
-    set { shadow.radius = newValue }
-  }
-  open var shadowOffset: CGSize {
-    get { shadow.offset }
-    set { shadow.offset = newValue }
-  }
+  @_Core(\CALayer.shadow.radius) open var shadowRadius: CGFloat
+  @_Core(\CALayer.shadow.offset) open var shadowOffset: CGSize
   /// Shadows are those of the rounded rectangle or content in any case.
   open var shadowPath: CGPath?
   private var shadow: Shadow {

@@ -73,17 +73,11 @@ open class UITableViewCell: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
   }
-  open var accessoryType: AccessoryType {
-    get { cell.accessoryType }
-    set { cell.accessoryType = newValue }
-  }
+  @_Core(\UITableViewCell.cell.accessoryType) open var accessoryType: AccessoryType
   open var accessoryView: UIView? { didSet { cell.accessoryView = accessoryView?.core } }
   open var editingAccessoryType = AccessoryType.none
   open var editingAccessoryView: UIView?
-  open var selectionStyle: SelectionStyle {
-    get { cell.selectionStyle }
-    set { cell.selectionStyle = newValue }
-  }
+  @_Core(\UITableViewCell.cell.selectionStyle) open var selectionStyle: SelectionStyle
   open var separatorInset: UIEdgeInsets {
     get { UIEdgeInsets(top: 0, left: cell.separatorInset ?? 16, bottom: 0, right: 0) }
     set { cell.separatorInset = newValue.left }

@@ -1,0 +1,24 @@
+/// A property that is one of the object's core, whatever else there is between them: `@_Core(\UILabel.label.text)`.
+///
+/// It reads and writes through a key path, which takes a fifth of a microsecond, so that what layouts and gestures ask
+/// for each view has accessors of its own.
+@propertyWrapper
+public struct _Core<Owner: AnyObject, Value> {
+  private let path: ReferenceWritableKeyPath<Owner, Value>
+
+  public init(_ path: ReferenceWritableKeyPath<Owner, Value>) { self.path = path }
+
+  @available(*, unavailable, message: "only properties of classes have a core")
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set { _ = newValue }
+  }
+
+  public static subscript(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: owner[keyPath: storage].path] }
+    set { owner[keyPath: owner[keyPath: storage].path] = newValue }
+  }
+}
