@@ -6,24 +6,11 @@ import LayoutScene
 import Typesetting
 import UIKit
 
-/// What of UIKit is laid out: a view, or a controller with its view.
-enum UIKitScreen {
-  case view(UIView)
-  case controller(UIViewController)
-
-  @MainActor var view: UIView? {
-    switch self {
-    case .view(let view): view
-    case .controller(let controller): controller.view
-    }
-  }
-}
-
 extension LayoutSubject {
   /// Lays out a view or a controller in a window of its own. A controller fills the window. A view fills it too where
   /// the window has a size of its own, and is otherwise as large as the window becomes.
   static func laidOut(
-    screen make: @MainActor (Cell) throws -> UIKitScreen, _ size: LayoutSize,
+    screen make: @MainActor (Cell) throws -> any UIKitContent, _ size: LayoutSize,
     _ safeArea: EdgeInsets?, _ options: DocumentOptions, _ typesetter: Typesetter
   ) throws(LayoutTestingError) -> (scene: Scene, problem: LayoutProblem?) {
     var options = options
@@ -45,17 +32,19 @@ extension LayoutSubject {
 
   @MainActor
   private static func laidOut(
-    _ make: @MainActor (Cell) throws -> UIKitScreen, _ cell: Cell, _ fitting: ProblemFitting?
+    _ make: @MainActor (Cell) throws -> any UIKitContent, _ cell: Cell, _ fitting: ProblemFitting?
   ) -> Result<(scene: Scene, problem: LayoutProblem?), LayoutTestingError> {
-    let screen: UIKitScreen
-    do { screen = try make(cell) } catch { return .failure(.views(error)) }
-    guard let view = screen.view, view.superview == nil else {
+    let content: any UIKitContent
+    do { content = try make(cell) } catch { return .failure(.views(error)) }
+    let controller = content as? UIViewController
+    guard let view = controller?.view ?? content as? UIView, view.superview == nil else {
       return .failure(.other("the view is in another tree; pass a view without a superview"))
     }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    switch screen {
-    case .controller(let controller): window.rootViewController = controller
-    case .view(let view): hold(view, in: window, fits: fitting != nil)
+    if let controller {
+      window.rootViewController = controller
+    } else {
+      hold(view, in: window, fits: fitting != nil)
     }
     guard let core = window.layoutWindow else {
       return .failure(.other("the window has no screen"))

@@ -13,7 +13,8 @@ enum LayoutSubject {
   case views(size: LayoutSize, safeArea: EdgeInsets? = nil, make: (Cell) throws -> View)
   /// Views or controllers of UIKit, made on the main thread in surroundings of the cell.
   case screens(
-    size: LayoutSize, safeArea: EdgeInsets? = nil, make: @MainActor (Cell) throws -> UIKitScreen)
+    size: LayoutSize, safeArea: EdgeInsets? = nil,
+    make: @MainActor (Cell) throws -> any UIKitContent)
 
   var document: OpenDocument? {
     if case .document(let document) = self { document } else { nil }

@@ -121,9 +121,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     get { button.tintColor.map { UIColor($0) } }
     set { button.tintColor = newValue?.value }
   }
-  open func setBackgroundImage(
-    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for _: UIControl.State, barMetrics _: UIBarMetrics) {}
 
   /// Sends what a touch on the item would.
   package func send() {
@@ -165,9 +163,7 @@ open class UITabBarItem: UIBarItem {
     get { tab.badgeColor.map { UIColor($0) } }
     set { tab.badgeColor = newValue?.value }
   }
-  open func setBadgeTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  open func setBadgeTextAttributes(_: [NSAttributedString.Key: Any]?, for _: UIControl.State) {}
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?

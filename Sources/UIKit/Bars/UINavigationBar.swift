@@ -129,9 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  open func setBackgroundImage(
-    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for _: UIBarPosition, barMetrics _: UIBarMetrics) {}
   var heightOfContent: CGFloat { bar.heightOfContent }
   var isOfController: Bool {
     get { bar.isOfController }

@@ -34,9 +34,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var isTranslucent = true
   open var backgroundImage: UIImage?
   open var scopeBarBackgroundImage: UIImage?
-  open func setBackgroundImage(
-    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for _: UIBarPosition, barMetrics _: UIBarMetrics) {}
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   open func setPositionAdjustment(_ offset: UIOffset, for icon: Icon) {}
@@ -100,9 +98,7 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
+  public func searchBar(_: UISearchBar, selectedScopeButtonIndexDidChange _: Int) {}
 }
 
 /// A search in a navigation bar.

@@ -223,14 +223,11 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {}
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  open func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
+  open func tableView(_: UITableView, sectionForSectionIndexTitle _: String, at index: Int) -> Int {
+    index
+  }
 }
 
 /// A collection's data source that shows a snapshot.
@@ -280,9 +277,9 @@ open class UICollectionViewDiffableDataSource<
   open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+  open func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+  }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

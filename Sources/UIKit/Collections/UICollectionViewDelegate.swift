@@ -33,13 +33,8 @@ extension UICollectionViewDataSource {
     preconditionFailure(
       "the data source has no collectionView(_:viewForSupplementaryElementOfKind:at:) for \(kind)")
   }
-  public func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, canMoveItemAt _: IndexPath) -> Bool { false }
+  public func collectionView(_: UICollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
@@ -55,14 +50,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -104,27 +95,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, shouldDeselectItemAt _: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(_: UICollectionView, shouldHighlightItemAt _: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -163,12 +144,8 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  public func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, canFocusItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, performPrimaryActionForItemAt _: IndexPath) {}
 }
 
 /// The sizes and distances of a flow layout.
@@ -248,9 +225,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {}
 }
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {

@@ -28,9 +28,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() {}
   func cancelInteractiveTransition() {}
-  func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { key == .from ? from : key == .to ? to : nil }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     // A presentation leaves the view of who presents where it is.
     let controller = key == .from ? from : to

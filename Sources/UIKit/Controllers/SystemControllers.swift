@@ -154,9 +154,7 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 extension UIDocumentPickerDelegate {
-  public func documentPicker(
-    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
-  ) {}
+  public func documentPicker(_: UIDocumentPickerViewController, didPickDocumentsAt _: [URL]) {}
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 @preconcurrency @MainActor

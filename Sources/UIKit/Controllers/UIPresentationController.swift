@@ -39,12 +39,8 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
+  open func viewWillTransition(to _: CGSize, with _: any UIViewControllerTransitionCoordinator) {}
+  open func preferredContentSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
@@ -276,9 +272,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {}
-  public func popoverPresentationControllerDidDismissPopover(
-    _ controller: UIPopoverPresentationController
-  ) {}
+  public func popoverPresentationControllerDidDismissPopover(_: UIPopoverPresentationController) {}
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

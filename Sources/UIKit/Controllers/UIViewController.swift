@@ -70,12 +70,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
+  open func viewWillTransition(to _: CGSize, with _: any UIViewControllerTransitionCoordinator) {}
+  open func preferredContentSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
   open func didReceiveMemoryWarning() {}
   open func viewControllerDidEnterBackground() {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

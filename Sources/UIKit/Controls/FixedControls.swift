@@ -220,16 +220,12 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false
   /// Kept: segments are drawn in the system's colours.
   open var selectedSegmentTintColor: UIColor?
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for _: UIControl.State) {}
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
   open func isEnabledForSegment(at segment: Int) -> Bool { true }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
-  open func setBackgroundImage(
-    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  open func setBackgroundImage(_: UIImage?, for _: UIControl.State, barMetrics _: UIBarMetrics) {}
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: UIControl.State,
     rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics

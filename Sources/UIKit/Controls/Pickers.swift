@@ -134,9 +134,9 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 }
 extension UIPickerViewDelegate {
-  public func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String? { nil }
+  public func pickerView(_: UIPickerView, titleForRow _: Int, forComponent _: Int) -> String? {
+    nil
+  }
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
@@ -144,12 +144,8 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView? { nil }
-  public func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {}
-  public func pickerView(
-    _ pickerView: UIPickerView, rowHeightForComponent component: Int
-  ) -> CGFloat { 32 }
+  public func pickerView(_: UIPickerView, didSelectRow _: Int, inComponent _: Int) {}
+  public func pickerView(_: UIPickerView, rowHeightForComponent _: Int) -> CGFloat { 32 }
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     0
   }

@@ -27,9 +27,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, anchor, 0) }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { related(.lessThanOrEqual, anchor, 0) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, anchor, 0)
+  }
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { related(.equal, anchor, constant) }

@@ -35,9 +35,9 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   open var alternateIconName: String? { nil }
   open var supportsAlternateIcons: Bool { false }
-  open func setAlternateIconName(
-    _ name: String?, completionHandler: (((any Error)?) -> Void)? = nil
-  ) { completionHandler?(nil) }
+  open func setAlternateIconName(_: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
   open func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens nothing.
   open func open(

@@ -350,9 +350,7 @@ open class UIView: UIResponder {
   open var focusGroupIdentifier: String?
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
-  open func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {}
+  open func didUpdateFocus(in _: UIFocusUpdateContext, with _: UIFocusAnimationCoordinator) {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open var preferredFocusEnvironments: [UIView] { [] }
   open func setNeedsFocusUpdate() {}

@@ -80,15 +80,11 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 }
 extension UIDropInteractionDelegate {
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool { true }
+  public func dropInteraction(_: UIDropInteraction, canHandle _: any UIDropSession) -> Bool { true }
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
-  ) {}
+  public func dropInteraction(_: UIDropInteraction, performDrop _: any UIDropSession) {}
 }
 
 public protocol NSItemProviderReading: AnyObject {}

@@ -22,7 +22,7 @@ open class UIFocusUpdateContext: NSObject {
 }
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  open func addCoordinatedAnimations(
-    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
-  ) { animations?() }
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+  }
 }
