@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "Snapshots",
       dependencies: [
-        "Checksums", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting", "CIgzip",
-        "CResources",
+        "Checksums", "Documents", "Drawing", "Files", "LayoutScene", "Reports", "Typesetting",
+        "CIgzip", "CResources",
       ],
       exclude: ["Report/Resources"]),
     .target(

@@ -1,6 +1,6 @@
+import Documents
 import Foundation
 import Glibc
-import Snapshots
 
 extension Files {
   /// Writes `bytes` into a temporary file beside the target and then renames it. Whoever reads the

@@ -1,6 +1,6 @@
+import Documents
 import Foundation
 import Glibc
-import Snapshots
 
 /// A result that is written piece by piece. The pieces go into a new file, which takes the
 /// result's path at the end, so that the result is either complete or not there.

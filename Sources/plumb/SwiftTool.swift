@@ -1,6 +1,6 @@
+import Documents
 import Foundation
 import Glibc
-import Snapshots
 
 /// The `swift` of PATH.
 struct SwiftTool {

@@ -81,9 +81,9 @@ actor Editor {
     let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
     let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
     var status = stat()
-    guard stat(path, &status) == 0,
-      FileManager.default.createFile(atPath: temporary, contents: Data(bytes))
-    else { throw Self.unwritable(file) }
+    guard stat(path, &status) == 0, WholeFile.write(bytes, as: temporary) else {
+      throw Self.unwritable(file)
+    }
     chmod(temporary, status.st_mode & 0o7777)
     // As late as possible: what happens between this and the next line cannot be seen.
     guard (try? read(file)) == expected else {

@@ -1,4 +1,5 @@
 import Checksums
+import Files
 import Foundation
 import Glibc
 

@@ -1,12 +1,10 @@
+import Files
 import Foundation
 import Glibc
 
-/// Reads and writes complete files.
-///
-/// A file is written without a name, gets a temporary name when it is complete, and then replaces
-/// the old one. A reader of the folder therefore sees only complete files, even after the program
-/// was killed.
-package enum WholeFile {
+// Files of snapshots, which a reader of the folder sees only complete: a file gets a temporary name when it is
+// complete, and then replaces the old one.
+extension WholeFile {
   /// The bytes of the regular file at `path`; nil if nothing is there.
   static func read(_ path: String, limit: Int) throws(SnapshotError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
@@ -64,17 +62,6 @@ package enum WholeFile {
     }
   }
 
-  /// Writes a complete file at `temporary`, where none may exist; false, with `errno` set, where that
-  /// fails.
-  package static func write(_ bytes: [UInt8], as temporary: String) -> Bool {
-    guard let file = NewFile(as: temporary) else { return false }
-    guard write(bytes, to: file.descriptor) else {
-      file.discard()
-      return false
-    }
-    return file.finish()
-  }
-
   static func move(_ temporary: String, to path: String) throws(SnapshotError) {
     guard rename(temporary, path) == 0 else {
       let reason = errno
@@ -98,20 +85,5 @@ package enum WholeFile {
     let name =
       "\(temporaryStart)\(getpid())-\(UInt64.random(in: 0 ... .max))\(temporaryEnd)"
     return (folder as NSString).appendingPathComponent(name)
-  }
-
-  /// Writes to an open file; false, with `errno` set, if not everything could be written.
-  package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
   }
 }
