@@ -26,12 +26,22 @@ public struct CellList: Sendable {
 
   public init(_ comparison: ScreenComparison, words: CellWords) {
     let cells = comparison.cells.map(\.scene.cell)
-    let traits = VaryingTraits(cells)
+    let differing = zip(Cell.names, Cell.differences(of: cells)).filter(\.1).map(\.0)
     names = cells.map { cell in
-      Name(
-        locale: cell.locale, others: traits.others(of: cell, words).joined(separator: " · "))
+      let others = Self.others(of: cell, words).filter { differing.contains($0.trait) }
+      return Name(locale: cell.locale, others: others.map(\.word).joined(separator: " · "))
     }
     othersCount = Set(names.map(\.others)).count
+  }
+
+  /// The traits besides the locale, by their names in `Cell.names`.
+  private static func others(of cell: Cell, _ words: CellWords) -> [(trait: String, word: String)] {
+    [
+      ("screen", cell.screen ?? Cell.standardName), ("variant", cell.variant ?? Cell.standardName),
+      ("device", words.device(cell.device)), ("textSize", CellWords.textSize(cell.textSize)),
+      ("appearance", CellWords.appearance(cell.appearance)),
+      ("direction", CellWords.direction(cell.direction)),
+    ]
   }
 
   /// The words for the cells of these indices.
@@ -72,32 +82,5 @@ public struct CellList: Sendable {
   ) -> [(keys: [String], values: [String])] {
     names.grouped(by: key).map { (key: $0.key, values: $0.elements.map(value)) }
       .grouped(by: \.values).map { ($0.elements.map(\.key), $0.key) }
-  }
-}
-
-/// Which traits besides the locale tell cells apart.
-struct VaryingTraits {
-  private let screen, variant, device, textSize, appearance, direction: Bool
-
-  init(_ cells: [Cell]) {
-    screen = Set(cells.map(\.screen)).count > 1
-    variant = Set(cells.map(\.variant)).count > 1
-    device = Set(cells.map(\.device)).count > 1
-    textSize = Set(cells.map(\.textSize)).count > 1
-    appearance = Set(cells.map(\.appearance)).count > 1
-    // A direction that follows from the locale tells nothing.
-    let locales = Set(cells.map(\.locale)).count
-    direction = Set(cells.map { [$0.locale, $0.direction.rawValue] }).count > locales
-  }
-
-  func others(of cell: Cell, _ words: CellWords) -> [String] {
-    [
-      screen ? cell.screen ?? Cell.standardName : nil,
-      variant ? cell.variant ?? Cell.standardName : nil,
-      device ? words.device(cell.device) : nil,
-      textSize ? CellWords.textSize(cell.textSize) : nil,
-      appearance ? CellWords.appearance(cell.appearance) : nil,
-      direction ? CellWords.direction(cell.direction) : nil,
-    ].compactMap { $0 }
   }
 }

@@ -109,7 +109,7 @@ struct SnapshotAssertion {
     let verifier = Verifier(
       folder: place.folder,
       options: VerificationOptions(
-        tolerance: tolerance, style: style, redraws: mode == .all),
+        tolerance: tolerance, drawing: DrawingOptions(style: style), redraws: mode == .all),
       machine: asserted.machine,
       proof: RecordMode.isUnattended() ? .comparisons(nil) : .digest, typesetter: typesetter)
     var snapshot = SnapshotSubject(

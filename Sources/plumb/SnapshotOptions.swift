@@ -87,9 +87,10 @@ struct ComparisonOptions: ParsableArguments {
         points: tolerance ?? plan.tolerance?.points ?? 0,
         pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
         color: colorTolerance ?? plan.tolerance?.color ?? 0),
-      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto, overlays: shown.overlays,
-      constraints: shown.constraints, style: style,
-      textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters,
+      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto,
+      drawing: DrawingOptions(
+        style: style, overlays: shown.overlays, constraints: shown.constraints,
+        textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters),
       isMeasuredFixed: (measure ?? plan.measure.flatMap(TextMeasure.init)) == .fixed,
       isFullHeight: fullHeight || plan.isFullHeight == true, redraws: redraws)
   }

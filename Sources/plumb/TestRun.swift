@@ -59,13 +59,13 @@ struct TestRun {
           options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
         let scene = try Screens.scene(
           of: job, in: batch, typesetter: measurer, work: worker.work,
-          constraints: options.constraints.choice(with: options.overlays))
-        try options.constraints.require(in: scene, document: batch.inputs[job.input].path)
+          constraints: options.drawing.constraints.choice(with: options.drawing.overlays))
+        try options.drawing.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let verification = try Self.verify(
           scene, of: job, in: batch, at: place, options, machine, former, proof, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, hasNames: options.overlays.hasWords,
+          of: scene, job, in: batch, hasNames: options.drawing.overlays.hasWords,
           worker.typesetter)
         return (verification, sources)
       }

@@ -104,31 +104,21 @@ extension SheetGrid {
 
   /// The traits in which cells differ.
   private struct Traits {
-    var screen, variant, locale, device, textSize, appearance, direction: Bool
+    /// The names in `Cell.names` of those besides the locale.
+    private var differing: Set<String>
     /// Whether only some cells are laid out from right to left; their headings then say so.
-    var mixesDirections: Bool
+    private var mixesDirections: Bool
 
     init(_ cells: [Cell]) {
-      let locales = Set(cells.map(\.locale)).count
-      screen = Set(cells.map(\.screen)).count > 1
-      variant = Set(cells.map(\.variant)).count > 1
-      locale = locales > 1
-      device = Set(cells.map(\.device)).count > 1
-      textSize = Set(cells.map(\.textSize)).count > 1
-      appearance = Set(cells.map(\.appearance)).count > 1
-      // A direction that follows from the locale makes no row.
-      direction = Set(cells.map { [$0.locale, $0.direction.rawValue] }).count > locales
+      let names = zip(Cell.names, Cell.differences(of: cells)).filter(\.1).map(\.0)
+      differing = Set(names).subtracting(["locale"])
       mixesDirections = Set(cells.map(\.direction)).count > 1
     }
 
     func keys(of cells: [Cell]) -> [(locale: String, row: RowKey)] {
       var counts: [[String]: Int] = [:]
       return cells.map { cell in
-        let words = [
-          screen ? cell.screen ?? "" : "", variant ? cell.variant ?? "" : "",
-          device ? cell.device : "", textSize ? cell.textSize.rawValue : "",
-          appearance ? cell.appearance.rawValue : "", direction ? cell.direction.rawValue : "",
-        ]
+        let words = zip(Cell.names, cell.words).filter { differing.contains($0.0) }.map(\.1)
         let repetition = counts[[cell.locale] + words, default: 0]
         counts[[cell.locale] + words] = repetition + 1
         return (cell.locale, RowKey(words: words, repetition: repetition))
@@ -136,7 +126,8 @@ extension SheetGrid {
     }
 
     func localeHeading(of panel: Sheet.Panel) -> Heading {
-      let isNamed = mixesDirections && !direction && panel.scene.direction == .rightToLeft
+      let isNamed =
+        mixesDirections && !differing.contains("direction") && panel.scene.direction == .rightToLeft
       return Heading(
         title: panel.labels.locale, tag: panel.labels.tag,
         details: isNamed ? [panel.labels.direction] : [], language: panel.scene.locale)
@@ -144,11 +135,12 @@ extension SheetGrid {
 
     func rowHeading(of panel: Sheet.Panel) -> Heading {
       let labels = panel.labels
-      let words = [
-        screen ? labels.screen : nil, variant ? labels.variant : nil,
-        device ? labels.device : nil, textSize ? labels.textSize : nil,
-        appearance ? labels.appearance : nil, direction ? labels.direction : nil,
-      ].compactMap { $0 }
+      let all = [
+        ("screen", labels.screen), ("variant", labels.variant), ("device", labels.device),
+        ("textSize", labels.textSize), ("appearance", labels.appearance),
+        ("direction", labels.direction),
+      ]
+      let words = all.filter { differing.contains($0.0) }.map(\.1)
       return Heading(title: words.first ?? "", details: Array(words.dropFirst()))
     }
   }

@@ -312,9 +312,7 @@ package struct Verifier {
   private static let unseen = "no pixel differs: what has changed cannot be seen in the picture"
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
-    var drawing = DrawingOptions(
-      style: options.style, overlays: options.overlays, constraints: options.constraints,
-      textForm: options.textForm)
+    var drawing = options.drawing
     drawing.work = subject.work
     return try Renderer(typesetter: typesetter).bitmap(subject.scene, drawing)
   }
@@ -335,7 +333,7 @@ package struct Verifier {
       picture: PictureStamp(picture),
       surroundings: machine.surroundings(
         of: subject.scene, hasTexts: !options.isFreeOfFonts,
-        hasNames: options.overlays.hasWords, typesetter: typesetter),
+        hasNames: options.drawing.overlays.hasWords, typesetter: typesetter),
       options: current.options, scene: current.scene, record: subject.record())
     return SnapshotFiles(snapshot, picture: picture)
   }

@@ -21,18 +21,19 @@ package struct RecordingOptions: Sendable, Hashable {
   package var chosen: [String]
 
   init(_ options: VerificationOptions, chosen: [String]) {
-    show = Overlays.named.filter { options.overlays.contains($0.overlay) }.flatMap { named in
+    show = Overlays.named.filter { options.drawing.overlays.contains($0.overlay) }.flatMap {
+      named in
       switch named.overlay {
-      case .constraints: options.constraints.words
-      case .names where !options.constraints.names.isEmpty:
-        options.constraints.names.map { "names:\($0)" }
+      case .constraints: options.drawing.constraints.words
+      case .names where !options.drawing.constraints.names.isEmpty:
+        options.drawing.constraints.names.map { "names:\($0)" }
       default: [named.name]
       }
     }
-    text = options.textForm.rawValue
+    text = options.drawing.textForm.rawValue
     measure = options.isMeasuredFixed ? "fixed" : "fonts"
     style = Renderer.styleVersion
-    styleName = options.style.rawValue
+    styleName = options.drawing.style.rawValue
     isFullHeight = options.isFullHeight
     self.chosen = chosen
   }

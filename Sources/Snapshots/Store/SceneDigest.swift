@@ -31,13 +31,13 @@ struct SceneDigest {
   private static func digest(
     of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
   ) -> SceneDigest {
-    let overlays = options.overlays
+    let overlays = options.drawing.overlays
     var digest = SceneDigest()
     digest.words.reserveCapacity(scene.views.count * 96)
     digest.add(Renderer.styleVersion)
     digest.add(overlays.rawValue)
-    digest.add(options.style.rawValue)
-    digest.add(options.textForm.rawValue)
+    digest.add(options.drawing.style.rawValue)
+    digest.add(options.drawing.textForm.rawValue)
     digest.add(options.isMeasuredFixed ? 1 : 0)
     digest.add(scene.cell.path)
     digest.add([scene.size.width, scene.size.height, scene.scale, scene.keyboardHeight])
@@ -49,10 +49,12 @@ struct SceneDigest {
       digest.add(finding.views) { $0.add($1) }
     }
     let constraints = overlays.contains(.constraints) ? scene.constraints : []
-    digest.add(constraints.filter(options.constraints.includes)) { $0.add($1) }
+    digest.add(constraints.filter(options.drawing.constraints.includes)) { $0.add($1) }
     digest.add(constraints.count)
     // Nothing is added for the names of all views, so that older digests stay valid.
-    for name in overlays.contains(.names) ? options.constraints.names : [] { digest.add(name) }
+    for name in overlays.contains(.names) ? options.drawing.constraints.names : [] {
+      digest.add(name)
+    }
     return digest
   }
 

@@ -4,13 +4,7 @@ import Drawing
 package struct VerificationOptions: Sendable, Hashable {
   package var tolerance: SnapshotTolerance
   package var pixels: PixelChoice
-  /// The overlays that are drawn over the screen.
-  package var overlays: Overlays
-  /// The constraints that the overlay of constraints shows.
-  package var constraints: ShownConstraints
-  package var style: DrawingOptions.Style
-  /// How texts are drawn.
-  package var textForm: DrawingOptions.TextForm
+  package var drawing: DrawingOptions
   /// Whether texts were measured without any font.
   package var isMeasuredFixed: Bool
   /// Whether screens are so high that all is seen of what scrolls.
@@ -20,22 +14,17 @@ package struct VerificationOptions: Sendable, Hashable {
 
   package init(
     tolerance: SnapshotTolerance = .exact, pixels: PixelChoice = .auto,
-    overlays: Overlays = .standard,
-    constraints: ShownConstraints = .written, style: DrawingOptions.Style = .wireframe,
-    textForm: DrawingOptions.TextForm = .letters, isMeasuredFixed: Bool = false,
+    drawing: DrawingOptions = DrawingOptions(), isMeasuredFixed: Bool = false,
     isFullHeight: Bool = false, redraws: Bool = false
   ) {
     self.tolerance = tolerance
     self.pixels = pixels
-    self.overlays = overlays
-    self.constraints = constraints
-    self.style = style
-    self.textForm = textForm
+    self.drawing = drawing
     self.isMeasuredFixed = isMeasuredFixed
     self.isFullHeight = isFullHeight
     self.redraws = redraws
   }
 
   /// Whether neither the layout nor the picture of a text depends on a font.
-  var isFreeOfFonts: Bool { isMeasuredFixed && textForm == .blocks }
+  var isFreeOfFonts: Bool { isMeasuredFixed && drawing.textForm == .blocks }
 }

@@ -143,9 +143,8 @@ import Testing
   ]
 
   private static func digest(_ scene: Scene) -> String {
-    var options = VerificationOptions(overlays: [.constraints, .findings])
-    options.constraints = .all
-    return SceneDigest.text(of: scene, options) { $0 }
+    let drawing = DrawingOptions(overlays: [.constraints, .findings], constraints: .all)
+    return SceneDigest.text(of: scene, VerificationOptions(drawing: drawing)) { $0 }
   }
 
   @Test func everyPropertyChangesTheDigestOrIsNamedAsSilent() {

@@ -10,7 +10,7 @@ import Testing
     overlays: Overlays = .standard, image: String? = nil, _ change: (inout Scene) -> Void = { _ in }
   ) -> String {
     SceneDigest.text(
-      of: SceneMaking.card(change), VerificationOptions(overlays: overlays)
+      of: SceneMaking.card(change), VerificationOptions(drawing: DrawingOptions(overlays: overlays))
     ) { _ in image }
   }
 
@@ -99,7 +99,7 @@ import Testing
       $0.views[1].images = [SceneImage(path: "a.png", rect: .zero)]
     }
     #expect(Self.digest(overlays: []) != Self.digest())
-    let plain = VerificationOptions(style: .plain)
+    let plain = VerificationOptions(drawing: DrawingOptions(style: .plain))
     #expect(SceneDigest.text(of: SceneMaking.card { _ in }, plain) { _ in nil } != Self.digest())
     #expect(Self.digest(image: "1", withImage) != Self.digest(image: "2", withImage))
   }
