@@ -8,9 +8,7 @@ open class ActivityIndicatorView: FixedControl {
     (750, 750)
   }
   /// Whether the indicator is large; false by default.
-  open var isLarge = false {
-    didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var isLarge = false { didSet { resized(isLarge != oldValue) } }
 
   /// How large an activity indicator is.
   public enum Style: Sendable, Hashable, CaseIterable {

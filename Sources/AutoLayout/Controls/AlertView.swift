@@ -38,13 +38,9 @@ open class AlertView: View {
   /// The title; nil, the default, for none.
   open var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
   /// The message below the title; nil, the default, for none.
-  open var message: String? {
-    didSet { if message != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var message: String? { didSet { resized(message != oldValue) } }
   /// The actions in the order in which they were added; none by default.
-  open var actions: [Action] = [] {
-    didSet { if actions != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var actions: [Action] = [] { didSet { resized(actions != oldValue) } }
 
   /// The width in points of every alert.
   static let width: CGFloat = 270

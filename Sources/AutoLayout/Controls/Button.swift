@@ -28,14 +28,10 @@ open class Button: View {
   }
   private var styledTitle: AttributedText?
   /// The image in the normal state, shown on the leading side of the title; nil by default.
-  open var image: ImageContent? {
-    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var image: ImageContent? { didSet { resized(image != oldValue) } }
   /// The insets around the content in points; nil, the default, takes those of the control metrics.
   /// They are part of the intrinsic size.
-  open var contentInsets: DirectionalEdgeInsets? {
-    didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var contentInsets: DirectionalEdgeInsets? { didSet { resized(contentInsets != oldValue) } }
   /// The title's font; the text style `body` by default.
   open var font = FontDescriptor.style(.body) {
     didSet {
@@ -52,9 +48,7 @@ open class Button: View {
   }
   /// The content and look, as in UIKit's buttons since iOS 15; nil, the default, for a button of
   /// the older kind: a title of one line, with the image before it.
-  open var configuration: Configuration? {
-    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var configuration: Configuration? { didSet { resized(configuration != oldValue) } }
   /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
   /// read on the button.
   open var titleColor: Color?

@@ -35,17 +35,11 @@ open class DatePicker: FixedControl {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// What is picked; `dateAndTime` by default.
-  open var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var datePickerMode = Mode.dateAndTime { didSet { resized(datePickerMode != oldValue) } }
   /// The picked day in words, as the compact style shows it. UIKit formats its `date` in the locale.
-  open var dateText = "Jan 9, 2007" {
-    didSet { if dateText != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var dateText = "Jan 9, 2007" { didSet { resized(dateText != oldValue) } }
   /// The picked time in words, as the compact style shows it.
-  open var timeText = "9:41 AM" {
-    didSet { if timeText != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var timeText = "9:41 AM" { didSet { resized(timeText != oldValue) } }
 
   private var isCompact: Bool { preferredDatePickerStyle == .compact }
   package override var asksContext: Bool { isCompact }

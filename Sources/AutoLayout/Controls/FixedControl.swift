@@ -1,6 +1,13 @@
 import Foundation
 import LayoutScene
 
+extension View {
+  /// Tells layout that the intrinsic size may be another, where a property that it follows from is.
+  final func resized(_ isOther: Bool) {
+    if isOther { invalidateIntrinsicContentSize() }
+  }
+}
+
 /// A control whose size comes from `ControlMetrics`. No text is measured, so it has its size
 /// outside a window too.
 open class FixedControl: View {

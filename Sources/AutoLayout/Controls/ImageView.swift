@@ -8,9 +8,7 @@ open class ImageView: View {
   open override class var documentClassName: String { "image" }
 
   /// The image; nil, the default, gives the view no intrinsic size.
-  open var image: ImageContent? {
-    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var image: ImageContent? { didSet { resized(image != oldValue) } }
 
   /// How the image fills the view; stretched by default.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }

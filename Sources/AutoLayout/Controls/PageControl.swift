@@ -8,9 +8,7 @@ open class PageControl: FixedControl {
     (750, 750)
   }
   /// How many pages there are; 0 by default. A negative number counts as 0.
-  open var numberOfPages = 0 {
-    didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var numberOfPages = 0 { didSet { resized(numberOfPages != oldValue) } }
   /// The index of the current page, from 0. Layout does not depend on it.
   open var currentPage = 0
   /// The colour of the dots; nil, the default, for a faint one.

@@ -9,9 +9,7 @@ open class SegmentedControl: View {
   }
 
   /// The titles of the segments, in reading order; none by default.
-  open var segments: [String] = [] {
-    didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var segments: [String] = [] { didSet { resized(segments != oldValue) } }
   /// Whether the control reacts to touches; true by default. Otherwise it is drawn fainter.
   open var isEnabled = true
   /// The index of the selected segment, from 0; nil for none. UIKit has −1 for none. Layout does

@@ -6,17 +6,11 @@ open class TextField: View {
   open override class var documentClassName: String { "textField" }
 
   /// The text in the field; nil or empty shows the placeholder.
-  open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var text: String? { didSet { resized(text != oldValue) } }
   /// The text that is shown, and that decides the intrinsic width, while `text` is empty.
-  open var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var placeholder: String? { didSet { resized(placeholder != oldValue) } }
   /// The font; the system's at 17 points by default.
-  open var font = FontDescriptor.system(ofSize: 17) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var font = FontDescriptor.system(ofSize: 17) { didSet { resized(font != oldValue) } }
   /// The colour of `text`; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
   /// The alignment of the line. `natural`, the default, follows the direction of the interface, as
@@ -25,9 +19,7 @@ open class TextField: View {
   /// Whether the field reacts to touches; true by default. Otherwise it is drawn fainter.
   open var isEnabled = true
   /// Whether each character of `text` is shown and measured as a dot; false by default.
-  open var isSecureTextEntry = false {
-    didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var isSecureTextEntry = false { didSet { resized(isSecureTextEntry != oldValue) } }
   /// Whether a text that does not fit is drawn smaller, down to `minimumFontSize`; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// The least size in points at which a text is drawn; at 0, the default, the text keeps its size.
@@ -47,9 +39,7 @@ open class TextField: View {
 
   /// The edges; rounded by default, as Interface Builder makes fields. (UIKit's fields made in code
   /// have none.)
-  open var borderStyle = BorderStyle.roundedRect {
-    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var borderStyle = BorderStyle.roundedRect { didSet { resized(borderStyle != oldValue) } }
 
   /// When an element at a side of a field is shown, under UIKit's names. A field in a layout is
   /// never being edited: `whileEditing` never shows the element, and `unlessEditing` always does.

@@ -27,18 +27,14 @@ open class TextView: View {
   }
   private var styledText: AttributedText?
   /// The font; the system's at 17 points by default.
-  open var font = FontDescriptor.system(ofSize: 17) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var font = FontDescriptor.system(ofSize: 17) { didSet { resized(font != oldValue) } }
   /// The text's colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
   /// The alignment of the lines. `natural`, the default, follows the direction of the text, unlike
   /// in a label.
   open var textAlignment = TextAlignment.natural
   /// Whether the text scrolls; true by default. A view that scrolls has no intrinsic size.
-  open var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var isScrollEnabled = true { didSet { resized(isScrollEnabled != oldValue) } }
 
   /// A text view that clips its text.
   public override init(frame: CGRect) {
@@ -47,9 +43,7 @@ open class TextView: View {
   }
 
   /// The insets around the text in points; nil, the default, takes those of the control metrics.
-  open var textContainerInset: EdgeInsets? {
-    didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var textContainerInset: EdgeInsets? { didSet { resized(textContainerInset != oldValue) } }
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize

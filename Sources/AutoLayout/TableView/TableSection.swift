@@ -53,9 +53,7 @@ final class SectionHeader: Label {
     return text?.uppercased(with: Locale(identifier: traits.locale))
   }
 
-  var isGrouped = false {
-    didSet { if isGrouped != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  var isGrouped = false { didSet { resized(isGrouped != oldValue) } }
 }
 
 /// A section of a list: cells with a text above and one below them.
@@ -135,11 +133,6 @@ open class TableSection: View {
 
   /// The name of a view that the section makes.
   private func part(_ name: String) -> String? { identifier.map { "\($0)/\(name)" } }
-
-  /// Removes all cells.
-  package func removeCells() {
-    for cell in group.arrangedSubviews { cell.removeFromSuperview() }
-  }
 
   /// Appends a cell.
   open func addCell(_ cell: View) { group.addArrangedSubview(cell) }
