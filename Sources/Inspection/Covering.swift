@@ -20,7 +20,6 @@ struct Covering {
 
   private let screen: Screen
   private let backdrop: Backdrop
-  private let work: WorkBudget
 
   /// The views that are hidden, each with what hides it.
   private(set) var covers: [(index: Int, cover: Cover)] = []
@@ -34,7 +33,6 @@ struct Covering {
 
   init(_ screen: Screen, work: WorkBudget) {
     self.screen = screen
-    self.work = work
     backdrop = Backdrop(screen, work: work)
     let bars = screen.views.indices.filter {
       screen.isShown[$0] && screen.views[$0].control.isBar

@@ -23,8 +23,6 @@ package struct BuilderOutline {
     package var reuseIdentifier: String?
     package var customClass: String?
     package var image: String?
-    /// A constraint's identifier.
-    package var identifier: String?
   }
 
   package private(set) var scenes: [Scene] = []
@@ -82,6 +80,6 @@ extension BuilderOutline.Element {
       kind: element.name, userLabel: attributes["userLabel"],
       accessibilityIdentifier: element.first("accessibility")?.attributes["identifier"],
       reuseIdentifier: attributes["reuseIdentifier"], customClass: attributes["customClass"],
-      image: image, identifier: attributes["identifier"])
+      image: image)
   }
 }

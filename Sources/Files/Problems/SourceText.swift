@@ -77,12 +77,6 @@ package struct SourceText: Sendable {
     return Substring(line)
   }
 
-  /// The index at which a line starts; nil where there is no such line.
-  func lineStart(_ number: Int) -> String.Index? {
-    guard number >= 1, number <= lineStarts.count else { return nil }
-    return text.utf8.index(text.utf8.startIndex, offsetBy: lineStarts[number - 1])
-  }
-
   package static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}"
       || scalar == "\u{2029}"

@@ -3,7 +3,6 @@ import CXML
 /// Reads an XML file into elements with libxml2. Nothing outside the file is read. A document type
 /// with definitions is refused, so that only the five entities of XML exist.
 package final class XMLReader {
-  private let source: SourceText
   private let bytes: [UInt8]
   /// The most elements that the file may have.
   private let limit: Int
@@ -39,7 +38,6 @@ package final class XMLReader {
   }
 
   private init(_ source: SourceText, expected: String, limit: Int) {
-    self.source = source
     self.expected = expected
     self.limit = limit
     bytes = Array(source.text.utf8)

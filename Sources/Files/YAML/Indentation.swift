@@ -12,7 +12,6 @@ struct Indentation {
   /// The most lines before the wrong one that are looked at. Blocks that began earlier are not named.
   private static let reach = 10_000
 
-  private let source: SourceText
   /// The line that is indented wrongly, and the lines with text before it.
   private let wrong: Line
   private let before: [Line]
@@ -43,7 +42,6 @@ struct Indentation {
   }
 
   private init?(line number: Int, of source: SourceText) {
-    self.source = source
     guard let wrong = Self.line(number, of: source) else { return nil }
     self.wrong = wrong
     before = (max(1, number - Self.reach)..<max(1, number)).compactMap { Self.line($0, of: source) }

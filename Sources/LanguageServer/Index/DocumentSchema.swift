@@ -23,8 +23,6 @@ package final class DocumentSchema: Sendable {
     var parts: [JSON] = []
     /// The names of the definitions among them, such as `color`.
     var names: Set<String> = []
-
-    var isEmpty: Bool { parts.isEmpty }
   }
 
   /// A key that a mapping may have, with its schema.

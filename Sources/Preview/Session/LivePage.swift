@@ -13,7 +13,6 @@ actor LivePage {
   private let path: String
   private let studio: Studio
   private let allowsOutside: Bool
-  private var document: OpenDocument?
   private var cells: [LaidOutCell?] = []
   private var jobs: [(options: DocumentOptions, cell: Cell)] = []
   /// The data and the pictures of each cell as the page has them.
@@ -134,7 +133,6 @@ actor LivePage {
       }
     }
     guard failures.isEmpty else { throw Mistakes(merging: failures) }
-    self.document = document
   }
 
   /// The cells whose data or pictures the page does not have, with their bytes.

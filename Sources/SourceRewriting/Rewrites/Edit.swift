@@ -65,6 +65,4 @@ package struct RewrittenSource: Sendable {
     }
     return column + shift
   }
-
-  package var movesColumns: Bool { !lines.isEmpty }
 }
