@@ -154,29 +154,27 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// A table's data source that shows a snapshot.
+/// A data source that shows a snapshot, in a table or a collection.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<
+open class UIKitDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
-  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-  private weak var table: UITableView?
-  private let provider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+>: NSObject {
+  fileprivate var shown = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >()
+  /// Have what is shown made again: where it has changed, or all of it.
+  private let update, reload: () -> Void
 
-  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    table = tableView
-    provider = cellProvider
+  fileprivate init(update: @escaping () -> Void, reload: @escaping () -> Void) {
+    (self.update, self.reload) = (update, reload)
     super.init()
-    tableView.dataSource = self
   }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     shown = snapshot
-    table?.setNeedsRows()
+    update()
     completion?()
   }
   open func applySnapshotUsingReloadData(
@@ -184,7 +182,7 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     shown = snapshot
-    table?.reloadData()
+    reload()
     completion?()
   }
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
@@ -196,7 +194,24 @@ open class UITableViewDiffableDataSource<
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
   open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
+}
 
+/// A table's data source that shows a snapshot.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  private let provider: CellProvider
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    provider = cellProvider
+    super.init(
+      update: { [weak tableView] in tableView?.setNeedsRows() },
+      reload: { [weak tableView] in tableView?.reloadData() })
+    tableView.dataSource = self
+  }
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
@@ -234,48 +249,21 @@ open class UITableViewDiffableDataSource<
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
-  private weak var collection: UICollectionView?
   private let provider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    collection = collectionView
     provider = cellProvider
-    super.init()
+    super.init(
+      update: { [weak collectionView] in collectionView?.setNeedsItems() },
+      reload: { [weak collectionView] in collectionView?.reloadData() })
     collectionView.dataSource = self
   }
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    collection?.setNeedsItems()
-    completion?()
-  }
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    collection?.reloadData()
-    completion?()
-  }
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    shown
-  }
-  open func itemIdentifier(for path: IndexPath) -> ItemIdentifierType? { shown.item(at: path) }
-  open func indexPath(for item: ItemIdentifierType) -> IndexPath? { shown.path(of: item) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
-  }
-  open func index(for section: SectionIdentifierType) -> Int? { shown.indexOfSection(section) }
-
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   open func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
