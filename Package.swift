@@ -234,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "CausesTests",
       dependencies: [
-        "Causes", "Documents", "LayoutKernel", "LayoutScene", "Snapshots", "TestSupport", "Work",
+        "Causes", "Documents", "Drawing", "LayoutKernel", "LayoutScene", "Snapshots",
+        "TestSupport", "Work",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import LayoutScene
 import TestSupport
@@ -87,9 +88,8 @@ import Testing
 
   static func digest(_ document: OpenDocument) -> String? {
     guard let screen = try? document.screen(measurer: FixedWidthMeasurer()) else { return nil }
-    return SceneDigest.text(of: screen.scene(includesAmbiguity: false), VerificationOptions()) {
-      $0
-    }
+    return SceneDigest(of: screen.scene(includesAmbiguity: false), VerificationOptions()) { $0 }
+      .text
   }
 
   @Test(arguments: ViewClass.all.map(\.name))

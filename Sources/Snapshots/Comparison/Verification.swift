@@ -111,8 +111,7 @@ package struct Verifier {
   /// Compares the screen with its snapshot: first the digests, which need no drawing, then the
   /// scenes, then the pixels.
   package func verify(_ subject: SnapshotSubject) throws(Failure) -> Verification {
-    let digest = SceneDigest.text(
-      of: subject.scene, options, imageHash: machine.imageHash)
+    let digest = SceneDigest(of: subject.scene, options, imageHash: machine.imageHash).text
     if try isUnchanged(subject, digest) { return Verification(result: subject.result(.passed)) }
     let current = Current(
       subject, digest: digest,
@@ -174,7 +173,7 @@ package struct Verifier {
 
   /// Everything that decides how the screen compares with files, besides the machine.
   private func screen(_ subject: SnapshotSubject, _ record: SceneRecord) -> [UInt8] {
-    SceneDigest.bytes(of: subject.scene, options, imageHash: machine.imageHash)
+    SceneDigest(of: subject.scene, options, imageHash: machine.imageHash).bytes
       + Array("\(options)\n\(record.json.text(indent: 0, width: .max))".utf8)
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import LayoutScene
 
 /// How snapshots are compared.
 package struct VerificationOptions: Sendable, Hashable {
@@ -27,4 +28,12 @@ package struct VerificationOptions: Sendable, Hashable {
 
   /// Whether neither the layout nor the picture of a text depends on a font.
   var isFreeOfFonts: Bool { isMeasuredFixed && drawing.textForm == .blocks }
+}
+
+extension SceneDigest {
+  /// - Parameter imageHash: returns the hash of the image file at a path.
+  init(of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?) {
+    self.init(
+      of: scene, options.drawing, isMeasuredFixed: options.isMeasuredFixed, imageHash: imageHash)
+  }
 }

@@ -144,7 +144,7 @@ import Testing
 
   private static func digest(_ scene: Scene) -> String {
     let drawing = DrawingOptions(overlays: [.constraints, .findings], constraints: .all)
-    return SceneDigest.text(of: scene, VerificationOptions(drawing: drawing)) { $0 }
+    return SceneDigest(of: scene, VerificationOptions(drawing: drawing)) { $0 }.text
   }
 
   @Test func everyPropertyChangesTheDigestOrIsNamedAsSilent() {

@@ -9,9 +9,9 @@ import Testing
   static func digest(
     overlays: Overlays = .standard, image: String? = nil, _ change: (inout Scene) -> Void = { _ in }
   ) -> String {
-    SceneDigest.text(
+    SceneDigest(
       of: SceneMaking.card(change), VerificationOptions(drawing: DrawingOptions(overlays: overlays))
-    ) { _ in image }
+    ) { _ in image }.text
   }
 
   static let changes: [(name: String, change: @Sendable (inout Scene) -> Void)] = [
@@ -100,7 +100,7 @@ import Testing
     }
     #expect(Self.digest(overlays: []) != Self.digest())
     let plain = VerificationOptions(drawing: DrawingOptions(style: .plain))
-    #expect(SceneDigest.text(of: SceneMaking.card { _ in }, plain) { _ in nil } != Self.digest())
+    #expect(SceneDigest(of: SceneMaking.card { _ in }, plain) { _ in nil }.text != Self.digest())
     #expect(Self.digest(image: "1", withImage) != Self.digest(image: "2", withImage))
   }
 

@@ -1,5 +1,4 @@
 import CIgzip
-import Drawing
 import Foundation
 import LayoutScene
 
@@ -11,54 +10,44 @@ import LayoutScene
 /// digests stay valid. The hash is two 64-bit CRCs of these words with
 /// different polynomials. They are enough to detect accidental changes and take a hundredth of the
 /// time of SHA-256; protection against deliberate collisions is not needed.
-struct SceneDigest {
+package struct SceneDigest {
   private var words: [UInt64] = []
 
-  /// The digest of a scene, 32 hexadecimal digits.
-  ///
-  /// - Parameter imageHash: returns the hash of the image file at a path.
-  static func text(
-    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
-  ) -> String { digest(of: scene, options, imageHash: imageHash).text }
-
-  /// The bytes of the words, for a hash that nobody can make another scene for.
-  static func bytes(
-    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
-  ) -> [UInt8] {
-    digest(of: scene, options, imageHash: imageHash).words.withUnsafeBytes { Array($0) }
-  }
-
-  private static func digest(
-    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
-  ) -> SceneDigest {
-    let overlays = options.drawing.overlays
-    var digest = SceneDigest()
-    digest.words.reserveCapacity(scene.views.count * 96)
-    digest.add(Renderer.styleVersion)
-    digest.add(overlays.rawValue)
-    digest.add(options.drawing.style.rawValue)
-    digest.add(options.drawing.textForm.rawValue)
-    digest.add(options.isMeasuredFixed ? 1 : 0)
-    digest.add(scene.cell.path)
-    digest.add([scene.size.width, scene.size.height, scene.scale, scene.keyboardHeight])
-    digest.add(scene.views) { $0.add($1, imageHash) }
+  /// - Parameters:
+  ///   - isMeasuredFixed: whether texts were measured without any font.
+  ///   - imageHash: returns the hash of the image file at a path.
+  package init(
+    of scene: Scene, _ options: DrawingOptions, isMeasuredFixed: Bool,
+    imageHash: (String) -> String?
+  ) {
+    let overlays = options.overlays
+    words.reserveCapacity(scene.views.count * 96)
+    add(Renderer.styleVersion)
+    add(overlays.rawValue)
+    add(options.style.rawValue)
+    add(options.textForm.rawValue)
+    add(isMeasuredFixed ? 1 : 0)
+    add(scene.cell.path)
+    add([scene.size.width, scene.size.height, scene.scale, scene.keyboardHeight])
+    add(scene.views) { $0.add($1, imageHash) }
     // Pictures mark only layout findings, and depend only on their rules and views.
     let findings = scene.findings.filter { $0.rule.isAboutLayout }
-    digest.add(overlays.contains(.findings) ? findings : []) { digest, finding in
+    add(overlays.contains(.findings) ? findings : []) { digest, finding in
       digest.add(finding.rule.rawValue)
       digest.add(finding.views) { $0.add($1) }
     }
     let constraints = overlays.contains(.constraints) ? scene.constraints : []
-    digest.add(constraints.filter(options.drawing.constraints.includes)) { $0.add($1) }
-    digest.add(constraints.count)
+    add(constraints.filter(options.constraints.includes)) { $0.add($1) }
+    add(constraints.count)
     // Nothing is added for the names of all views, so that older digests stay valid.
-    for name in overlays.contains(.names) ? options.drawing.constraints.names : [] {
-      digest.add(name)
-    }
-    return digest
+    for name in overlays.contains(.names) ? options.constraints.names : [] { add(name) }
   }
 
-  private var text: String {
+  /// The bytes of the words, for a hash that nobody can make another scene for.
+  package var bytes: [UInt8] { words.withUnsafeBytes { Array($0) } }
+
+  /// The digest, 32 hexadecimal digits.
+  package var text: String {
     words.withUnsafeBytes { buffer in
       let start = buffer.bindMemory(to: UInt8.self).baseAddress
       let length = UInt64(buffer.count)
