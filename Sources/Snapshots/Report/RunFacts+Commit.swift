@@ -1,3 +1,4 @@
+import Glibc
 import LayoutScene
 import Reports
 import Typesetting
@@ -15,13 +16,14 @@ extension RunFacts {
   /// that of the committer, with their time zone, and does not depend on the clock.
   private static func commit(of folder: String) -> (hash: String, date: String)? {
     // Nothing is fetched, asked or verified, whatever the repository's configuration says.
-    let bytes = ProgramOutput.of([
+    let git = StreamedProgram([
       "/usr/bin/env", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "git",
       "-C", folder.isEmpty ? "." : folder, "--no-pager", "-c", "log.showSignature=false", "show",
       "--no-patch", "--format=%H%n%cI", "HEAD",
     ])
-    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
-    guard lines.count == 2, lines[0].allSatisfy(\.isHexDigit) else { return nil }
+    var lines: [String] = []
+    let status = git.run { stream, line in if stream == STDOUT_FILENO { lines.append(line) } }
+    guard status == 0, lines.count == 2, lines[0].allSatisfy(\.isHexDigit) else { return nil }
     return (lines[0], lines[1].oneLine)
   }
 }
