@@ -18,6 +18,8 @@ public struct ViewChange: Sendable, Hashable {
   /// The rectangle in the root's coordinates, points; nil where the view is hidden or missing.
   /// `before` is mirrored where the reference reads in the other direction.
   public var before, after: CGRect?
+  /// Of a view that vanished, what of `before` is seen in the source language; nil where something clips all of it.
+  public internal(set) var seenBefore: CGRect?
   public var difference: FrameDifference
 
   /// - Parameter difference: by default the difference of the two rectangles in a screen that reads
@@ -26,8 +28,7 @@ public struct ViewChange: Sendable, Hashable {
     view: String, before: CGRect?, after: CGRect?, difference: FrameDifference? = nil
   ) {
     self.view = view
-    self.before = before
-    self.after = after
+    (self.before, self.after, self.seenBefore) = (before, after, before)
     self.difference = difference ?? FrameDifference(from: before, to: after)
   }
 

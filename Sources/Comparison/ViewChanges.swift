@@ -60,7 +60,9 @@ enum ViewChanges {
       return ViewChange(view: view, before: nil, after: after?.rect)
     case (true, false):
       if let after, !after.isSuperviewShown { return nil }
-      return ViewChange(view: view, before: before?.rect, after: nil)
+      var change = ViewChange(view: view, before: before?.rect, after: nil)
+      change.seenBefore = before?.seen
+      return change
     case (true, true):
       guard let before, let after else { return nil }
       let difference = FrameDifference(from: before.reading, to: after.reading)
@@ -76,6 +78,8 @@ enum ViewChanges {
 private struct Stance {
   /// The frame in the root's coordinates, on device pixels.
   var rect: CGRect
+  /// What of it superviews that clip leave to be seen; nil for nothing.
+  var seen: CGRect?
   /// The alignment rectangle as the solver has it, in the superview's coordinates. Horizontal
   /// places count from the edge where reading starts.
   var reading: CGRect
@@ -89,21 +93,23 @@ private struct Stance {
   static func all(in scene: Scene, isMirrored: Bool) -> [Stance] {
     let visible = scene.visibility()
     let isRightToLeft = scene.direction == .rightToLeft
-    var stances: [Stance] = []
-    stances.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
+    var frames: [CGRect] = []
+    for view in scene.views {
       let superview = view.parent.map { scene.views[$0] }
       let own = isMirrored ? view.mirroredFrame(in: superview?.contentWidth) : view.frame
-      let base = view.parent.map { stances[$0].rect.origin } ?? .zero
-      let offset = superview?.contentOffset ?? .zero
-      let exact = view.exactAlignmentRect
-      stances.append(
-        Stance(
-          rect: own.offsetBy(dx: base.x - offset.x, dy: base.y - offset.y),
-          reading: isRightToLeft ? exact.mirrored(in: superview?.contentWidth) : exact,
-          isShown: visible[index], isSuperviewShown: view.parent.map { visible[$0] } ?? true))
+      let base = view.parent.map { frames[$0].origin } ?? .zero
+      let offset = superview?.offset(isMirrored: isMirrored) ?? .zero
+      frames.append(own.offsetBy(dx: base.x - offset.x, dy: base.y - offset.y))
     }
-    return stances
+    let seen = scene.seenParts(of: frames)
+    return scene.views.enumerated().map { index, view in
+      let superview = view.parent.map { scene.views[$0] }
+      let exact = view.exactAlignmentRect
+      return Stance(
+        rect: frames[index], seen: seen[index],
+        reading: isRightToLeft ? exact.mirrored(in: superview?.contentWidth) : exact,
+        isShown: visible[index], isSuperviewShown: view.parent.map { visible[$0] } ?? true)
+    }
   }
 }
 
@@ -112,6 +118,13 @@ extension SceneView {
   fileprivate var contentWidth: CGFloat {
     if case .scroll(let content) = control, content.width > 0 { return content.width }
     return exactFrame.size.width
+  }
+
+  /// How far the content is scrolled. In a mirror image it is scrolled as far from its other end.
+  fileprivate func offset(isMirrored: Bool) -> CGPoint {
+    guard isMirrored else { return contentOffset }
+    let x = contentWidth - exactFrame.size.width - contentOffset.x
+    return CGPoint(x: x, y: contentOffset.y)
   }
 
   /// The frame as it is where the superview reads in the other direction: the alignment rectangle

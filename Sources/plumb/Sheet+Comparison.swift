@@ -43,7 +43,7 @@ extension Sheet.Labels {
 extension Sheet.Mark {
   /// Nil for a change without a place.
   fileprivate init?(_ change: ViewChange, in scene: Scene) {
-    guard let place = change.after ?? change.before else { return nil }
+    guard let place = change.after ?? change.seenBefore else { return nil }
     let kind: Kind =
       switch (change.before, change.after) {
       case (nil, _): .appeared

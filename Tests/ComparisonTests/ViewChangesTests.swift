@@ -119,6 +119,29 @@ func halfADevicePixelIsNoDifference(_ amount: CGFloat, _ scale: CGFloat, _ isCha
   #expect(shown.first?.before == nil)
 }
 
+/// Where a view was, a reader sees only what its scroll view shows, which in a mirror image is scrolled as far from
+/// the other end.
+@Test func aViewThatVanishedIsOutlinedWhereItWasSeen() {
+  func screen(_ isHidden: Bool, _ direction: LayoutDirection) -> Scene {
+    var scene = ComparisonTests.screen(
+      "en", direction: direction,
+      TestView("scroll", 0, 100, 320, 200, .scroll(contentSize: CGSize(width: 600, height: 900))),
+      TestView("half", 100, 150, 60, 150, in: "scroll", isHidden: isHidden),
+      TestView("below", 100, 400, 60, 50, in: "scroll", isHidden: isHidden))
+    scene.views[1].clipsToBounds = true
+    scene.views[1].contentOffset = CGPoint(x: 40, y: 0)
+    return scene
+  }
+  let same = ViewChanges.changes(from: screen(false, .leftToRight), to: screen(true, .leftToRight))
+  #expect(same.map(\.view) == ["half", "below"])
+  #expect(same[0].before == CGRect(x: 60, y: 250, width: 60, height: 150))
+  #expect(same[0].seenBefore == CGRect(x: 60, y: 250, width: 60, height: 50))
+  #expect(same[1].seenBefore == nil)
+  let turned = ViewChanges.changes(
+    from: screen(false, .leftToRight), to: screen(true, .rightToLeft))
+  #expect(turned[0].seenBefore == CGRect(x: 200, y: 250, width: 60, height: 50))
+}
+
 @Test func viewsThatOnlyTheReferenceHasVanishAtTheEndOfTheList() {
   let changes = ViewChanges.changes(
     from: screen("en", TestView("gone", 0, 0, 10, 10), TestView("title", 20, 20, 100, 20)),

@@ -71,10 +71,10 @@ extension PageCell {
     let origins = scene.absoluteOrigins()
     let frames = zip(origins, scene.views).map { CGRect(origin: $0, size: $1.frame.size) }
     let visible = scene.visibility()
-    let windows = windows(of: scene, frames: frames)
+    let seenParts = scene.seenParts(of: frames)
     return scene.views.indices.map { index in
       let view = scene.views[index]
-      let shown = shown(frames[index], through: windows[index])
+      let shown = seenParts[index]
       let what = JSON(present: [
         "id": .string(view.id), "class": .string(view.className),
         "parent": view.parent.map { .number(Double($0)) } ?? .null,
@@ -90,38 +90,6 @@ extension PageCell {
     }
   }
 
-  /// For each view the area in which it can be seen, in the root's coordinates: the canvas without
-  /// the parts that clipping superviews cut off. Nil where nothing is left.
-  private static func windows(of scene: Scene, frames: [CGRect]) -> [CGRect?] {
-    var windows: [CGRect?] = []
-    windows.reserveCapacity(scene.views.count)
-    for view in scene.views {
-      guard let parent = view.parent else {
-        windows.append(CGRect(origin: .zero, size: scene.size))
-        continue
-      }
-      let window = windows[parent]
-      windows.append(
-        scene.views[parent].clipsToBounds ? shown(frames[parent], through: window) : window)
-    }
-    return windows
-  }
-
-  /// The visible part of a frame. A frame without width or height, such as that of an empty label,
-  /// is returned unchanged.
-  private static func shown(_ frame: CGRect, through window: CGRect?) -> CGRect? {
-    guard let window else { return nil }
-    let left = max(frame.minX, window.minX)
-    let right = min(frame.maxX, window.maxX)
-    let top = max(frame.minY, window.minY)
-    let bottom = min(frame.maxY, window.maxY)
-    // A frame that only touches the edge of its window is not seen.
-    guard left < right || frame.width <= 0 && left == right,
-      top < bottom || frame.height <= 0 && top == bottom
-    else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
   private static func json(_ text: SceneText) -> JSON {
     let measurement = text.measurement
     let missing = measurement.missingGlyphs
@@ -133,10 +101,11 @@ extension PageCell {
   }
 
   private static func json(of change: ViewChange) -> JSON {
-    [
+    JSON(present: [
       "view": .string(change.view),
       "before": change.before.map(JSON.init) ?? .null,
       "after": change.after.map(JSON.init) ?? .null,
-    ]
+      "seenBefore": change.after == nil ? change.seenBefore.map(JSON.init) ?? .null : nil,
+    ])
   }
 }

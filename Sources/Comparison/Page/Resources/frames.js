@@ -26,11 +26,10 @@ const Frames = (() => {
   }
 
   /** Outlines each view that has moved (dashed line) or has another size than in the source language, if it is
-   * seen. */
+   * seen, and each that is hidden now, where it is seen in the source language. */
   function outlineChanges({ cell, image }) {
-    for (const { view, before, after } of cell.changes) {
-      const now = cell.viewsByID.get(view);
-      const rect = within(cell, now ? now.shown : after ?? before);
+    for (const { view, before, after, seenBefore } of cell.changes) {
+      const rect = within(cell, after ? cell.viewsByID.get(view)?.shown : seenBefore);
       if (!rect) continue;
       const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
       image.after(make("div", {
