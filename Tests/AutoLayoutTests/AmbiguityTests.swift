@@ -348,3 +348,14 @@ func findingsAreAboutAllThatIsAmbiguousAndTheirMendsDecideIt(_ group: Int) {
   #expect(found == [])
   #expect(count > 20, "most hints are tried")
 }
+
+/// Nobody reads ten thousand findings, and to word them takes longer than the layout.
+@Test func aThousandChoicesAreListedAndTheOthersCounted() {
+  let window = screen()
+  for index in 0..<600 { window.rootView.add("v\(index)", 10, 10) }
+  window.layoutIfNeeded()
+  let findings = window.findings.filter { $0.rule == .ambiguous }
+  #expect(findings.count == 1_001)
+  #expect(findings.first?.views == ["v0"] && findings.dropLast().allSatisfy { $0.hint != nil })
+  #expect(findings.last?.message == "200 more places and sizes are ambiguous as well.")
+}

@@ -4,38 +4,70 @@ import LayoutKernel
 import LayoutScene
 
 extension Window {
-  /// One finding for each independent choice that the constraints leave open.
+  /// The most choices that are listed. Who mends these sees the others, and to word ten thousand takes longer than
+  /// to lay them out.
+  private static let mostAmbiguities = 1_000
+
+  /// One finding for each independent choice that the constraints leave open, and one that counts those past the
+  /// limit.
   func ambiguityFindings() -> [Finding] {
     guard let engine else { return [] }
     defer { engine.system.reportWork() }
     let ambiguities = AmbiguitySearch(engine).ambiguities()
     guard !ambiguities.isEmpty else { return [] }
     let mends = engine.mendSearch
-    return ambiguities.map { ambiguity in
+    let absent = AbsentConstraints(absentConstraints)
+    let findings = ambiguities.prefix(Self.mostAmbiguities).map { ambiguity in
       var finding = Finding(
         rule: .ambiguous, views: ambiguity.views, parts: ambiguity.parts,
         message: ambiguity.message,
-        hint: hint(mends.mend(of: ambiguity).words(deciding: ambiguity), about: ambiguity),
+        hint: ([mends.mend(of: ambiguity).words(deciding: ambiguity)]
+          + absent.words(about: ambiguity))
+          .joined(separator: " "),
         origin: ambiguity.tied.first?.view?.origin)
       finding.squeezedAxis = ambiguity.squeezedAxis
       return finding
     }
+    let more = ambiguities.count - findings.count
+    guard more > 0 else { return findings }
+    return findings + [
+      Finding(rule: .ambiguous, message: "\(more) more places and sizes are ambiguous as well.")
+    ]
   }
 }
 
-extension Window {
-  /// The most constraints that a hint names.
-  private static let absentLimit = 3
+/// The constraints that a condition leaves out, by the views that they would hold.
+private struct AbsentConstraints {
+  private struct Key: Hashable {
+    var view: String
+    var axis: LayoutAxis
+  }
 
-  /// A hint, and the constraints that would hold the same views if they were there.
-  private func hint(_ mend: String?, about ambiguity: Ambiguity) -> String? {
-    let names = ambiguity.tied.compactMap { $0.view?.identifier }
-    let axis = ambiguity.tied.first?.axis
-    let absent = absentConstraints.lazy.filter { constraint in
-      axis.map(constraint.axes.contains) == true && names.contains(where: constraint.views.contains)
+  /// The most constraints that a hint names.
+  private static let limit = 3
+
+  private let constraints: [AbsentConstraint]
+  /// The first constraints of each view along an axis. Looked up, never iterated.
+  private var places: [Key: [Int]] = [:]
+
+  init(_ constraints: [AbsentConstraint]) {
+    self.constraints = constraints
+    for (index, constraint) in constraints.enumerated() {
+      for view in constraint.views {
+        for axis in constraint.axes
+        where places[Key(view: view, axis: axis), default: []].count < Self.limit {
+          places[Key(view: view, axis: axis), default: []].append(index)
+        }
+      }
     }
-    let sentences = [mend].compactMap { $0 } + absent.prefix(Self.absentLimit).map(\.words)
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// The constraints that would hold the views of a choice if they were there.
+  func words(about ambiguity: Ambiguity) -> [String] {
+    guard !constraints.isEmpty, let axis = ambiguity.tied.first?.axis else { return [] }
+    let found = ambiguity.tied.compactMap { $0.view?.identifier }
+      .flatMap { places[Key(view: $0, axis: axis)] ?? [] }
+    return Set(found).sorted().prefix(Self.limit).map { constraints[$0].words }
   }
 }
 
