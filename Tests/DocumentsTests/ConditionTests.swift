@@ -246,6 +246,17 @@ private let rowWithIcon = """
     ),
     (rowWithIcon, ["“H:|-16-[i(24)]-12-[t]”, line 6, is left out here, as a/i is: when: $icon."]),
     ("views: {c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left]", [nil]),
+    // What is tied to the view alone would follow it.
+    (
+      "views: {i: {when: {width: regular}, intrinsic: 9x9}, c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left, i.centerY = c.centerY, i.left = c.right]",
+      [nil]
+    ),
+    (
+      "views: {i: {when: {width: regular}, intrinsic: 9x9}, c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left, i.centerY = c.centerY, i.top = root.top]",
+      [
+        "“i.centerY = c.centerY”, line 2, is left out here, as i is: when: width: regular."
+      ]
+    ),
   ] as [(String, [String?])])
 func anAmbiguityNamesWhatAConditionLeavesOut(document: String, words: [String?]) throws {
   let findings = try load(document).scene().findings.filter { $0.rule == .ambiguous }

@@ -7,27 +7,33 @@ import Reuse
 extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
+    var leftOut = LeftOutConstraints()
     for node in nodes {
-      if !places.leftOut.isEmpty, let view = viewLeftOut(in: node) {
+      let views = places.leftOut.isEmpty ? [] : viewsLeftOut(in: node)
+      if let view = views.first {
         let reason = "as \(view) is: when: \(places.leftOut[view] ?? "")"
         let id = (node["id"] ?? node["identifier"])?.value.scalar?.text
         let text = ((node["is"] ?? node["visual"])?.value ?? node).scalar?.text ?? ""
-        absentConstraints += [absent(text, id, at: node.mark, reason)]
+        let endsAtSuperview = Self.isVisual(text) && text.contains("|")
+        leftOut.add(
+          absent(text, id, at: node.mark, reason), with: views, endsAtSuperview: endsAtSuperview)
         continue
       }
       let before = problems.count
       reading("constraints") { addConstraint(node) }
       if problems.count > before { unconstrained += itemsNamed(in: node) }
     }
+    absentConstraints += leftOut.deciding
     absentConstraints += places.constraintsLeftOut.map {
       absent($0.text, $0.identifier, at: $0.mark, "when: \($0.condition)")
     }
   }
 
-  /// The view that a condition leaves out and that a constraint names, by itself or by what is inside it.
-  private func viewLeftOut(in node: Node) -> String? {
+  /// The views that a condition leaves out and that a constraint names, by themselves or by what is inside them.
+  private func viewsLeftOut(in node: Node) -> [String] {
     let written = (node["is"] ?? node["visual"])?.value ?? node
-    guard let text = written.scalar?.text else { return nil }
+    guard let text = written.scalar?.text else { return [] }
+    var owners: [String] = []
     let isPart = { (c: Character) in c.isLetter || c.isNumber || c == "_" || c == "/" }
     var rest = text[...]
     var before: Character?
@@ -36,9 +42,11 @@ extension DocumentReader {
       let word = rest[start...].prefix(while: isPart)
       rest = rest[word.endIndex...]
       // A word after a point is an attribute or a guide.
-      if before != ".", let owner = ownerLeftOut(String(word), at: written.mark) { return owner }
+      if before != ".", let owner = ownerLeftOut(String(word), at: written.mark) {
+        owners.append(owner)
+      }
     }
-    return nil
+    return owners
   }
 
   private func ownerLeftOut(_ name: String, at mark: SourceText.Mark) -> String? {
