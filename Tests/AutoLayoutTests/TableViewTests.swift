@@ -186,3 +186,20 @@ func headersOfAPlainListStayInSight(
   let names = Set(window.scene().views.map(\.id))
   #expect(names.isSuperset(of: ["other/sections", "renamed/cells", "renamed/header"]))
 }
+
+/// As a sidebar that is folded up has. UIKit places the parts of a list by frames, which contradict nothing.
+@Test(arguments: TableView.Style.allCases, [0, 1, 20, 33])
+func aListThatIsNarrowerThanItsMarginsContradictsNothing(style: TableView.Style, width: CGFloat) {
+  let window = screen()
+  let list = window.rootView.add(TableView(identifier: "list"))
+  list.style = style
+  let section = TableSection(identifier: "section")
+  section.header = "Header"
+  section.footer = "Footer"
+  section.addCell(cell("a"))
+  list.addSection(section)
+  list.pin(left: 0, top: 0)
+  activate(list.widthAnchor.constraint(equalToConstant: width))
+  #expect(window.findings.allSatisfy { $0.rule != .unsatisfiable }, "\(window.findings)")
+  #expect(list.frame.width == width)
+}

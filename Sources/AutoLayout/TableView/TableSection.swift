@@ -274,7 +274,7 @@ open class TableSection: View {
     hold(group, .top, above.item, above.attribute, gap)
     let sides: any LayoutItem = listStyle.isInset ? layoutMarginsGuide : self
     hold(group, .leading, sides, .leading, 0)
-    hold(group, .trailing, sides, .trailing, 0)
+    hold(group, .trailing, sides, .trailing, 0, priority: Self.yielding)
     above = (group, .bottom)
     gap = gaps.bottom
     if let footerView {
@@ -308,13 +308,19 @@ open class TableSection: View {
   /// Aligns a text with the texts of the cells.
   private func holdSides(of label: Label) {
     hold(label, .leading, group.layoutMarginsGuide, .leading, 0)
-    hold(label, .trailing, group.layoutMarginsGuide, .trailing, 0)
+    hold(label, .trailing, group.layoutMarginsGuide, .trailing, 0, priority: Self.yielding)
   }
+
+  /// The priority of what lies within margins: a list that is narrower than these, such as a sidebar that is folded
+  /// up, contradicts nothing, as in UIKit.
+  private static let yielding = LayoutPriority(999)
 
   private func hold(
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ other: any LayoutItem,
-    _ second: LayoutConstraint.Attribute, _ constant: CGFloat
+    _ second: LayoutConstraint.Attribute, _ constant: CGFloat, priority: LayoutPriority = .required
   ) {
-    ownConstraints.append(.made(for: .list, view, attribute, other, second, constant))
+    let constraint = LayoutConstraint.made(for: .list, view, attribute, other, second, constant)
+    constraint.priority = priority
+    ownConstraints.append(constraint)
   }
 }
