@@ -16,21 +16,39 @@ extension Cell {
 
   /// Words for `cells`, which are a part of `all`: `all 12 cells`; or the values of each trait if
   /// the cells are all combinations of them (`de, vi × iphone-se`); or the list of the cells; or the same for
-  /// the cells that are missing (`all 12 cells but en`), where that is shorter. Where each of these would have more
-  /// than `limit` parts, only so many cells are named.
+  /// the cells that are missing (`all 12 cells but en`, `dark but de × ipad`), where that is shorter. Where each of
+  /// these would have more than `limit` parts, only so many cells are named.
   public static func words(for cells: [Cell], of all: [Cell], limit: Int = 12) -> String {
     if cells.count == all.count { return "all \(all.count) cells" }
     let differences = differences(of: all)
     let own = exactWords(for: cells, of: all, differences, limit: limit)
-    let chosen = Set(cells)
-    let others = all.filter { !chosen.contains($0) }
-    let but = exactWords(for: others, of: all, differences, limit: limit)
-      .map { "all \(all.count) cells but \($0)" }
+    let but = wordsByMissing(for: cells, of: all, differences, limit: limit)
     if let shortest = [own, but].compactMap({ $0 }).min(by: { $0.count < $1.count }) {
       return shortest
     }
     let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
     return "\(labels) and \(cells.count - limit) more"
+  }
+
+  /// The combinations of the cells' values, and which of these are missing.
+  private static func wordsByMissing(
+    for cells: [Cell], of all: [Cell], _ differences: [Bool], limit: Int
+  ) -> String? {
+    let traits = names.indices.filter { differences[$0] }
+    let values = traits.map { trait in Set(cells.map { $0.words[trait] }) }
+    let combined = all.filter { cell in
+      let words = cell.words
+      return zip(traits, values).allSatisfy { $1.contains(words[$0]) }
+    }
+    let chosen = Set(cells)
+    let missing = combined.filter { !chosen.contains($0) }
+    let whole =
+      combined.count == all.count
+      ? "all \(all.count) cells" : exactWords(for: combined, of: all, differences, limit: limit)
+    let but = exactWords(
+      for: missing, of: combined, self.differences(of: combined), limit: limit)
+    guard let whole, let but, !but.isEmpty else { return nil }
+    return "\(whole) but \(but)"
   }
 
   /// The values of each trait if the cells are all combinations of them, or the list of the cells; nil for a long

@@ -49,6 +49,9 @@ import Testing
       (Array(0..<3), "l0"), ((0..<36).filter { $0 % 3 == 2 }, "d2"),
       ((0..<36).filter { $0 % 3 != 2 }, "d0, d1"),
       ((0..<36).filter { ![4, 17, 20].contains($0) }, "all 36 cells but l1 d1, l5 d2, l6 d2"),
+      // All combinations of some values but a few.
+      ((0..<36).filter { $0 % 3 == 2 && $0 != 14 }, "d2 but l4"),
+      ([0, 1, 2, 3, 5], "l0, l1 but l1 × d1"), ([0, 4], "l0 d0, l1 d1"),
     ] as [([Int], String)])
   func cellsAreNamedByThoseThatAreMissingWhereThatIsShorter(indices: [Int], words: String) {
     let all = cells((0..<12).map { "l\($0)" }, (0..<3).map { "d\($0)" })
