@@ -5,7 +5,7 @@ import Work
 /// `layout/overlap`: two views with text or a control, neither inside the other, whose rectangles
 /// overlap by more than half a point both ways, and do not in the source language at the default text
 /// size; and, in whatever language, two texts whose letters lie over each other by more than a quarter of
-/// a line.
+/// a line, and as a note a control with a background over a part of another control.
 ///
 /// A view's rectangle is the visible part of its alignment rect, not the box of its ink, because
 /// some language will fill a text's whole rectangle. A view that floats over a scroll view in the
@@ -31,8 +31,16 @@ struct Overlap {
   private struct Pair {
     var first: Int
     var second: Int
-    /// The letters that lie over each other; nil where the views only overlap.
-    var letters: CGRect?
+    var kind: Kind
+  }
+
+  private enum Kind {
+    /// Views that do not overlap in the source language.
+    case new
+    /// The letters that lie over each other.
+    case letters(CGRect)
+    /// The part of a control that another one takes the touches of.
+    case touches(CGRect)
   }
 
   /// - Parameter source: nil where `screen` is in the source language.
@@ -65,9 +73,13 @@ struct Overlap {
       let (first, second) = (views[a], views[b])
       if !screen.isDescendant(second, of: first) {
         let isNew = !isSource && !source.overlap(twins[a], twins[b])
-        let letters = isNew ? nil : commonLetters(first, second)
-        if isNew || letters != nil, !isScrolledUnder(first, second) {
-          pairs.append(Pair(first: first, second: second, letters: letters))
+        let kind =
+          isNew
+          ? .new
+          : commonLetters(first, second).map(Kind.letters)
+            ?? takenTouches(of: first, by: second).map(Kind.touches)
+        if let kind, !isScrolledUnder(first, second) {
+          pairs.append(Pair(first: first, second: second, kind: kind))
         }
       }
       return pairs.count < Self.pairLimit && comparisons < Self.comparisonLimit / 4
@@ -91,6 +103,23 @@ struct Overlap {
       }
     }
     return nil
+  }
+
+  /// The part of a control that another one in front of it takes the touches of; nil where it is less than a fifth,
+  /// or where one lies within the other, as a button in a field does. A control without a background, such as a
+  /// symbol with room around it, may reach over another one.
+  private func takenTouches(of first: Int, by second: Int) -> CGRect? {
+    let (under, over) = (screen.views[first], screen.views[second])
+    guard under.takesTouches, over.takesTouches, over.background.map({ $0.alpha > 0 }) == true,
+      !screen.isTransformed(first), !screen.isTransformed(second)
+    else { return nil }
+    let (lower, upper) = (screen.seen(first), screen.seen(second))
+    let common = lower.common(upper)
+    let part = common.width * common.height
+    guard part > lower.width * lower.height / 5, common != lower, common != upper else {
+      return nil
+    }
+    return common
   }
 
   /// Empty for white space, and for a text under a transform, whose box says little about its letters.
@@ -118,15 +147,27 @@ struct Overlap {
 
   private func finding(about pair: Pair) -> Finding {
     let (a, b) = (screen.views[pair.first], screen.views[pair.second])
-    let common = pair.letters ?? screen.seen(pair.first).common(screen.seen(pair.second))
+    let common: CGRect =
+      switch pair.kind {
+      case .new: screen.seen(pair.first).common(screen.seen(pair.second))
+      case .letters(let part), .touches(let part): part
+      }
     let amount: Sentence = "\(common.width) × \(common.height, "point")"
     let before = source.scene
+    let (severity, message): (Finding.Severity?, Sentence) =
+      switch pair.kind {
+      case .new:
+        (
+          nil,
+          "\(b.id) overlaps \(a.id) by \(amount), "
+            + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue)."
+        )
+      case .letters: (nil, "The text of \(b.id) lies over the text of \(a.id) by \(amount).")
+      case .touches:
+        (.note, "\(b.id) lies over \(amount) of \(a.id), which takes no touches there.")
+      }
     return Finding(
-      rule: .overlap, views: [b.id, a.id],
-      message: pair.letters != nil
-        ? "The text of \(b.id) lies over the text of \(a.id) by \(amount)."
-        : "\(b.id) overlaps \(a.id) by \(amount), "
-          + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",
+      rule: .overlap, severity: severity, views: [b.id, a.id], message: message,
       hint: hint(pair.first, pair.second, common), origin: b.origin)
   }
 

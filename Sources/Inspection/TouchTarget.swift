@@ -62,7 +62,7 @@ enum TouchTarget {
 }
 
 extension SceneView {
-  fileprivate var takesTouches: Bool {
+  var takesTouches: Bool {
     switch control {
     case .button, .switch, .slider, .stepper, .segmented, .textField, .pageControl, .datePicker,
       .searchBar:

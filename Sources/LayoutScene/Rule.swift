@@ -178,7 +178,8 @@ public enum Rule: Sendable, Hashable, CaseIterable {
       Facts(
         "layout/overlap", .warning,
         "two texts or controls that overlap, and do not in the source language at the default text size; or, in "
-          + "any language, a text over another text", ("overlap", "de"))
+          + "any language, a text over another text, and as a note a control over a part of another one",
+        ("overlap", "de"))
     case .outside:
       Facts(
         "layout/outside", .warning,

@@ -103,6 +103,47 @@ func whatOverlapsCounts(views: String, constraints: String, count: Int) throws {
   #expect(found.messages(.overlap).count == count, "\(found.lines)")
 }
 
+/// A control that takes the touches of another one is a note in every language. One may lie within another, and
+/// reach over it without a background.
+@Test(
+  arguments: [
+    (
+      "{class: button, title: B, configuration: filled}",
+      "b.left = root.left + 40, b.top = root.top + 20, b.width = 100", 1
+    ),
+    (
+      "{class: button, title: B, configuration: filled}",
+      "b.left = root.left + 90, b.top = root.top, b.width = 100", 0
+    ),
+    (
+      "{class: button, title: B, configuration: filled}",
+      "b.left = root.left + 10, b.top = root.top + 10, b.width = 20, b.height = 20", 0
+    ),
+    (
+      "{class: button, title: B, configuration: plain}",
+      "b.left = root.left + 40, b.top = root.top + 20, b.width = 100", 0
+    ),
+    (
+      "{class: button, title: B, configuration: filled, enabled: false}",
+      "b.left = root.left + 40, b.top = root.top + 20, b.width = 100", 1
+    ),
+    (
+      "{background: systemBlue}",
+      "b.left = root.left + 40, b.top = root.top + 20, b.width = 100, b.height = 40", 0
+    ),
+  ] as [(String, String, Int)])
+func aControlOverAPartOfAnotherIsANote(view: String, constraints: String, count: Int) throws {
+  let document = """
+    canvas: {size: 300x200}
+    views: {a: {class: button, configuration: gray, title: A}, b: \(view)}
+    constraints: [a.left = root.left, a.top = root.top, a.width = 100, a.height = 44, \(constraints)]
+    """
+  let found = try Inspected(document).findings.filter { $0.rule == .overlap }
+  #expect(found.count == count && found.allSatisfy { $0.severity == .note }, "\(found)")
+  guard count > 0 else { return }
+  #expect(found[0].message.hasPrefix("b lies over 60 × 24 points of a"))
+}
+
 /// What scrolls passes under what floats over the scroll view.
 @Test(arguments: [(60.0, 0), (105.0, 1)])
 func whatFloatsOverAScrollViewInTheSourceLanguageMayCoverWhatScrolls(top: Double, count: Int) throws
