@@ -110,10 +110,13 @@ struct DocumentDifferences {
           after: after.canvas.locale,
           undo: .locale(before.canvas.locale, old == new ? new : nil)))
     }
-    let old = Dictionary(before.metrics.map { ($0.name, $0.value) }) { first, _ in first }
+    let old = Dictionary(before.metrics.map { ($0.name, $0) }) { first, _ in first }
     var places: [SourceLocation: Int] = [:]
     for metric in after.metrics {
-      guard let value = old[metric.name], value != metric.value else { continue }
+      guard let recorded = old[metric.name], recorded.value != metric.value else { continue }
+      // What is computed as before follows from the metrics that it names.
+      if metric.expression != nil, metric.expression == recorded.expression { continue }
+      let value = recorded.value
       // The default of a component's argument counts at all uses of the component. An argument also
       // counts in what is repeated there.
       if let place = places[metric.origin], case .metrics(var others) = changes[place].undo {

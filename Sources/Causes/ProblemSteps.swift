@@ -266,7 +266,8 @@ struct ProblemSteps {
   }
 
   private static func words(_ font: Font) -> String {
-    "\(font.family ?? "system") \(String(decimal: font.size)) \(font.weight)"
+    let words = "\(font.family ?? "system") \(String(decimal: font.size)) \(font.weight.name)"
+    return font.isItalic ? "\(words) italic" : words
   }
 }
 

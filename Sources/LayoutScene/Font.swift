@@ -37,6 +37,9 @@ public struct FontWeight: Sendable, Hashable, Comparable {
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
     ("black", .black),
   ]
+
+  /// The name, or the number of a weight without one.
+  package var name: String { Self.named.first { $0.weight == self }?.name ?? "\(value)" }
 }
 
 /// A font at a size, with which text is measured and drawn.

@@ -35,7 +35,7 @@ import Testing
     """
   static let common = """
     colors: {brand: "#336699"}
-    metrics: {gap: 4}
+    metrics: {gap: 4, wide: 2 * gap}
     styles:
       detail:
         font: subheadline
@@ -51,7 +51,7 @@ import Testing
         constraints:
           - "H:|[icon]-gap-[name]-(>=0)-|"
           - "V:|[icon]|"
-          - "V:|[name]"
+          - "V:|-wide-[name]"
 
     """
 
@@ -82,10 +82,13 @@ import Testing
         ["wifi/icon", "bluetooth/icon"]
       ),
       (
-        "V:|[name]", "V:|-2-[name]", "constant V:|-2-[name] ", 18,
+        "V:|-wide-[name]", "V:|-2-[name]", "constant V:|-2-[name] ", 18,
         ["wifi/name", "bluetooth/name"]
       ),
       ("gap: 4", "gap: 6", "constant metrics.gap 4 → 6", 2, ["wifi/name", "bluetooth/name"]),
+      // A metric that is computed is edited where it is written, too.
+      ("2 * gap", "3 * gap", "constant metrics.wide 8 → 12", 2, ["wifi/name", "bluetooth/name"]),
+      ("2 * gap", "20", "constant metrics.wide 8 → 20", 2, ["wifi/name", "bluetooth/name"]),
       (
         "#336699", "#336600", "appearance colors.brand #336699 → #336600", 1, ["box", "dot"]
       ),

@@ -115,13 +115,13 @@ extension OpenDocument {
     return reader.metrics
   }
 
-  /// The metrics that are plain numbers. Those with arithmetic follow from them and are left out.
   private func metrics(_ values: [String: Double]) -> [ResolvedMetric] {
     (root["metrics"]?.value.mapping ?? []).compactMap { entry in
-      guard Numbers.double(entry.value.scalar?.text ?? "") != nil else { return nil }
+      let text = entry.value.scalar?.text ?? ""
       return values[entry.name].map { value in
         ResolvedMetric(
-          name: entry.name, value: value, origin: places.location(of: entry.key.mark))
+          name: entry.name, value: value, expression: Numbers.double(text) == nil ? text : nil,
+          origin: places.location(of: entry.key.mark))
       }
     }
   }
@@ -146,7 +146,8 @@ extension OpenDocument {
           known.insert(name).inserted
         else { return nil }
         return ResolvedMetric(
-          name: name, value: numbers[name] ?? value, origin: places.location(of: node.mark))
+          name: name, value: numbers[name] ?? value, expression: nil,
+          origin: places.location(of: node.mark))
       }
     }
   }

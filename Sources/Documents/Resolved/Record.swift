@@ -51,9 +51,10 @@ package struct Record {
   }
 
   private func json(of metric: ResolvedMetric) -> JSON {
-    [
+    JSON(present: [
       "name": .string(metric.name), "line": line(metric.origin), "value": .number(metric.value),
-    ]
+      "expression": metric.expression.map(JSON.string),
+    ])
   }
 
   private func json(of color: ResolvedColor) -> JSON {

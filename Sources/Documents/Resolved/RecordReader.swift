@@ -64,8 +64,9 @@ package struct RecordReader {
       metrics.append(
         ResolvedMetric(
           name: try metric.member("name").text(),
-          value: try metric.member("value").number(within: Self.lengths), origin: try origin(metric)
-        ))
+          value: try metric.member("value").number(within: Self.lengths),
+          expression: metric.has("expression") ? try metric.member("expression").text() : nil,
+          origin: try origin(metric)))
     }
     return metrics
   }

@@ -58,6 +58,8 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
 package struct ResolvedMetric: Sendable, Hashable {
   package var name: String
   package var value: Double
+  /// The arithmetic that a metric is computed by, as it is written; nil for a plain number.
+  package var expression: String?
   package var origin: SourceLocation
 
   /// Whether it is an argument: names of metrics have no slash.

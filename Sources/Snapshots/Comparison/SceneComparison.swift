@@ -222,9 +222,8 @@ package struct SceneComparison: Sendable, Hashable {
   }
 
   private static func words(_ font: Font) -> String {
-    let weight = FontWeight.named.first { $0.weight == font.weight }?.name ?? "\(font.weight.value)"
-    return [
-      font.family ?? "the system font", String(decimal: font.size), weight,
+    [
+      font.family ?? "the system font", String(decimal: font.size), font.weight.name,
       font.isItalic ? "italic" : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }
