@@ -12,7 +12,9 @@ extension Headroom {
         + (brokenAbove.first.map { "; above, \(Self.words($0, brokenAbove.count))" } ?? ""),
     ]
     if !brokenAlready.isEmpty {
-      lines.append("broken already     " + brokenAlready.map(\.words).joined(separator: ", "))
+      let listed = brokenAlready.prefix(Self.mostListed).map(\.words).joined(separator: ", ")
+      let more = brokenAlready.count - Self.mostListed
+      lines.append("broken already     " + listed + (more > 0 ? " and \(more) more" : ""))
     }
     if isStopped {
       lines.append("stopped            at the work limit; what was not measured has –")
@@ -22,6 +24,9 @@ extension Headroom {
     lines += [""] + Self.table(rows + texts.map(\.cells))
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The most breakages that a line lists.
+  private static let mostListed = 12
 
   /// The first of several breakages, and how many more there are.
   package static func words(_ breakage: Breakage, _ count: Int) -> String {

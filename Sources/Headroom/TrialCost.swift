@@ -4,7 +4,7 @@ import Work
 extension WorkBudget {
   /// What a view and a byte of text take in a trial, in units: the views are laid out, measured and looked at
   /// as values.
-  private static let (view, byte) = (500, 10)
+  private static let (view, byte) = (1_000, 10)
 
   /// Takes the work of a trial from the budget, besides the layout's own and that of the rules.
   func spend(trial scene: Scene) {

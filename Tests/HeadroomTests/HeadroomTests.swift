@@ -344,6 +344,9 @@ private final class Gate: View {
       other       87 %           0            –        28  “four”
 
       """)
+  var much = found
+  much.brokenAlready = (0..<15).map { Breakage(.truncated, "v\($0)") }
+  #expect(much.text.contains("v10 is cut off, v11 is cut off and 3 more\n"))
   let json = Headroom.json(document: "a.yaml", cells: [found.json]).text(width: 1000)
   #expect(
     json == """
