@@ -119,6 +119,7 @@ import Testing
   @Test func aCacheOfOthersIsNotTrusted() throws {
     let folders = [
       ("open", "others may write"), ("link", "this is a link"), ("project/cache", "in the project"),
+      ("project/way/inner", "in the project"),
     ]
     let open = project.place.file("open").path
     for name in ["open", "own"] {
@@ -128,11 +129,16 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: open)
     try FileManager.default.createSymbolicLink(
       atPath: project.place.file("link").path, withDestinationPath: "own")
+    // Through a link of the project a folder outside would be made.
+    try project.link("way", to: "../own")
     for (name, reason) in folders {
       let folder = project.place.file(name).path
       let run = try unattended("--cache", folder)
       #expect(run.status == 64 && run.errors.contains(reason), "\(run.told)")
     }
+    let own = try FileManager.default.contentsOfDirectory(
+      atPath: project.place.file("own").path)
+    #expect(own.isEmpty)
     // The default is left aside without a word.
     let silent = try PlumbProcess.run(
       ["test", "card.yaml"], environment: ["CI": "1", "XDG_CACHE_HOME": open],

@@ -30,6 +30,7 @@ package struct PassedComparisons: Sendable {
   package init(
     folder: String, machine: Machine, isInProject: (String) -> Bool
   ) throws(Refusal) {
+    guard !Self.folders(above: folder).contains(where: isInProject) else { throw .inProject }
     let made: Void? = try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     guard made != nil, let real = realpath(folder, nil) else { throw .unwritable }
@@ -40,6 +41,23 @@ package struct PassedComparisons: Sendable {
     guard !isInProject(String(cString: real)) else { throw .inProject }
     self.folder = folder
     surroundings = machine.identity
+  }
+
+  /// A folder and those above it that are there, without links. In a project any of them may be a link that a
+  /// stranger has made.
+  private static func folders(above folder: String) -> [String] {
+    var path =
+      folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
+    var found: [String] = []
+    while path.count > 1 {
+      // A link counts where it stands: the folder that holds it is the next one.
+      if let real = realpath(path, nil) {
+        found.append(String(cString: real))
+        free(real)
+      }
+      path = (path as NSString).deletingLastPathComponent
+    }
+    return found
   }
 
   /// The folder that is used where none is given: `plumb` in `XDG_CACHE_HOME`, or in `~/.cache`. Nil where neither is
