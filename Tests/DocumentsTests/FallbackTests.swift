@@ -96,6 +96,53 @@ func textsFallBackInOrder(
   }
 }
 
+/// A key that one language alone has is mostly a misspelt one.
+@Test(arguments: [
+  ("titel = T;", " Its texts have a key “titel”, which those of “en” do not have."),
+  ("Title = T;", " Its texts have a key “Title”, which those of “en” do not have."),
+  ("other = T;", ""),
+  ("extra = T; tite = T;", " Its texts have a key “tite”, which those of “en” do not have."),
+])
+func aMissingTranslationNamesTheKeyThatWasProbablyMeant(german: String, words: String) throws {
+  try withFolder { (place: URL) throws in
+    for (name, text) in folder(["en": "title = Title;other = Other;", "de": german]) {
+      let url = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let document = "strings: S\nviews: {l: {class: label, text: {key: title}}}"
+    let findings = try load(
+      document, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de"))
+    ).findings
+    #expect(findings.map(\.hint) == ["Translate “title” into “de”." + words])
+  }
+}
+
+/// A file without texts is a language that nobody has translated into yet, or an export that went wrong.
+@Test func aLanguageWithAnEmptyFileIsOneOfTheLocales() throws {
+  let shown = try shownLabel(
+    "{key: k}", locale: "de", files: folder(["en": "k = en;", "de": ""]), strings: "S")
+  #expect(shown.findings == ["1:10: the strings have no “de” texts; “en” texts are shown"])
+  try withFolder { (place: URL) throws in
+    let folder = place.appendingPathComponent("S/de.lproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("Localizable.strings"))
+    let document = try OpenDocument.open(
+      bytes: Array("strings: S\nviews: {}\n".utf8), file: place.path + "/a.yaml")
+    #expect(document.locales.map(\.description).contains("de"))
+  }
+}
+
+/// That an empty translation shows no values only follows from its being empty.
+@Test func anEmptyTranslationHasOneFinding() throws {
+  let shown = try shownLabel(
+    "{key: k, values: [3]}", locale: "de",
+    files: folder(["en": "k = \"%d days\";", "de": "k = \"\";"]),
+    strings: "S")
+  #expect(shown.findings.count == 1 && shown.findings[0].hasSuffix("the “de” text of “k” is empty"))
+}
+
 /// Most texts of a language are the same in all of its regions: they are one finding, which reads the same for
 /// each of the regions.
 @Test func regionalFallbacksAreOneFinding() throws {

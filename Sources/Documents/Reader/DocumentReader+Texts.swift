@@ -124,8 +124,15 @@ extension DocumentReader {
       add(
         .fallback,
         "\(quoted: key) has no “\(locale)” text; the “\(match.language)” text is shown",
-        "Translate “\(key)” into “\(locale)”.", node)
+        "Translate “\(key)” into “\(locale)”." + misspelling(of: key, in: strings), node)
     }
+  }
+
+  /// A sentence about a key of the locale's texts that was probably meant to be another one.
+  private func misspelling(of key: String, in strings: StringTable) -> String {
+    if strayKeys == nil { strayKeys = searchOrder.map(strings.strayKeys) ?? [] }
+    guard let near = problems.nearest(to: key, in: strayKeys ?? []) else { return "" }
+    return " Its texts have a key “\(near)”, which those of “\(strings.source)” do not have."
   }
 
   /// Notes a text that fell back on that of its language, such as “de” for “de-CH”. Most texts do, so
@@ -165,7 +172,8 @@ extension DocumentReader {
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) -> Bool {
     guard match.locale != strings.source, let original = strings.sourceText(for: key),
-      match.text.mayShowValues || original.mayShowValues, match.text.isShort, original.isShort
+      match.text.mayShowValues || original.mayShowValues, match.text.isShort, original.isShort,
+      !match.text.isBlank
     else { return false }
     let expected = FormatSignature(original)
     let differences = FormatSignature(match.text).differences(from: expected)

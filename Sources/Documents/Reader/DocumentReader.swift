@@ -77,6 +77,8 @@ final class DocumentReader {
   var identifiedConstraints: [String: SourceLocation] = [:]
   /// The constraints that conditions leave out.
   var absentConstraints: [AbsentConstraint] = []
+  /// The keys that the strings of the locale alone have; nil until one is looked for.
+  var strayKeys: [String]?
   /// Views with mistakes. Further mistakes about them are not reported.
   var brokenViews: Set<String> = []
   /// The items of constraints with mistakes, and views whose own place or size is wrong.

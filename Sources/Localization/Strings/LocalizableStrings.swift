@@ -7,6 +7,8 @@ struct LocalizableStrings {
   private var index = 0
   private static let start = (index: 0, mark: SourceText.Mark(line: 1, column: 1))
   private var marked = start
+  /// Where the last mistake is, if that is not where reading has come to.
+  private var mistake: Int?
   /// The most duplicate keys that are reported: finding the place of each takes time.
   private static let duplicateLimit = 20
 
@@ -30,7 +32,7 @@ struct LocalizableStrings {
         firsts[key.text] = key.start
         texts[key.text] = LocalizedText(value.text).placed(reader.mark(at: key.start), in: source)
       } catch {
-        problems.report(error, at: reader.mark(at: reader.index), in: source)
+        problems.report(error, at: reader.mark(at: reader.mistake ?? reader.index), in: source)
         reader.recover()
       }
     }
@@ -88,9 +90,31 @@ struct LocalizableStrings {
     try expect("=")
     try skipSpace()
     let value = try word("a text in quotes")
-    try skipSpace()
-    try expect(";")
+    try end(value)
     return (key, value)
+  }
+
+  /// Reads the semicolon after a text. Where it lacks, the mistake is mostly before the place at which another sign
+  /// is found: the text has no closing quote, and ends at the next one in a later line, or its line has no semicolon.
+  private mutating func end(_ value: Word) throws(Fact) {
+    let place = index
+    try skipSpace()
+    guard current != ";" else {
+      index += 1
+      return
+    }
+    if value.isQuoted, value.text.contains(where: \.isNewline) {
+      throw open("text", "\"", at: value.start)
+    }
+    guard scalars[place..<index].contains(where: SourceText.isBreak) else { throw expected("“;”") }
+    mistake = place
+    throw .syntax(expected: "“;”", found: "the end of the line")
+  }
+
+  /// What began at `start` and has no end.
+  private mutating func open(_ what: String, _ end: String, at start: Int) -> Fact {
+    mistake = start
+    return .malformed("the \(what) that begins here does not end", advice: "close it with \(end)")
   }
 
   private mutating func word(_ what: String) throws(Fact) -> Word {
@@ -114,7 +138,8 @@ struct LocalizableStrings {
         index += 1
       }
     }
-    try expect("\"")
+    guard current != nil else { throw open("text", "\"", at: start) }
+    index += 1
     return Word(text: String(text), start: start, isQuoted: true)
   }
 
@@ -176,13 +201,19 @@ struct LocalizableStrings {
   }
 
   private mutating func skipComment() throws(Fact) {
+    let start = index
     index += 2
     while current != nil, !(current == "*" && next == "/") { index += 1 }
-    guard current != nil else { throw expected("“*/”") }
+    guard current != nil else { throw open("comment", "*/", at: start) }
     index += 2
   }
 
+  /// Goes on after the next semicolon, or where the mistake was a missing one, at once.
   private mutating func recover() {
+    let lacksEnd =
+      mistake.map { scalars[$0..<index].allSatisfy(\.properties.isWhitespace) } ?? false
+    mistake = nil
+    guard !lacksEnd else { return }
     while current != nil, current != ";" { index += 1 }
     index = min(index + 1, scalars.count)
   }

@@ -66,10 +66,9 @@ public struct StringTable: Sendable {
 
   static let base = "Base"
 
-  /// Every locale with texts: the source language first, the others sorted.
+  /// Every locale that has files, even if there are no texts in them: the source language first, the others sorted.
   public var locales: [LocaleTag] {
-    let others = spellings.filter { isThere($0.value) }.keys
-      .filter { $0 != source.canonical }
+    let others = spellings.keys.filter { $0 != source.canonical }
       .sorted { $0.description < $1.description }
     return [source] + others
   }
@@ -150,6 +149,14 @@ public struct StringTable: Sendable {
         fallback: untranslatable.contains(key) ? .none : step.fallback)
     }
     return nil
+  }
+
+  /// The keys that the language of an order has and the source language has not: mostly misspelt ones.
+  package func strayKeys(in order: SearchOrder) -> [String] {
+    guard let own = order.steps.first, own.fallback != .otherLanguage,
+      own.language != sourceLanguage
+    else { return [] }
+    return (texts[own.language] ?? [:]).keys.filter { sourceText(for: $0) == nil }.sorted()
   }
 
   /// The text of `key` in the source language.
