@@ -49,7 +49,7 @@ package struct CellInspection {
     let reference = references.scene(
       for: options, of: scene, in: document, number: number, typesetter: typesetter)
     work.refill()
-    let isForDirection = document.locales.contains { $0.direction == scene.direction }
+    let isForDirection = document.isMade(for: scene.direction)
     let found = Inspection.findings(
       of: scene, reference: reference, work: work, isForDirection: isForDirection
     ) {

@@ -393,4 +393,24 @@ extension CheckTests {
     }
     #expect(texts.count >= 3)
   }
+
+  /// A document that says that it is read from the right has what stands on the wrong side judged, as one with a
+  /// language that is.
+  @Test(arguments: [
+    ("direction: rtl", 1), ("direction: ltr", 0), ("locale: he", 1), ("locale: en", 0),
+  ])
+  func aDocumentMayBeMadeForADirection(line: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      """
+      canvas: {size: 300x200}
+      \(line)
+      views: {a: {class: label, text: שלום, textAlignment: left}}
+      constraints: [a.leading = root.leading, a.top = root.top, a.trailing = root.trailing]
+      """)
+    let run = try PlumbProcess.run(["check", document])
+    #expect(run.status == status, "\(run.text)")
+    #expect(
+      run.text.contains("is aligned to the left, and is read from the right") == (status == 1))
+  }
 }

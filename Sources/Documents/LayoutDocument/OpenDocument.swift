@@ -317,6 +317,12 @@ extension OpenDocument {
   /// source language where there are no strings.
   public var locales: [LocaleTag] { strings?.locales ?? [sourceLocale] }
 
+  /// Whether screens that are read in a direction are meant: the document says so, or has a language that is.
+  package func isMade(for direction: LayoutDirection) -> Bool {
+    ([header] + headers.values).contains { $0.direction == direction }
+      || locales.contains { $0.direction == direction }
+  }
+
   /// The locale of the texts under `options`; a pseudolocale if the options ask for one.
   func locale(_ options: DocumentOptions) -> LocaleTag? {
     let locale = options.locale ?? header.locale ?? strings?.source
