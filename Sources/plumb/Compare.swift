@@ -98,6 +98,7 @@ struct Compare: ParsableCommand {
     try Console.reporting {
       let documents = try DocumentList.documents(
         files, sceneOptions.outside, takesStandardInput: true)
+      if format?.holdsSeveral != true { output = Output.argument(output, of: files) }
       files = documents.map(\.path)
       let targets = try targets(of: documents)
       if cellOptions.shard != nil, !targets.format.isMergeable {

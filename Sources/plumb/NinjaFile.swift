@@ -51,6 +51,7 @@ struct NinjaFile: ParsableCommand {
       let batch = try Batch(
         documents: documents, scenes: sceneOptions, cells: cellOptions,
         pool: try WorkerPool(try JobOptions.parse([])))
+      try batch.requireUnread([destination.path])
       let problems = batch.inputs.flatMap(\.problems)
       guard problems.isEmpty else {
         throw Failure(DocumentErrors(problems: problems))

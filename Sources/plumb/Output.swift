@@ -26,6 +26,18 @@ enum Output: Equatable {
 }
 
 extension Output {
+  /// The argument of `-o` for the results of some inputs. Where one of them is a folder, a path without an ending is
+  /// that of a folder, however many documents are in it.
+  static func argument(_ output: String, of inputs: [String]) -> String {
+    guard output != "-", !output.isEmpty, (output as NSString).pathExtension.isEmpty,
+      !FileManager.default.fileExists(atPath: output)
+    else { return output }
+    let isFolder = inputs.contains {
+      if case .folder = Output($0) { true } else { false }
+    }
+    return isFolder && !output.hasSuffix("/") ? output + "/" : output
+  }
+
   /// The path of the file or folder; nil for standard output.
   var path: String? {
     switch self {

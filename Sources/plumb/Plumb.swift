@@ -42,7 +42,18 @@ struct Plumb: ParsableCommand {
       Console.say(unknown)
       exit(withError: ExitCode(Status.usage.rawValue))
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot(nil)
+      try command.run()
+    } catch {
+      if !(error is ExitCode), exitCode(for: error) == .validationFailure,
+        let words = SingleDash.advice(CommandLine.arguments.dropFirst())
+      {
+        Console.say(words)
+        exit(withError: ExitCode(Status.usage.rawValue))
+      }
+      exit(withError: error)
+    }
   }
 
   /// Opens /dev/null for standard streams that are closed. Otherwise the next file that is opened

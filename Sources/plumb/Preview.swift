@@ -33,7 +33,9 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Open the page in the browser that xdg-open starts.")
   var open = false
 
-  @Option(help: "The port to serve the page on. (default: any that is free)")
+  @Option(
+    help: "The port to serve the page on. (default: any that is free)",
+    transform: PreviewCommand.port)
   var port: UInt16?
 
   @OptionGroup var sceneOptions: SceneOptions
@@ -56,6 +58,13 @@ struct PreviewCommand: ParsableCommand {
       if open { openBrowser(admission.address) }
       return serve(server, site)
     }
+  }
+
+  private static func port(_ text: String) throws -> UInt16 {
+    guard let port = UInt16(text), port > 0 else {
+      throw ValidationError("a port is a whole number from 1 to 65535")
+    }
+    return port
   }
 
   private func requireFiles() throws(Failure) {

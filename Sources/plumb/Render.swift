@@ -97,6 +97,7 @@ struct Render: ParsableCommand {
     try Console.reporting {
       let documents = try DocumentList.documents(
         files, sceneOptions.outside, takesStandardInput: true)
+      output = Output.argument(output, of: files)
       files = documents.map(\.path)
       try requireFormat()
       let pool = try WorkerPool(jobOptions)

@@ -16,6 +16,41 @@ import Testing
     #expect(folder.contents == [name])
   }
 
+  @Test(arguments: [
+    (["check", "-locale", "de", "Samples/red-label.yaml"], "-locale", "--locale"),
+    (
+      ["render", "Samples/red-label.yaml", "-o", "-", "-text-size=large"], "-text-size",
+      "--text-size"
+    ),
+    (["frames", "Samples/red-label.yaml", "-fromat", "json"], "-fromat", "--format"),
+    (["uikit", "audit", "-outptu", "a", "."], "-outptu", "--output"),
+    (["-version"], "-version", "--version"),
+  ])
+  func aLongOptionWithOneDashIsNamedWithTwo(arguments: [String], written: String, meant: String)
+    throws
+  {
+    let process = try PlumbProcess.run(arguments)
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(
+      process.errors
+        == "error: there is no option \(written); did you mean \(meant), with two dashes?\n")
+  }
+
+  @Test(arguments: [["check", "-z"], ["check", "-zzzzzz", "a.yaml"], ["check", "--", "-locale"]])
+  func otherMistakesInOptionsAreToldAsTheyAre(arguments: [String]) throws {
+    let process = try PlumbProcess.run(arguments)
+    #expect(process.status != 0 && !process.errors.contains("two dashes"))
+  }
+
+  @Test(arguments: ["render", "compare"])
+  func theResultsOfAFolderLieInAFolderHoweverManyThereAre(command: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("canvas: {size: 20x20}\nviews: {a: {}}\n", as: "Screens/one.yaml")
+    let process = try PlumbProcess.run([command, "Screens", "-o", "Pictures"], folder: folder.url)
+    #expect(process.status == 0, "\(process.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.file("Pictures/one.png").path))
+  }
+
   @Test func aDashWritesThePictureToStandardOutput() throws {
     let process = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", "-o", "-", "--format", "svg"])
@@ -41,6 +76,7 @@ import Testing
     ["frames", "Samples/red-label.yaml", "--format", "xml"],
     ["render", "Samples/red-label.yaml", "-o", "-", "--show", "none,frames"],
     ["render", "Samples/red-label.yaml", "-o", "picture.png", "--text", "live"],
+    ["preview", "Samples/red-label.yaml", "--port", "99999"],
     ["frames"], ["paint"],
   ])
   func wrongUsageExitsWith64AndWritesNothing(arguments: [String]) throws {

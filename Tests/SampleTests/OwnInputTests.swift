@@ -30,6 +30,26 @@ import Testing
     #expect(try String(contentsOf: folder.file("card.yaml"), encoding: .utf8) == Self.document)
   }
 
+  /// What a document includes, or looks its texts up in, is an input of every command that reads it.
+  @Test(
+    arguments: [
+      "render card.yaml --format png -o #", "compare card.yaml --format html -o #",
+      "frames card.yaml -o #",
+      "check card.yaml -o #", "headroom card.yaml -o #", "ninja card.yaml -o #",
+      "test card.yaml -o #",
+      "convert card.yaml --to swift -o #",
+    ], ["shared.yaml", "S/en.lproj/Localizable.strings"])
+  func noCommandWritesOverWhatItsInputNames(command: String, output: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("include: shared.yaml\nstrings: S\n" + Self.document, as: "card.yaml")
+    _ = try folder.write("metrics: {a: 1}\n", as: "shared.yaml")
+    _ = try folder.write("\"a\" = \"b\";\n", as: "S/en.lproj/Localizable.strings")
+    let before = try Data(contentsOf: folder.file(output))
+    let run = try plumb(command.replacing("#", with: output), in: folder)
+    #expect(run.status == 64, "\(run.status) \(run.errors)")
+    #expect(try Data(contentsOf: folder.file(output)) == before)
+  }
+
   /// Documents may have any name, and so that of the picture that they would be drawn to.
   @Test(arguments: ["render", "compare"])
   func aFolderOfResultsHasNoRoomForAnInputEither(command: String) throws {
