@@ -80,7 +80,8 @@ extension CellChoices {
     if let value = Value(rawValue: word) { return value }
     let names = Value.allCases.map(\.rawValue)
     let advice =
-      Suggestion.nearest(to: word, in: names).map { "; did you mean \($0)?" }
+      (OtherWords.value(word, among: names) ?? Suggestion.nearest(to: word, in: names))
+      .map { "; did you mean \($0)?" }
       ?? "; there are \(names.joined(separator: ", "))"
     throw ChoiceError("there is no \(what) “\(word)”\(advice)")
   }

@@ -60,6 +60,36 @@ import Testing
   ("b: {class: VStack}", "4:14", "there is no class “VStack”; did you mean “stack”?"),
   ("b: {class: div}", "4:14", "there is no class “div”; did you mean “view”?"),
   ("b: {class: UILable}", "4:14", "there is no class “UILable”; did you mean “UILabel”?"),
+  // A view without a class has none of the keys that people expect.
+  (
+    "b: {text: Hello}", "4:7",
+    "the class view has no key “text”; give it its class, such as “class: label”"
+  ),
+  (
+    "b: {axis: vertical}", "4:7",
+    "the class view has no key “axis”; give it its class, such as “class: stack”"
+  ),
+  // In a section it is a cell.
+  (
+    "b: {class: list, sections: [{cells: {c: {spacing: 8}}}]}", "4:44",
+    "the class cell has no key “spacing”; “plumb help cell” lists its keys"
+  ),
+  (
+    "b: {class: image, image: 'https://example.com/a.png'}", "4:28",
+    "cannot use the image https:/example.com/a.png: no such file; an image is a file of the project; nothing is fetched"
+  ),
+  // Lengths with units.
+  (
+    "b: {class: stack, spacing: 8px}", "4:30",
+    "spacing: expected a number up to 1000000, found “8px”; write 8"
+  ),
+  (
+    "b: {class: label, font: {size: 1.5 em}}", "4:34",
+    "size: expected a number above 0 up to 1000, found “1.5 em”; write 1.5"
+  ),
+  (
+    "b: {class: stack, spacing: 8k}", "4:30", "spacing: expected a number up to 1000000, found “8k”"
+  ),
   // A key that is indented too little stands beside its view.
   (
     "b:\n  class: label\n  text: Hello\n  c: {}", "5:3",
@@ -69,6 +99,50 @@ import Testing
 func keysAndClassesAreNamedByWhatTheyAreCalledHere(view: String, place: String, message: String) {
   let found = problems("canvas: {size: 100x100}\n\nviews:\n  \(view)\n")
   #expect(found.first == "\(place): \(message)")
+}
+
+// Another word for a value goes before one that is like it by its letters, as light is like night.
+@Test(arguments: [
+  ("appearance: night", "appearance", "night", "dark"),
+  ("appearance: black", "appearance", "black", "dark"),
+  ("appearance: day", "appearance", "day", "light"),
+  ("appearance: lihgt", "appearance", "lihgt", "light"),
+  ("appearance: automatic-dark", "appearance", "automatic-dark", nil),
+  ("textSize: normal", "text size", "normal", "large"),
+  ("direction: left", "direction", "left", "ltr"),
+  (
+    "views: {s: {class: stack, distribution: space-between}}", "distribution", "space-between",
+    "equalSpacing"
+  ),
+  ("views: {i: {class: image, contentMode: cover}}", "content mode", "cover", "scaleAspectFill"),
+  ("views: {l: {class: label, font: {weight: ExtraBold}}}", "weight", "ExtraBold", "heavy"),
+])
+func valuesAreKnownByOtherWords(line: String, kind: String, word: String, meant: String?) {
+  let rest = line.hasPrefix("views") ? "" : "\nviews: {}"
+  let found = problems(line + rest + "\n").first ?? ""
+  let advice = meant.map { "did you mean “\($0)”?" } ?? "possible: "
+  #expect(found.contains("there is no \(kind) “\(word)”; \(advice)"), "\(found)")
+}
+
+@Test(arguments: [
+  ("bold", "{style: body, weight: bold}"), (".semibold", "{style: body, weight: semibold}"),
+  ("extra-bold", "{style: body, weight: heavy}"), ("serif", "{style: body, design: serif}"),
+  ("mono", "{style: body, design: monospaced}"), ("17", "{size: 17}"), ("15.5pt", "{size: 15.5}"),
+  ("17pt bold", "{size: 17, weight: bold}"), ("bold 17", "{weight: bold, size: 17}"),
+  ("Noto Serif 15 light", "{family: Noto Serif, size: 15, weight: light}"),
+  ("Helvetica", "{family: Helvetica}"), ("Noto Serif", "{family: Noto Serif}"),
+  ("titel1", "title1"), ("Body", "body"), ("heading", "headline"), ("h1", "largeTitle"),
+])
+func partsOfAFontAreShownInTheMappingThatHasThem(word: String, meant: String) {
+  #expect(
+    problems("views: {l: {class: label, font: \(word)}}\n")
+      == ["1:32: there is no text style “\(word)”; did you mean “\(meant)”?"])
+}
+
+@Test func anUnknownFontIsSaidToBeAStyleOrAFamily() {
+  let found = problems("views: {l: {class: label, font: blurb}}\n").first ?? ""
+  #expect(
+    found.contains("possible: largeTitle, ") && found.hasSuffix(", {family: blurb}"), "\(found)")
 }
 
 @Test func anIndentedKeyOfAViewIsNoViewAndMakesNoOtherMistake() {
@@ -90,6 +164,18 @@ func keysAndClassesAreNamedByWhatTheyAreCalledHere(view: String, place: String, 
   (
     "b.left = root.left + 16pt",
     "expected “+”, “-”, “*”, “/”, “@” or the end, found “pt”; lengths are numbers of points, without a unit"
+  ),
+  (
+    "b.left = root.left + 1rem",
+    "expected “+”, “-”, “*”, “/”, “@” or the end, found “rem”; lengths are numbers of points, without a unit"
+  ),
+  (
+    "b.right => a.right",
+    "expected an anchor, a number or a metric, found “>”; relations are written =, <= and >="
+  ),
+  (
+    "b.width * 2 = a.width",
+    "expected a relation (=, <= or >=), found “*”; factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
   ),
   (
     "b.width = 50%",
@@ -121,6 +207,12 @@ func constraintsInOtherWordsAreToldInEquations(constraint: String, message: Stri
   #expect(found.count == 1)
   let text = found.first ?? ""
   #expect(text.hasPrefix("3:") && text.hasSuffix(": " + message), "\(found)")
+}
+
+@Test func viewsUnderTheRootsOtherNameAreListedUnderViews() {
+  #expect(
+    problems("view:\n  a: {class: label, text: Hi}\n")
+      == ["2:3: the root view has no key “a”; views are listed under “views”"])
 }
 
 @Test(arguments: [

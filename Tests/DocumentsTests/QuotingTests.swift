@@ -75,6 +75,19 @@ import Testing
     "name: \"Draft\" letter",
     "1:7: “\"Draft\" letter” has to be in quotes, since nothing may follow the closing “\"” in YAML"
   ),
+  // A quote within a text ends it.
+  (
+    "name: 'It's fine'",
+    "1:7: the text that begins here with ' ends at the ' within it; write \"It's fine\""
+  ),
+  (
+    "views:\n  a: {class: label, text: \"Say \"no\" now\"}",
+    "2:27: the text that begins here with \" ends at the \" within it; write 'Say \"no\" now'"
+  ),
+  (
+    "views:\n  a: {text: 'It's \"fine\"', class: label}",
+    "2:13: the text that begins here with ' ends at the ' within it; write that sign within it as ''"
+  ),
   (
     "views:\n  a: {class: segmented, segments: [\"A\",\"B: @c\", @home]}",
     "2:49: “@home” has to be in quotes"

@@ -26,6 +26,9 @@ func otherNamesAreNotSuggested(word: String, other: String) {
     ("numLines", "numberOfLines", ["lines", "numberOfLines"]),
     ("cels", "cells", ["cell", "cells"]),
     ("titl", "title", ["titleView", "title", "tint"]),
+    // A name without its beginning.
+    ("size", "buttonSize", ["buttonSize", "cornerStyle"]),
+    ("style", nil, ["buttonStyle", "cornerStyle"]),
     // Which of two is meant nobody knows.
     ("image", nil, ["imagePadding", "imagePlacement"]),
     ("nb", nil, ["navigationBar"]),

@@ -66,7 +66,7 @@ extension DocumentReader {
     if scalar.style == .plain, let digits, digits.isFinite { return digits }
     let found = scalar.style == .plain ? scalar.text : "\"\(scalar.text)\""
     guard digits == nil, let expression = try? EquationParser.expression(scalar.text) else {
-      return wrong(expected, found, node)
+      return wrong(expected, found, node, meant: Self.withoutUnit(scalar.text))
     }
     if case .name(let name) = expression, constants(name.text) == nil,
       metric(name.text, at: node.mark) == nil
@@ -76,6 +76,14 @@ extension DocumentReader {
     guard let value = value(of: expression, in: node, limit: limit, constants) else { return nil }
     notes?.note(scalar: String(decimal: value), at: node)
     return value
+  }
+
+  /// The number in a length with a unit, such as `8pt`; nil for any other text.
+  private static func withoutUnit(_ text: String) -> String? {
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }
+    return Numbers.double(String(number)) != nil && Fact.units.contains(String(unit))
+      ? String(number) : nil
   }
 
   /// The value of an expression that starts at `offset` in the text of a scalar.

@@ -48,7 +48,7 @@ extension DocumentReader {
     defer { currentView = nil }
     let fields = viewClass.name == "stack" ? RootFields.stack : RootFields.view
     _ = reading(entry.name) {
-      fields.read(of: "the root view", from: entry.value, into: &root, self)
+      fields.read(of: Keys.root, from: entry.value, into: &root, self)
     }
   }
 
@@ -165,7 +165,8 @@ extension DocumentReader {
     currentView = entry.name
     defer { currentView = outer }
     let fields = viewClass?.table ?? ViewClass.anyTable
-    let owner = "the class \(entry.value["class"]?.value.scalar?.text ?? "view")"
+    let name = entry.value["class"]?.value.scalar?.text ?? viewClass?.name ?? ViewClass.view.name
+    let owner = "the class \(name)"
     _ = reading(entry.name) {
       fields.read(of: owner, from: entry.value, into: &view, self)
     }

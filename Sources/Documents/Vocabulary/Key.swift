@@ -130,6 +130,9 @@ struct Keys: Sendable {
     return .sameKey(entry.written, as: first.written, line: first.key.mark.line)
   }
 
+  /// What the root, and a view without a class, are called in messages.
+  static let (root, plainView) = ("the root view", "the class view")
+
   private func unknown(
     _ entry: Node.Pair, _ owner: String, in viewClass: String?, _ reader: DocumentReader
   ) -> Fact {
@@ -138,10 +141,18 @@ struct Keys: Sendable {
     {
       return .keyOfView(entry.name, owner: owner, view: viewClass.name)
     }
+    if owner == Self.root, entry.value.mapping != nil, places[entry.name] == nil {
+      return .keyOfRoot(entry.name)
+    }
     // Own names come first: of equally similar names the first is suggested.
     let names = all.map(\.name) + all.flatMap(\.aliases)
-    let suggestion =
-      OtherWords.key(entry.name, among: names) ?? reader.problems.nearest(to: entry.name, in: names)
+    let meant = OtherWords.key(entry.name, among: names)
+    if meant == nil, owner == Self.plainView,
+      let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
+    {
+      return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
+    }
+    let suggestion = meant ?? reader.problems.nearest(to: entry.name, in: names)
     if suggestion == nil, owner.hasPrefix("the class "), let view = reader.currentView,
       AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
     {

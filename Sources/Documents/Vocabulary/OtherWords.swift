@@ -3,7 +3,7 @@ import Foundation
 
 /// What Plumb calls things that people know by other words, from SwiftUI, HTML or other engines, for hints.
 /// Words that are only misspelt are found by their letters (`Suggestion`).
-enum OtherWords {
+package enum OtherWords {
   /// Keys with one meaning. Which of them a class has differs: what a label calls `text` is a button's `title`.
   private static let keys: [[String]] = [
     ["text", "title", "label", "caption", "string", "content"],
@@ -50,6 +50,46 @@ enum OtherWords {
     let known = Set(names)
     return keys.lazy.filter { $0.contains(word) }.compactMap { $0.first(where: known.contains) }
       .first
+  }
+
+  /// Values with one meaning, whatever key they are of: Plumb's, then others in small letters.
+  private static let values: [[String]] = [
+    ["dark", "night", "black"],
+    ["light", "day", "white", "bright", "normal", "standard", "default"],
+    ["horizontal", "row", "h", "x"], ["vertical", "column", "v", "y"],
+    ["landscape", "horizontal", "sideways"], ["portrait", "vertical", "upright"],
+    ["natural", "start", "leading", "auto", "default"], ["leading", "start", "left", "flexstart"],
+    ["trailing", "end", "right", "flexend"], ["right", "end", "trailing"],
+    ["justified", "justify"], ["fill", "stretch"], ["firstBaseline", "baseline"],
+    ["equalSpacing", "spacebetween", "spacearound", "spaceevenly"],
+    ["fillEqually", "equal", "equally", "evenly"], ["equalCentering", "spacearound"],
+    ["scaleAspectFill", "cover", "aspectfill", "crop"],
+    ["scaleAspectFit", "contain", "aspectfit", "fit"], ["scaleToFill", "fill", "stretch"],
+    ["byTruncatingTail", "ellipsis", "tail", "truncate", "end"], ["byTruncatingHead", "head"],
+    ["byTruncatingMiddle", "middle"], ["byClipping", "clip", "none"],
+    ["byWordWrapping", "wrap", "word", "wordwrap"], ["byCharWrapping", "char", "character"],
+    ["regular", "normal", "book", "roman"], ["semibold", "demi", "demibold"],
+    ["heavy", "extrabold", "ultrabold"], ["ultraLight", "hairline", "extralight"],
+    ["largeTitle", "h1", "display"], ["title1", "h2"], ["title2", "h3"], ["title3", "h4"],
+    ["headline", "heading", "header", "h5"], ["subheadline", "subtitle", "subheading", "h6"],
+    ["body", "text", "paragraph", "p", "normal", "default"], ["footnote", "small", "fine"],
+    ["ltr", "left", "lefttoright"], ["rtl", "right", "righttoleft"],
+    ["large", "default", "normal", "standard", "regular"],
+    ["prominent", "primary"], ["plain", "none", "text", "borderless"],
+    ["monospaced", "mono", "monospace", "code"], ["serif", "newyork", "roman"],
+    ["rounded", "round"], ["capsule", "pill", "round"], ["fixed", "none"],
+    ["extraSmall", "xs", "tiny"], ["small", "s"], ["medium", "m"], ["large", "l"],
+    ["extraLarge", "xl"], ["extraExtraLarge", "xxl"], ["extraExtraExtraLarge", "xxxl"],
+    ["accessibility5", "huge", "largest", "max", "maximum"],
+  ]
+
+  /// The word among `names` that a value's word means; nil where none is known. A word may be near to another by
+  /// its letters, as night is to light, so that this is asked first.
+  package static func value(_ word: String, among names: [String]) -> String? {
+    guard word.utf8.count <= 32 else { return nil }
+    let plain = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    return values.lazy.filter { $0.dropFirst().contains(plain) }.compactMap(\.first)
+      .first(where: names.contains)
   }
 
   /// Classes of other libraries, in small letters and without UI, NS or View, with Plumb's nearest one.

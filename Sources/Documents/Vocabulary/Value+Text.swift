@@ -45,12 +45,73 @@ private struct FontParts {
   }
 }
 
+extension Value where T == TextStyle {
+  /// A text style. What else belongs to a font is written in a mapping, which a hint about another word shows.
+  static var textStyle: Value {
+    let styles = Value.choice("text style")
+    return Value(schema: styles.schema) { node, reader in
+      let text = node.scalar?.text ?? ""
+      // Swift writes cases with a point before them.
+      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      let names = TextStyle.allCases.map(\.rawValue)
+      guard node.scalar != nil, !names.contains(word), OtherWords.value(word, among: names) == nil
+      else { return styles.read(node, reader) }
+      let isPlain =
+        word.count <= 40 && word.allSatisfy { $0.isLetter || $0.isNumber || " .-".contains($0) }
+      let family = isPlain ? "{family: \(word)}" : nil
+      let suggestion =
+        form(of: word) ?? reader.problems.nearest(to: word, in: names)
+        ?? (word.first?.isUppercase == true ? family : nil)
+      let known = names + [family].compactMap { $0 }
+      reader.report(
+        .unknownChoice(text, of: "text style", suggestion: suggestion, known: known), node)
+      return nil
+    }
+  }
+
+  /// The mapping for words that are other parts of a font: weights, designs, sizes and, after these, the name of
+  /// a family: `17pt bold`, `Helvetica 17`. Nil where one of them is unknown.
+  private static func form(of text: String) -> String? {
+    guard text.utf8.count <= 60 else { return nil }
+    let (weights, designs) = (FontWeight.named.map(\.name), FontDesign.allCases.map(\.rawValue))
+    var (family, parts): ([String], [String]) = ([], [])
+    for word in text.split(separator: " ").map(String.init) {
+      if let size = size(word) {
+        parts.append("size: \(size)")
+      } else if let weight = weights.contains(word) ? word : OtherWords.value(word, among: weights)
+      {
+        parts.append("weight: \(weight)")
+      } else if let design = designs.contains(word) ? word : OtherWords.value(word, among: designs)
+      {
+        parts.append("design: \(design)")
+      } else if parts.isEmpty, word.first?.isUppercase == true {
+        family.append(word)
+      } else {
+        return nil
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    let start = family.isEmpty ? [] : ["family: \(family.joined(separator: " "))"]
+    let hasSize = parts.contains { $0.hasPrefix("size") }
+    let all = start + (hasSize || !family.isEmpty ? [] : ["style: body"]) + parts
+    return "{\(all.joined(separator: ", "))}"
+  }
+
+  private static func size(_ word: String) -> String? {
+    let number = word.prefix { $0.isNumber || $0 == "." }
+    guard ["", "pt", "px"].contains(word.dropFirst(number.count)),
+      let size = Numbers.double(String(number))
+    else { return nil }
+    return String(decimal: size)
+  }
+}
+
 extension Value where T == FontDescriptor {
   /// A text style, `{family, size, weight, italic}` or `{style, weight, design}`.
   static var font: Value { anyFont.referring(to: "font") }
 
   static var anyFont: Value {
-    let style = Value<TextStyle>.choice("text style")
+    let style = Value<TextStyle>.textStyle
     let parts = Value<FontParts>.fields(
       "a font", { FontParts() },
       [

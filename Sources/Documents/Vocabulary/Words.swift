@@ -32,7 +32,7 @@ struct Words: Sendable {
     if let place = names.firstIndex(of: word) { return place }
     if let place = aliases.firstIndex(of: word) { return names.count + place }
     let suggestion =
-      OtherWords.version(word, among: names)
+      OtherWords.version(word, among: names) ?? OtherWords.value(word, among: names)
       ?? reader.problems.nearest(to: word, in: names + aliases)
     reader.report(.unknownChoice(text, of: kind, suggestion: suggestion, known: names), node)
     return nil

@@ -39,11 +39,16 @@ extension Fact {
       }
     case .constraint(_, let advice), .malformed(_, let advice): advice
     case .foreign(_, let advice): advice
+    case .keyOfRoot: "views are listed under “views”"
+    case .keyOfClass(_, _, let viewClass): "give it its class, such as “class: \(viewClass)”"
     case .keyOfPlace(let name, _, let view):
       "sizes and places are constraints, such as “\(view).\(name) = …”"
     case .keyBesideView(_, let view): "indent it further than “\(view)”, to which it belongs"
-    case .syntax(_, let found) where Self.units.contains(found):
+    case .syntax(_, let found) where Self.units.contains { found == "“\($0)”" }:
       "lengths are numbers of points, without a unit"
+    case .syntax(_, "“>”"), .syntax(_, "“<”"): "relations are written =, <= and >="
+    case .syntax(Self.relation, let found) where ["“*”", "“/”", "“+”", "“-”"].contains(found):
+      "factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
     case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
@@ -92,6 +97,9 @@ extension Fact {
 
   /// Advice where a size or a symbol's name is written in the place of a path.
   private static func imageAdvice(_ path: String) -> String? {
+    if path.contains(/^[A-Za-z]+:\//) {
+      return "an image is a file of the project; nothing is fetched"
+    }
     let name = (path as NSString).lastPathComponent
     if name.wholeMatch(of: /[0-9.]+x[0-9.]+/) != nil {
       return "a placeholder of a size is written {size: \(name)}"
@@ -115,7 +123,12 @@ extension Fact {
   }
 
   /// What people write behind numbers that are points, as messages quote it.
-  private static let units = ["“pt”", "“pts”", "“px”", "“dp”", "“points”"]
+  package static let units = [
+    "pt", "pts", "px", "dp", "sp", "points", "em", "rem", "cm", "mm", "in", "vw", "vh",
+  ]
+
+  /// What stands between the sides of an equation.
+  package static let relation = "a relation (=, <= or >=)"
 
   private var fileMessage: String? {
     switch self {
@@ -157,7 +170,9 @@ extension Fact {
     case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
     case .missingOneKey(let names, let owner):
       "\(owner) needs one of the keys \(names.map { "“\($0)”" }.joined(separator: ", "))"
-    case .keyOfView(let name, let owner, _), .keyOfPlace(let name, let owner, _):
+    case .keyOfRoot(let name): "the root view has no key “\(name)”"
+    case .keyOfView(let name, let owner, _), .keyOfPlace(let name, let owner, _),
+      .keyOfClass(let name, let owner, _):
       "\(owner) has no key “\(name)”"
     case .keyBesideView(let name, let view):
       "“\(name)” is a key of views, and stands beside the view “\(view)” as if it were another one"

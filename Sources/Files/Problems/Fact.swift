@@ -138,6 +138,10 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
   /// An unknown key without a value: probably a part of a text without quotes.
   case strayText(String, owner: String)
+  /// A mapping under a key that the root does not have: probably one of the screen's views.
+  case keyOfRoot(String)
+  /// A view without a class has a key of views of another class.
+  case keyOfClass(String, owner: String, viewClass: String)
   /// A view has a key for its size or place, which are constraints.
   case keyOfPlace(String, owner: String, view: String)
   /// A key of a view is written beside the view, and not inside it.

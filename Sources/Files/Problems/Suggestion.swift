@@ -101,8 +101,15 @@ package enum Suggestion {
       return beginning.allSatisfy { $0.letters.starts(with: shortest.letters) }
         ? shortest.text : nil
     }
-    return alike.filter { abbreviates(word[...], parts(of: $0.text)[...], isFirst: true) }
-      .min { $0.text.count < $1.text.count }?.text
+    let short = alike.filter { abbreviates(word[...], parts(of: $0.text)[...], isFirst: true) }
+      .min { $0.text.count < $1.text.count }
+    return short?.text ?? last(word, in: candidates)
+  }
+
+  /// The only candidate whose last part is the word, such as `buttonSize` for `size`.
+  private static func last(_ word: [Character], in candidates: Candidates) -> String? {
+    let found = candidates.words.filter { parts(of: $0.text).last == word }
+    return found.count == 1 ? found[0].text : nil
   }
 
   /// Whether the word consists of beginnings of the parts, each of at least two letters. The first

@@ -18,7 +18,8 @@ struct UnquotedText {
   }
 
   private var fact: (Fact, SourceText.Mark)? {
-    tab ?? openQuote ?? visualFormat ?? character ?? alias ?? colon ?? comment ?? blockText ?? rest
+    tab ?? openQuote ?? visualFormat ?? character ?? alias ?? colon ?? comment ?? blockText
+      ?? innerQuote ?? rest
   }
 
   private var line: YAMLLine { YAMLLine(source.line(complaint.place.line)) }
@@ -147,6 +148,27 @@ struct UnquotedText {
     }
     let line = YAMLLine(source.line(start.line))
     return found(line.value(from: start.column - 1), .start, line: start.line, at: start.column - 1)
+  }
+
+  /// `text: 'It's fine'`: a text in quotes that one of the same within it ends.
+  private var innerQuote: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("did not find expected"), offset > 0,
+      offset < line.scalars.count, let start = line.startOfValue(around: offset),
+      start < offset - 1,
+      case let quote = line.scalars[start], quote == "'" || quote == "\"",
+      line.scalars[offset - 1] == quote
+    else { return nil }
+    let (text, other) = (line.value(from: start), quote == "'" ? "\"" : "'")
+    let inner = text.dropFirst().dropLast()
+    let isWhole = text.last == Character(quote) && !inner.contains(other) && !inner.contains("\\")
+    let escaped = quote == "'" ? "''" : "\\\""
+    return (
+      .malformed(
+        "the text that begins here with \(quote) ends at the \(quote) within it",
+        advice: isWhole
+          ? "write \(other)\(inner)\(other)" : "write that sign within it as \(escaped)"),
+      SourceText.Mark(line: complaint.place.line, column: start + 1)
+    )
   }
 
   /// `text: [Draft] letter` and `text: "Draft" letter`: text after a closing bracket or quote.

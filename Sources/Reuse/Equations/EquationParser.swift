@@ -1,3 +1,4 @@
+import Files
 import LayoutKernel
 
 /// Parses the grammar of `Equation`, with one function for each rule. Those of expressions are in
@@ -29,7 +30,7 @@ package struct EquationParser {
   private mutating func equation() throws(Equation.SyntaxError) -> Equation {
     let first = try anchor("an anchor such as “title.top”")
     guard case .relation(let relation, _) = current else {
-      throw expected("a relation (=, <= or >=)")
+      throw expected(Fact.relation)
     }
     advance()
     takesViews = AttributeGroup(first.attribute) != nil
