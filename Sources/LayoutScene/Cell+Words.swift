@@ -23,32 +23,37 @@ extension Cell {
     let differences = differences(of: all)
     let own = exactWords(for: cells, of: all, differences, limit: limit)
     let but = wordsByMissing(for: cells, of: all, differences, limit: limit)
-    if let shortest = [own, but].compactMap({ $0 }).min(by: { $0.count < $1.count }) {
+    if let shortest = ([own].compactMap { $0 } + but).min(by: { $0.count < $1.count }) {
       return shortest
     }
     let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
     return "\(labels) and \(cells.count - limit) more"
   }
 
-  /// The combinations of the cells' values, and which of these are missing.
+  /// Some combinations, and which of these are missing: all there are, those of the cells' own values, and those of
+  /// their own values of all traits but one.
   private static func wordsByMissing(
     for cells: [Cell], of all: [Cell], _ differences: [Bool], limit: Int
-  ) -> String? {
+  ) -> [String] {
     let traits = names.indices.filter { differences[$0] }
     let values = traits.map { trait in Set(cells.map { $0.words[trait] }) }
-    let combined = all.filter { cell in
-      let words = cell.words
-      return zip(traits, values).allSatisfy { $1.contains(words[$0]) }
-    }
+    let words = all.map(\.words)
     let chosen = Set(cells)
-    let missing = combined.filter { !chosen.contains($0) }
-    let whole =
-      combined.count == all.count
-      ? "all \(all.count) cells" : exactWords(for: combined, of: all, differences, limit: limit)
-    let but = exactWords(
-      for: missing, of: combined, self.differences(of: combined), limit: limit)
-    guard let whole, let but, !but.isEmpty else { return nil }
-    return "\(whole) but \(but)"
+    let some = ([nil] + traits).map { wide in
+      zip(all, words).filter { _, words in
+        zip(traits, values).allSatisfy { $0 == wide || $1.contains(words[$0]) }
+      }.map(\.0)
+    }
+    return ([all] + some).compactMap { combined in
+      let missing = combined.filter { !chosen.contains($0) }
+      let whole =
+        combined.count == all.count
+        ? "all \(all.count) cells" : exactWords(for: combined, of: all, differences, limit: limit)
+      let but = exactWords(
+        for: missing, of: combined, self.differences(of: combined), limit: limit)
+      guard let whole, let but, !but.isEmpty else { return nil }
+      return "\(whole) but \(but)"
+    }
   }
 
   /// The values of each trait if the cells are all combinations of them, or the list of the cells; nil for a long

@@ -189,7 +189,8 @@ func arithmeticInKeysIsChecked(key: String, expected: String) {
   let document = try OpenDocument.open(bytes: Array(text.utf8), file: "test.yaml")
   let resolved = try #require(
     document.resolved(options: DocumentOptions(), measurer: FixedWidthMeasurer()))
-  #expect(resolved.metrics.map(\.name) == ["gap"])
+  #expect(resolved.metrics.map(\.name) == ["gap", "wide"])
+  #expect(resolved.metrics.map(\.expression) == [nil, "2 * gap"])
   #expect(resolved.canvas.margins == "12")
   let written = resolved.views.flatMap(\.properties).map { [$0.name, $0.written.text ?? ""] }
   #expect(written.contains(["spacing", "25"]))

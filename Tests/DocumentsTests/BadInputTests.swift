@@ -70,7 +70,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ),
   (
     "canvas: {device: iphone-se, orientation: upright}",
-    "1:42: there is no orientation “upright”; possible: portrait, landscape"
+    "1:42: there is no orientation “upright”; did you mean “portrait”?"
   ),
   ("canvas: iphone-sa", "1:9: there is no device “iphone-sa”; did you mean “iphone-se”?"),
   ("canvas: {safeArea: {topp: 3}}", "1:21: “safeArea” has no key “topp”; did you mean “top”?"),

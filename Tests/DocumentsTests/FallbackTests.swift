@@ -10,6 +10,15 @@ private func folder(_ locales: [String: String]) -> [String: String] {
     uniqueKeysWithValues: locales.map { ("S/\($0.key).lproj/Localizable.strings", $0.value) })
 }
 
+private func write(_ files: [String: String], to place: URL) throws {
+  for (name, text) in files {
+    let url = place.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+}
+
 @Test(
   arguments: [
     // The requested locale's chain, then Base, the document's own language, and English.
@@ -105,12 +114,7 @@ func textsFallBackInOrder(
 ])
 func aMissingTranslationNamesTheKeyThatWasProbablyMeant(german: String, words: String) throws {
   try withFolder { (place: URL) throws in
-    for (name, text) in folder(["en": "title = Title;other = Other;", "de": german]) {
-      let url = place.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
+    try write(folder(["en": "title = Title;other = Other;", "de": german]), to: place)
     let document = "strings: S\nviews: {l: {class: label, text: {key: title}}}"
     let findings = try load(
       document, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de"))
@@ -125,22 +129,26 @@ func aMissingTranslationNamesTheKeyThatWasProbablyMeant(german: String, words: S
     "{key: k}", locale: "de", files: folder(["en": "k = en;", "de": ""]), strings: "S")
   #expect(shown.findings == ["1:10: the strings have no “de” texts; “en” texts are shown"])
   try withFolder { (place: URL) throws in
-    let folder = place.appendingPathComponent("S/de.lproj")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appendingPathComponent("Localizable.strings"))
-    let document = try OpenDocument.open(
-      bytes: Array("strings: S\nviews: {}\n".utf8), file: place.path + "/a.yaml")
-    #expect(document.locales.map(\.description).contains("de"))
+    try write(folder(["en": "k = en;", "de": ""]), to: place)
+    let text = "strings: S\nviews: {l: {class: label, text: {key: k}}}\n"
+    let document = try OpenDocument.open(bytes: Array(text.utf8), file: place.path + "/a.yaml")
+    #expect(document.locales.map(\.description) == ["en", "de"])
+    let german = try load(
+      text, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de")))
+    #expect(german.findings.first?.hint?.hasSuffix("choose one of their locales: en.") == true)
   }
 }
 
 /// That an empty translation shows no values only follows from its being empty.
 @Test func anEmptyTranslationHasOneFinding() throws {
-  let shown = try shownLabel(
-    "{key: k, values: [3]}", locale: "de",
-    files: folder(["en": "k = \"%d days\";", "de": "k = \"\";"]),
-    strings: "S")
-  #expect(shown.findings.count == 1 && shown.findings[0].hasSuffix("the “de” text of “k” is empty"))
+  try withFolder { (place: URL) throws in
+    try write(folder(["en": "k = \"%d days\";", "de": "k = \"\";"]), to: place)
+    let document = "strings: S\nviews: {l: {class: label, text: {key: k, values: [3]}}}"
+    let findings = try load(
+      document, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de"))
+    ).findings
+    #expect(findings.map(\.message) == ["the “de” text of “k” is empty"])
+  }
 }
 
 /// Most texts of a language are the same in all of its regions: they are one finding, which reads the same for

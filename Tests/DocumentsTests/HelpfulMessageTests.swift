@@ -136,7 +136,7 @@ func valuesAreKnownByOtherWords(line: String, kind: String, word: String, meant:
 func partsOfAFontAreShownInTheMappingThatHasThem(word: String, meant: String) {
   #expect(
     problems("views: {l: {class: label, font: \(word)}}\n")
-      == ["1:32: there is no text style “\(word)”; did you mean “\(meant)”?"])
+      == ["1:33: there is no text style “\(word)”; did you mean “\(meant)”?"])
 }
 
 @Test func anUnknownFontIsSaidToBeAStyleOrAFamily() {

@@ -210,7 +210,7 @@ extension String {
       try found("{\"strings\": {}}", name: "S.xcstrings")
         == ["S.xcstrings:1:1: expected a string catalog with “sourceLanguage” and “strings”"])
     #expect(
-      try found("\"c\" = \"b\"\n\"a\" = \"d\";\n", name: "S.strings")
+      try found("\"a\" = \"b\"\n\"c\" = \"d\";\n", name: "S.strings")
         == ["S.strings:1:10: expected “;”, found the end of the line"])
     #expect(
       try found("\"c\" = \"b\" \"a\" = \"d\";\n\"a\" = \"d\";\n", name: "S.strings")

@@ -203,7 +203,7 @@ import Testing
     )
     let frames = try PlumbProcess.run(["frames", document, "--locale", "all", "--format", "json"])
     #expect(frames.status == 65)
-    #expect(frames.errors.contains("de.lproj/Localizable.strings:2:1: error:"), "\(frames.errors)")
+    #expect(frames.errors.contains("de.lproj/Localizable.strings:1:12: error:"), "\(frames.errors)")
     #expect(
       frames.text.contains("\"locale\": \"fr\"") && !frames.text.contains("\"locale\": \"de\""))
     #expect(try PlumbProcess.run(["frames", document, "--locale", "fr"]).status == 0)

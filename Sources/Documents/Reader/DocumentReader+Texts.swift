@@ -157,7 +157,7 @@ extension DocumentReader {
   private func noteLocale(_ locale: LocaleTag, _ match: StringTable.Match, _ strings: StringTable) {
     guard !hasNotedLocale else { return }
     hasNotedLocale = true
-    let known = strings.locales.map(\.description)
+    let known = strings.translatedLocales.map(\.description)
     let list = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")
     findings.append(
       Finding(

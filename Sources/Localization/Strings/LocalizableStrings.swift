@@ -9,6 +9,8 @@ struct LocalizableStrings {
   private var marked = start
   /// Where the last mistake is, if that is not where reading has come to.
   private var mistake: Int?
+  /// The end of the last text, if its line has no semicolon.
+  private var openLine: Int?
   /// The most duplicate keys that are reported: finding the place of each takes time.
   private static let duplicateLimit = 20
 
@@ -22,6 +24,11 @@ struct LocalizableStrings {
     while true {
       do {
         guard let (key, value) = try reader.pair() else { return texts }
+        if let place = reader.openLine {
+          reader.openLine = nil
+          let fact = Fact.syntax(expected: "“;”", found: "the end of the line")
+          problems.report(fact, at: reader.mark(at: place), in: source)
+        }
         if let first = firsts[key.text] {
           duplicates += 1
           if duplicates <= Self.duplicateLimit {
@@ -107,8 +114,7 @@ struct LocalizableStrings {
       throw open("text", "\"", at: value.start)
     }
     guard scalars[place..<index].contains(where: SourceText.isBreak) else { throw expected("“;”") }
-    mistake = place
-    throw .syntax(expected: "“;”", found: "the end of the line")
+    openLine = place
   }
 
   /// What began at `start` and has no end.
@@ -208,12 +214,8 @@ struct LocalizableStrings {
     index += 2
   }
 
-  /// Goes on after the next semicolon, or where the mistake was a missing one, at once.
   private mutating func recover() {
-    let lacksEnd =
-      mistake.map { scalars[$0..<index].allSatisfy(\.properties.isWhitespace) } ?? false
     mistake = nil
-    guard !lacksEnd else { return }
     while current != nil, current != ";" { index += 1 }
     index = min(index + 1, scalars.count)
   }

@@ -73,6 +73,11 @@ public struct StringTable: Sendable {
     return [source] + others
   }
 
+  /// Those of the locales in which there are texts.
+  package var translatedLocales: [LocaleTag] {
+    locales.filter { language(matching: $0).map(isThere) ?? true }
+  }
+
   /// Whether a language has texts, or would have them if its files could be read.
   private func isThere(_ language: String) -> Bool {
     texts[language]?.isEmpty == false || problems[language] != nil
