@@ -106,8 +106,14 @@ extension View {
     }
     for view in admitted.reversed() {
       view.cycle.remove(.needsUpdateConstraints)
-      watch.call(view, in: .update) { view.tell(.updateConstraints) }
+      view.updateConstraints(under: watch)
     }
+  }
+
+  /// Calls `updateConstraints`, after which the view may take its baselines from another view.
+  func updateConstraints(under watch: LoopGuard) {
+    watch.call(self, in: .update) { tell(.updateConstraints) }
+    window?.queueBaselines(of: self)
   }
 
   /// The views in this part of the tree that wait for `updateConstraints`, top-down; none in a tree

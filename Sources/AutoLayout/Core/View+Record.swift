@@ -90,19 +90,20 @@ extension View {
       ?? (isFirst ? forFirstBaselineLayout : forLastBaselineLayout)
   }
 
-  /// Calls `body` with the active constraints on baselines that may be at other places now: those of the view, and
-  /// of the views above that may take theirs from it. A view may name a descendant at any depth, so the way goes up
-  /// to the root.
+  /// Calls `body` with the active constraints on baselines that may be others now: those of the view, and of the
+  /// views above that may take theirs from it. A view may name a descendant at any depth, so the way goes up to the
+  /// root.
   func visitBaselineConstraints(_ body: (LayoutConstraint) -> Void) {
-    var next: View? = self
+    visitOwnBaselineConstraints(body)
+    var next = superview
     while let view = next {
-      if view === self || view.takesBaselinesFromSubviews {
-        for constraint in view.referencingConstraints.all where constraint.usesBaselines {
-          body(constraint)
-        }
-      }
+      if view.takesBaselinesFromSubviews { view.visitOwnBaselineConstraints(body) }
       next = view.superview
     }
+  }
+
+  func visitOwnBaselineConstraints(_ body: (LayoutConstraint) -> Void) {
+    for constraint in referencingConstraints.all where constraint.usesBaselines { body(constraint) }
   }
 }
 

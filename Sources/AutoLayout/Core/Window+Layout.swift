@@ -71,8 +71,7 @@ extension Window {
       if views.isEmpty { return }
       watch.endStep()
       for view in watch.admitted(Array(views), to: .update) where view.window === self {
-        watch.call(view, in: .update) { view.tell(.updateConstraints) }
-        refreshBaselines(of: view)
+        view.updateConstraints(under: watch)
       }
     }
   }
@@ -110,7 +109,6 @@ extension Window {
     }
     for view in all.attachedViews where view.window === self {
       engine.attach(view)
-      view.superview.map { refreshBaselines(of: $0) }
     }
     for guide in all.attachedGuides where guide.owningView?.window === self {
       engine.attach(guide)
@@ -118,7 +116,7 @@ extension Window {
     if all.isResized { engine.windowSizeChanged() }
     for (view, changes) in views where view.window === self {
       guard let item = engine.item(view) else { continue }
-      if engine.apply(changes, to: item) { refreshBaselines(of: view) }
+      if engine.apply(changes, to: item) { updateBaselines(of: view) }
     }
     for constraint in all.constraints where constraint.isActive {
       engine.update(constraint.handed(to: engine))
@@ -130,9 +128,16 @@ extension Window {
     for constraint in changes.takeConstraints(outside: self) { engine?.uninstall(constraint) }
   }
 
-  /// Updates the constraints in the layout on baselines of a view, or of those above that may take theirs from it.
-  func refreshBaselines(of view: View) {
-    guard let engine, engine.item(view) != nil else { return }
+  /// Lets the next layout update the constraints whose baselines may follow from what a view contains.
+  func queueBaselines(of view: View) {
+    guard !changes.startsAnew, engine?.item(view) != nil else { return }
+    view.visitBaselineConstraints(queue)
+  }
+
+  /// Updates at once those of these constraints that are in the layout: what they refer to leaves it, or has been
+  /// measured.
+  func updateBaselines(of view: View) {
+    guard let engine else { return }
     view.visitBaselineConstraints { constraint in
       if engine.constraints[constraint] != nil { engine.update(constraint.handed(to: engine)) }
     }

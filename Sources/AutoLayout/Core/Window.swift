@@ -194,6 +194,7 @@ public final class Window {
   /// Records new views, which join the engine at the next layout.
   func attached(_ view: View) {
     changes.attachedViews.append(view)
+    if let superview = view.superview { queueBaselines(of: superview) }
     view.visit(collect)
   }
 
@@ -211,7 +212,7 @@ public final class Window {
   func detached(_ view: View, from superview: View) {
     removeInactiveConstraints()
     // The superview may have taken its baseline from the view.
-    refreshBaselines(of: superview)
+    updateBaselines(of: superview)
     engine?.detach(view)
   }
 

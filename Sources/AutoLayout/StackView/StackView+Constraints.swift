@@ -33,7 +33,6 @@ extension StackView {
     removeGuides(of: before)
     generated.constraints = kept
     for rule in rules { apply(rule) }
-    baselineViewChanged()
   }
 
   /// The constraints that the new rules keep. A constraint that was deactivated, by code or because

@@ -70,7 +70,7 @@ extension StackView {
   func contentChanged(of view: View) {
     contents.forget(view)
     // Stacks that take their baselines from this one are notified by the same walk.
-    queueBaselineConstraints()
+    if let window { visitOwnBaselineConstraints(window.queue) }
     rearrange(dependsOnContent && arrangedSubviews.contains { $0 === view })
   }
 
@@ -90,25 +90,6 @@ extension StackView {
   var arrangesWrappingTexts: Bool {
     arrangedSubviews.allSatisfy {
       $0.isHidden || (($0 is Label || $0 is TextView) && $0.remeasuresAtSolvedWidth)
-    }
-  }
-
-  /// Queues the constraints on the baselines of this stack, and of stacks that take their baselines
-  /// from it, because they may refer to another view now. The next layout updates them, when the
-  /// engine knows that view.
-  func baselineViewChanged() {
-    var next: View? = self
-    while let stack = next as? StackView {
-      stack.queueBaselineConstraints()
-      next = stack.superview
-    }
-  }
-
-  private func queueBaselineConstraints() {
-    guard let window else { return }
-    for constraint in referencingConstraints.all
-    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      window.queue(constraint)
     }
   }
 
