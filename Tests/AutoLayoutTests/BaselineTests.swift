@@ -35,6 +35,31 @@ private final class Card: View {
   }
 }
 
+@Test func aBaselineFollowsAViewThatComesChangesAndLeavesAfterALayout() {
+  let window = screen()
+  let card = Card(identifier: "card")
+  window.rootView.add(card)
+  card.pin(left: 0, top: 10)
+  card.fix(width: 100, height: 100)
+  let marker = window.rootView.add("marker", 0, 0)
+  marker.pin(left: 0)
+  activate(marker.topAnchor.constraint(equalTo: card.firstBaselineAnchor))
+  window.layoutIfNeeded()
+  #expect(marker.frame.minY == 10, "the top of the card, which has no text")
+  let title = card.addLabel("Title")
+  title.pin(left: 0, top: 30)
+  card.target = title
+  window.layoutIfNeeded()
+  #expect(marker.frame.minY == 10 + 30 + 16)
+  title.explicitBaselines = BaselineOffsets(firstFromTop: 5, lastFromBottom: 5)
+  window.layoutIfNeeded()
+  #expect(marker.frame.minY == 10 + 30 + 5)
+  card.target = nil
+  title.removeFromSuperview()
+  window.layoutIfNeeded()
+  #expect(marker.frame.minY == 10)
+}
+
 @Test func aBaselineIsFollowedThroughEveryViewThatNamesAnotherOne() {
   let window = screen()
   let (outer, inner) = (Card(identifier: "outer"), Card(identifier: "inner"))

@@ -77,25 +77,21 @@ extension LayoutEngine {
   func end(
     _ item: any LayoutItem, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> End? {
-    if let view = item as? View {
-      guard let owner = items[view] else { return nil }
-      var end = End(
-        item: content(of: view, attribute, seenWith: other) ?? owner, owner: owner,
-        attribute: attribute)
-      if attribute.isBaseline { findText(of: &end) }
-      return end
+    var (view, inset) = (item as? View, GuideKind?.none)
+    if view == nil, let guide = item as? LayoutGuide, guide.kind.isInset {
+      (view, inset) = (guide.owningView, guide.kind)
+      if view == nil { return nil }
     }
-    if let guide = item as? LayoutGuide, guide.kind.isInset {
-      guard let view = guide.owningView, let owner = items[view] else { return nil }
-      // The margins guide has the same box as the margin attributes.
-      let scrolled =
-        guide.kind == .layoutMargins ? content(of: view, attribute, seenWith: other) : nil
-      var end = End(
-        item: scrolled ?? owner, owner: owner, inset: guide.kind, attribute: attribute)
-      if attribute.isBaseline { findText(of: &end) }
-      return end
+    guard let view else {
+      return items[item].map { End(item: $0, owner: $0, attribute: attribute) }
     }
-    return items[item].map { End(item: $0, owner: $0, attribute: attribute) }
+    guard let owner = items[view] else { return nil }
+    // The margins guide has the same box as the margin attributes.
+    let mayScroll = inset == nil || inset == .layoutMargins
+    let scrolled = mayScroll ? content(of: view, attribute, seenWith: other) : nil
+    var end = End(item: scrolled ?? owner, owner: owner, inset: inset, attribute: attribute)
+    if attribute.isBaseline { findText(of: &end) }
+    return end
   }
 
   /// Finds the text that has the baseline of an end, unless it is one of a guide.

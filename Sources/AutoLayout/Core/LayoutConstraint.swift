@@ -10,14 +10,18 @@ open class LayoutConstraint {
   public var firstItem: (any LayoutItem)? { firstPresence?.item }
   private let firstPresence, secondPresence: ItemPresence?
   /// The part of the first item that the constraint is about.
-  public private(set) var firstAttribute: Attribute
+  public var firstAttribute: Attribute { attributes.first }
   /// How the first side compares with the second.
   public let relation: Relation
   /// The item of the second side; nil if the first side is compared with a constant, or if the item
   /// no longer exists.
   public var secondItem: (any LayoutItem)? { secondPresence?.item }
   /// `notAnAttribute` where there is no second item.
-  public private(set) var secondAttribute: Attribute
+  public var secondAttribute: Attribute { attributes.second }
+  // Stored apart: each access to a variable that other modules see is checked for exclusive access.
+  private var attributes: (first: Attribute, second: Attribute)
+  private var storedOrigin: SourceLocation?
+  private var storedKind = ConstraintKind.written
   /// The factor of the second attribute; finite.
   public let multiplier: CGFloat
 
@@ -50,7 +54,10 @@ open class LayoutConstraint {
   /// Kept for Interface Builder; layout does not look at it.
   open var shouldBeArchived = false
   /// The place in a document where the constraint is written; nil for one made in code.
-  public var origin: SourceLocation?
+  public var origin: SourceLocation? {
+    get { storedOrigin }
+    set { storedOrigin = newValue }
+  }
   /// The equation in a document that stands for several constraints, of which this is one; nil if
   /// it stands for this one only. Descriptions show it.
   package var written: String?
@@ -75,7 +82,10 @@ open class LayoutConstraint {
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
   /// The maker of the constraint: code or a document, or a view for what it arranges.
-  package var kind = ConstraintKind.written
+  package var kind: ConstraintKind {
+    get { storedKind }
+    set { storedKind = newValue }
+  }
 
   /// Makes an inactive constraint. Traps with UIKit's message, after the name of the item, where
   /// `validated` would throw.
@@ -92,10 +102,9 @@ open class LayoutConstraint {
     if let error { trap("NSLayoutConstraint for \(item?.layoutName ?? "(null)"): \(error)") }
     let hasSecond = second != nil && multiplier != 0
     firstPresence = item?.presence
-    firstAttribute = first
+    attributes = (first, hasSecond ? secondAttribute : .notAnAttribute)
     self.relation = relation
     secondPresence = hasSecond ? second?.presence : nil
-    self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
     self.multiplier = multiplier
     storedConstant = constant
   }
@@ -110,8 +119,8 @@ open class LayoutConstraint {
       item: first.item, attribute: .width, relatedBy: relation, toItem: second?.item,
       attribute: second == nil ? .notAnAttribute : .width, multiplier: multiplier,
       constant: constant)
-    firstAttribute = first.attribute
-    if let second, secondItem != nil { secondAttribute = second.attribute }
+    attributes.first = first.attribute
+    if let second, secondItem != nil { attributes.second = second.attribute }
     distance = Distance(
       first: first.start, second: secondItem == nil ? nil : second?.start)
   }

@@ -99,7 +99,7 @@ open class StackView: View {
     if isNew { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
-    if !isNew { orderOfSubviewsChanged() }
+    if !isNew || window?.engine?.item(view) != nil { orderOfSubviewsChanged() }
     rearrange(true)
   }
 

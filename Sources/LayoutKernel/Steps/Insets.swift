@@ -97,7 +97,8 @@ package final class Insets {
       let isPart = environment.hasSafeAreas && environment.windowSize == nil
       let safeArea = isPart ? insets.givenSafeArea : ownSafeArea(of: item, insets.givenSafeArea)
       insets.safeArea = items.finite(safeArea, of: item, .safeArea)
-      insets.margins = item.record.margins.margins(
+      let rule = item.record.margins
+      insets.margins = rule.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       if item.keyboard != nil { insets.keyboard = keyboardReach(in: item, insets.safeArea) }
     }
