@@ -63,3 +63,17 @@ private func texts(of path: String, locale: String) throws -> [String] {
     }
   }
 }
+
+@Test func theFolderOfADocumentItselfMayHaveItsStrings() throws {
+  let screen = """
+    strings: .
+    views: {a: {class: label, text: {key: hello}}}
+    constraints: [a.center = root.center]
+    """
+  try withFolder([
+    "a.yaml": screen, "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
+    "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";",
+  ]) { folder in
+    #expect(try texts(of: folder + "/a.yaml", locale: "de") == ["Hallo"])
+  }
+}

@@ -36,7 +36,7 @@ package struct Project: Sendable {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .absolute }
     let isAbsolute = path.hasPrefix("/")
     let way = isAbsolute ? path : PathParts.normalized(base + path)
-    let place = isAbsolute ? path : prefix + way == "" ? "." : prefix + way
+    let place = isAbsolute ? path : way.isEmpty ? folder : prefix + way
     let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
     do throws(Fact.Escape) {
       let real = try real(way, isAbsolute: isAbsolute)
@@ -48,9 +48,15 @@ package struct Project: Sendable {
     }
   }
 
+  /// The document's folder itself, as a person would write it.
+  private var folder: String {
+    prefix.isEmpty ? "." : prefix == "/" ? "/." : String(prefix.dropLast())
+  }
+
   /// The same for a path that begins with that of the document's folder, as those of `File` do.
   package func file(at place: String) throws(Fact.Escape) -> File {
-    try file(
+    if place == folder { return try file(".") }
+    return try file(
       place.hasPrefix(prefix) && !prefix.isEmpty ? String(place.dropFirst(prefix.count)) : place)
   }
 
