@@ -130,6 +130,26 @@ import Testing
     #expect(gap["definition"] as? String == "metrics.gap" && gap["uses"] as? Int == 3)
   }
 
+  @Test func aConstraintOfAComponentIsListedOnce() async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      components:
+        row:
+          views: {name: {class: label, text: A}}
+          constraints: ["H:|-[name]-|", "V:|-12-[name]-12-|"]
+      views: {one: {component: row}, two: {component: row}}
+      constraints: ["V:|[one][two]", "H:|[one]", "H:|[two]"]
+
+      """
+    ])
+    let details = try await visitor.json("details", ["document": "a.yaml", "view": "one"])
+    let written = try #require(details["written"] as? [[[String: Any]]])
+    #expect(
+      written.compactMap { $0.first?["text"] as? String } == [
+        "H:|-[name]-|", "V:|-12-[name]-12-|", "V:|[one][two]", "H:|[one]",
+      ])
+  }
+
   private static let translated = """
     strings: Texts
     views:
@@ -232,5 +252,71 @@ import Testing
     let values = try await Self.values(visitor, of: "a", ["locale": "de"])
     let paths = values.compactMap { ($0["path"] as? [String])?.joined(separator: ".") }
     #expect(paths.filter { $0.contains("de") } == ["text.de.plural.one", "text.de.plural.other"])
+  }
+
+  private static let units = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff version="1.2"><!-- sent by the agency -->
+    <file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+    <trans-unit id="hello"><source>Hello</source><target state='new &gt; old'>Hallo &amp; willkommen</target></trans-unit>
+    <trans-unit id="bye"><source>Bye</source><target>Hallo &amp; willkommen</target></trans-unit>
+    </body></file></xliff>
+
+    """
+
+  @Test func aTranslationOfAnXLIFFFileIsWrittenWhereItStands() async throws {
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xliff"),
+        "T.xliff": Self.units,
+      ], documents: ["a.yaml"])
+    #expect(try await translate(visitor, to: "Grüß <dich> & \u{1}").0 == .unprocessable)
+    #expect(try visitor.folder.text(of: "T.xliff") == Self.units)
+    #expect(try await translate(visitor, to: "Grüß <dich> & „sie“ ]]>\nalle").0 == .ok)
+    #expect(
+      try visitor.folder.text(of: "T.xliff")
+        == Self.units.replacing(
+          "old'>Hallo &amp; willkommen", with: "old'>Grüß &lt;dich> &amp; „sie“ ]]&gt;\nalle"))
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try visitor.folder.text(of: "T.xliff") == Self.units)
+  }
+
+  @Test func whyASourceOfTranslationsIsNotEditedIsSaid() async throws {
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xliff"),
+        "T.xliff": Self.units,
+      ], documents: ["a.yaml"])
+    let values = try await Self.values(visitor, of: "a", ["locale": "en"])
+    let text = try #require(values.first { $0["path"] as? [String] == ["text", "en"] })
+    #expect(text["text"] as? String == "Hello")
+    #expect((text["refusal"] as? String)?.hasPrefix("is not edited here: it is the source") == true)
+  }
+
+  @Test func theFormsOfAStringsDictionaryAreWrittenWhereTheyStand() async throws {
+    let dictionary = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>hello</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@files@</string>
+      <key>files</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d Datei</string><key>other</key><string>%d Dateien</string></dict></dict>
+      </dict></plist>
+
+      """
+    let visitor = try Visitor(
+      [
+        "a.yaml": Self.translated.replacing("key: hello", with: "key: hello, values: [2]"),
+        "Texts/en.lproj/Localizable.strings": "\"hello\" = \"%d files\";\n",
+        "Texts/de.lproj/Localizable.stringsdict": dictionary,
+      ], documents: ["a.yaml"])
+    let (status, values) = try await translate(visitor, to: "%d einzige")
+    #expect(status == .ok)
+    let paths = values.compactMap { ($0["path"] as? [String])?.joined(separator: ".") }
+    #expect(paths.filter { $0.contains("de") } == ["text.de.files.one", "text.de.files.other"])
+    #expect(
+      try visitor.folder.text(of: "Texts/de.lproj/Localizable.stringsdict")
+        == dictionary.replacing("%d Datei<", with: "%d einzige<"))
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import LayoutScene
+import Localization
 import Reuse
 
 /// A value of a document as it stands in a file, where an editor can change it.
@@ -16,6 +17,8 @@ package struct WrittenValue: Sendable, Hashable {
   package var definition: String?
   /// How many views or constraints of the screen have the value.
   package var uses: Int
+  /// Why it cannot be edited where it stands; nil where it can.
+  package var refusal: WrittenStrings.Refusal?
 }
 
 /// A constraint as it stands in a file.

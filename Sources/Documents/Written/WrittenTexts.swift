@@ -37,8 +37,8 @@ struct WrittenTexts {
     return found.compactMap { text in
       let path = value.path.dropLast() + [match.language] + text.path
       return WrittenValue(
-        text.node, path: Array(path), in: NodePlaces(source),
-        definition: "strings.\(value.text)", uses: uses[value.text] ?? 1)
+        text, path: Array(path), in: source, definition: "strings.\(value.text)",
+        uses: uses[value.text] ?? 1)
     }
   }
 
@@ -46,6 +46,20 @@ struct WrittenTexts {
     if let known = sources[path] { return known }
     sources[path] = document.stringsSource(ofFile: path)
     return sources[path]
+  }
+}
+
+extension WrittenValue {
+  /// A text of a file of strings; nil for one of YAML or JSON that does not stand in one piece.
+  fileprivate init?(
+    _ text: WrittenStrings.Text, path: [String], in source: SourceText, definition: String,
+    uses: Int
+  ) {
+    guard let scalar = text.node.scalar else { return nil }
+    guard WrittenStrings.isXML(source.file) || source.span(of: text.node) != nil else { return nil }
+    self.init(
+      path: path, text: scalar.text, origin: source.location(of: text.node.mark),
+      column: text.node.mark.column, definition: definition, uses: uses, refusal: text.refusal)
   }
 }
 

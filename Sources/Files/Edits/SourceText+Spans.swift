@@ -26,6 +26,30 @@ extension SourceText {
     return start..<(start + length)
   }
 
+  /// The bytes between the tags of an element; nil where there is more than text between them, or one tag alone.
+  package func span(ofTextIn element: XMLElement) -> Range<Int>? {
+    guard element.children.isEmpty else { return nil }
+    let start = offset(of: element.mark)
+    let end = offset(of: element.end)
+    let bytes = Array(text.utf8)
+    guard start < end, end <= bytes.count else { return nil }
+    var quote: UInt8?
+    var index = start
+    while index < end, quote != nil || bytes[index] != UInt8(ascii: ">") {
+      let byte = bytes[index]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      index += 1
+    }
+    guard index < end else { return nil }
+    let content = (index + 1)..<end
+    // A comment would be lost.
+    return bytes[content].contains(UInt8(ascii: "<")) ? nil : content
+  }
+
   /// The length of a text that begins with its quote; nil where it does not end in this line.
   private static func lengthInSingleQuotes(_ bytes: [UInt8]) -> Int? {
     let quote = UInt8(ascii: "'")

@@ -13,7 +13,7 @@ package final class XMLElement {
   /// The place of its start tag.
   package let mark: SourceText.Mark
   /// The place of its end tag, or of an empty-element tag.
-  private(set) var end: SourceText.Mark
+  package private(set) var end: SourceText.Mark
   /// The place of its first own text that is not white space.
   private(set) var firstText: SourceText.Mark?
 

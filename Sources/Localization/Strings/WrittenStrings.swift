@@ -7,6 +7,16 @@ package enum WrittenStrings {
     /// What the form is for, such as `plural` and `one`; empty for the key's own text.
     package var path: [String]
     package var node: Node
+    /// Nil for a text that can be edited.
+    package var refusal: Refusal?
+  }
+
+  /// Why a text cannot be edited where it stands.
+  package enum Refusal: Sendable {
+    /// It is the source of translations, which Xcode writes anew whenever it exports them.
+    case sourceOfTranslations
+    /// There is more than text in its element.
+    case markup
   }
 
   /// The texts of a key in a language. None where the format is one whose texts cannot be replaced by
@@ -20,6 +30,8 @@ package enum WrittenStrings {
       guard let entry, entry.value.mark != entry.key.mark else { return [] }
       return [Text(path: [], node: entry.value)]
     }
+    if isXLIFF(source.file) { return XLIFFTexts.texts(of: key, language: language, in: source) }
+    if isDictionary(source.file) { return dictionaryTexts(of: key, in: source) }
     guard source.file.lowercased().hasSuffix(".xcstrings"),
       let root = JSONReader.read(source, limit: StringCatalog.valueLimit, Problems()),
       let localization = root["strings"]?.value[key]?.value["localizations"]?.value[language]
@@ -46,10 +58,49 @@ package enum WrittenStrings {
   package static func text(
     of source: SourceText, after edit: ScalarEdit
   ) throws(ScalarEdit.Refusal) -> String {
+    if isXML(source.file) {
+      return try ElementEdit.text(of: source, after: edit, limit: XLIFFTexts.limit)
+    }
     guard isStrings(source.file) else { return try edit.applied(to: source) }
     return try edit.applied(
       to: source, escape: { "\\U" + ScalarEdit.fourDigits($0) },
       scalars: { LocalizableStrings.entries(of: $0).flatMap { [$0.key, $0.value] } })
+  }
+
+  /// The forms of a key of a `.stringsdict` file; the format that names its variables is none.
+  private static func dictionaryTexts(of key: String, in source: SourceText) -> [Text] {
+    guard
+      let entry = PropertyList.read(source, limit: XLIFFTexts.limit, Problems())?[key]?.value
+    else { return [] }
+    let places = Dictionary(
+      ElementEdit.elements(of: source, limit: XLIFFTexts.limit).map { ($0.mark, $0) }
+    ) { first, _ in first }
+    return forms(in: entry, []).map { form in
+      var form = form
+      let element = places[form.node.mark]
+      if element.flatMap({ source.span(ofTextIn: $0) }) == nil { form.refusal = .markup }
+      return form
+    }
+  }
+
+  private static func forms(in node: Node, _ path: [String]) -> [Text] {
+    if node.scalar != nil { return [Text(path: path, node: node)] }
+    return (node.mapping ?? []).flatMap { entry -> [Text] in
+      let isRule = entry.name.hasPrefix("NSString")
+      if isRule, entry.value.mapping == nil { return [] }
+      return forms(in: entry.value, isRule ? path : path + [entry.name])
+    }
+  }
+
+  /// Whether the texts of a file are those of XML elements.
+  package static func isXML(_ file: String) -> Bool { isXLIFF(file) || isDictionary(file) }
+
+  private static func isXLIFF(_ file: String) -> Bool {
+    [".xliff", ".xlf"].contains { file.lowercased().hasSuffix($0) }
+  }
+
+  private static func isDictionary(_ file: String) -> Bool {
+    file.lowercased().hasSuffix(".stringsdict")
   }
 
   private static func isStrings(_ file: String) -> Bool { file.lowercased().hasSuffix(".strings") }

@@ -3,6 +3,7 @@ import CellLayout
 import Documents
 import Foundation
 import LayoutScene
+import Localization
 import Typesetting
 
 /// What the page tells of a chosen view: where it is, what holds it there, and where all of that is written.
@@ -115,10 +116,12 @@ struct ViewDetails {
 
   // MARK: What is written
 
-  /// The written constraints of the view.
+  /// The written constraints of the view. One of a component stands in its file once, however often it is used.
   private func written(_ constraints: [SceneConstraint]) -> [JSON] {
     let origins = constraints.compactMap(\.origin)
-    return document.writtenConstraints(options).filter { origins.contains(where: $0.has) }
+    var known: Set<SourceLocation> = []
+    return document.writtenConstraints(options)
+      .filter { origins.contains(where: $0.has) && known.insert($0.origin).inserted }
       .map { parts in .array(parts.values.map { json(of: $0) }) }
   }
 
@@ -128,7 +131,16 @@ struct ViewDetails {
       "place": Self.place(value.origin), "scalar": .number(Double(value.column)),
       "definition": value.definition.map(JSON.string),
       "uses": value.uses > 1 ? .number(Double(value.uses)) : nil,
+      "refusal": value.refusal.map { .string(Self.words($0)) },
     ])
+  }
+
+  private static func words(_ refusal: WrittenStrings.Refusal) -> String {
+    switch refusal {
+    case .sourceOfTranslations:
+      "is not edited here: it is the source of a translation, which Xcode exports anew from the app"
+    case .markup: "is not edited here: there is more than text in its element"
+    }
   }
 
   private static func json(_ rect: CGRect) -> JSON {

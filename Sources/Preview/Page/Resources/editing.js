@@ -51,10 +51,11 @@ const Editing = (() => {
     (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after)));
 
   /** What a change of the value changes besides this view. */
-  function scope({ definition, uses }) {
-    if (!definition && !uses) return null;
+  function scope({ definition, uses, refusal }) {
+    if (!definition && !uses && !refusal) return null;
     return make("span", { class: "scope quiet", text: [
-      definition ? `from ${definition}` : null, uses ? `changes ${uses} uses` : null,
+      definition ? `from ${definition}` : null, uses ? `${refusal ? "has" : "changes"} ${uses} uses` : null,
+      refusal ?? null,
     ].filter(Boolean).join(", ") });
   }
 
@@ -62,7 +63,7 @@ const Editing = (() => {
   function field(value, label) {
     const input = make("input", {
       type: "text", value: value.text, "aria-label": label, title: `${value.place.file}:${value.place.line}`,
-      spellcheck: "false",
+      spellcheck: "false", ...(value.refusal ? { readonly: "" } : {}),
       on: {
         keydown: (event) => {
           event.stopPropagation();
@@ -73,7 +74,7 @@ const Editing = (() => {
           }
           if (event.key === "ArrowUp" || event.key === "ArrowDown") {
             const step = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
-            if (nudge(input, step)) event.preventDefault();
+            if (!value.refusal && nudge(input, step)) event.preventDefault();
           }
         },
         // What the arrow keys have changed is no change for the browser.
