@@ -149,6 +149,15 @@ import Testing
     #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
   }
 
+  @Test func documentsThatCameWhileNoPageWasOpenAreListedAndShown() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    try visitor.folder.write(Self.screen, to: "b.yaml")
+    #expect(await visitor.get("thumbnail", ["document": "b.yaml"]).0 == .ok)
+    try visitor.folder.write(Self.screen, to: "c.yaml")
+    let list = try await visitor.json("documents")["documents"] as? [String] ?? []
+    #expect(list.map { ($0 as NSString).lastPathComponent } == ["a.yaml", "b.yaml", "c.yaml"])
+  }
+
   @Test func aPageThatIsClosedIsForgotten() async throws {
     let visitor = try Visitor(["a.yaml": Self.screen])
     for _ in 0..<20 {

@@ -8,7 +8,6 @@ actor Library {
   private var known: Set<String>
   /// The folders in which documents are looked for.
   private(set) var folders: Set<String>
-  private var revision = 0
 
   /// The most folders that are watched for new documents.
   private static let folderLimit = 2_000
@@ -22,6 +21,20 @@ actor Library {
 
   func has(_ path: String) -> Bool { known.contains(path) }
 
+  /// Looks for documents again: while no page is open, nobody hears of new ones.
+  func renew() { _ = finds() }
+
+  /// Whether other documents are in the folders than before.
+  private func finds() -> Bool {
+    guard !setting.folders.isEmpty else { return false }
+    folders = Self.folders(below: setting.folders)
+    let found = setting.documents().map(\.path)
+    guard found != documents else { return false }
+    documents = found
+    known = Set(found)
+    return true
+  }
+
   var json: JSON {
     [
       "documents": .array(documents.map(JSON.string)),
@@ -33,15 +46,7 @@ actor Library {
   func event(_ changes: Watcher.Changes) -> [UInt8]? {
     let files = WatchedFiles(documents)
     let (changed, areOthers) = files.changes(among: changes)
-    if areOthers, !setting.folders.isEmpty {
-      folders = Self.folders(below: setting.folders)
-      let found = setting.documents().map(\.path)
-      if found != documents {
-        documents = found
-        known = Set(found)
-        return Array("event: documents\ndata: {}\n\n".utf8)
-      }
-    }
+    if areOthers, finds() { return Array("event: documents\ndata: {}\n\n".utf8) }
     guard !changed.isEmpty else { return nil }
     let json: JSON = ["changed": .array(changed.sorted().map(JSON.string))]
     return Array("event: written\ndata: \(json.oneLine)\n\n".utf8)

@@ -67,7 +67,9 @@ package final class Site: Sendable {
       case "": return page()
       case "icon.svg": return Response(type: "image/svg+xml", bytes: Array(Self.icon.utf8))
       case "events": return try await events(request)
-      case "documents": return Response(json: await library.json)
+      case "documents":
+        await library.renew()
+        return Response(json: await library.json)
       case "thumbnail": return try await thumbnail(request)
       case "cells": return try await cells(request)
       case "details": return try await details(request)
@@ -101,7 +103,11 @@ package final class Site: Sendable {
       throw Request.Refusal(.badRequest, error.message)
     }
     // Only what is listed is shown, whatever path a request has.
-    guard let path = query.document, await library.has(path) else {
+    guard let path = query.document else {
+      throw Request.Refusal(.notFound, "there is no such document")
+    }
+    if await !library.has(path) { await library.renew() }
+    guard await library.has(path) else {
       throw Request.Refusal(.notFound, "there is no such document")
     }
     return (query, path)

@@ -47,8 +47,18 @@ const Live = (() => {
     source.addEventListener("documents", () => Library.reload());
     source.addEventListener("written", (event) => Library.renew(JSON.parse(event.data).changed));
     source.addEventListener("open", () => { byID("live-state").classList.remove("lost"); });
-    source.addEventListener("error", () => say("The preview has ended, or is starting again.", true));
+    source.addEventListener("error", lose);
     Library.show(document === null);
+  }
+
+  /** Says why nothing comes: an address that is refused is not asked for again. */
+  async function lose() {
+    if (source.readyState !== EventSource.CLOSED) {
+      say("The preview has ended, or is starting again.", true);
+      return;
+    }
+    const answer = await fetch(Query.address("cells"));
+    say(answer.ok ? "The preview has refused this page." : await answer.text(), true);
   }
 
   function say(text, isLost = false) {
