@@ -183,3 +183,91 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
   #expect(screen.text.contains("part.frame = CGRect(x: 10, y: 20, width: 280, height: 40)"))
   #expect(!screen.text.contains("constraint(") && !screen.text.contains("activate"))
 }
+
+// MARK: Bars
+
+private func screen(_ text: String, _ names: SwiftNames = .uikit) throws -> SwiftScreen {
+  let document = try OpenDocument.open(
+    bytes: Array(("name: Albums\ncanvas: {device: iphone-15}\n" + text).utf8), file: "bars.yaml")
+  return try SwiftScreen(
+    document, DocumentOptions(), file: "bars.yaml", names: names, measurer: FixedWidthMeasurer())
+}
+
+private let attachedBars = """
+  navigationBar:
+    title: Albums
+    leftItems: [{system: edit}]
+    rightItems: [Done, {title: Share, style: done, enabled: false}]
+    titleView: modes
+    search: {placeholder: Artists}
+    views: {modes: {class: segmented, segments: [A, B]}}
+  tabBar:
+    items: [{title: Listen, image: {symbol: play.circle}}, {title: Albums, image: {symbol: square.stack}, badge: 3}]
+    selected: 1
+  toolbar: {items: [Select, flexibleSpace, {system: trash}]}
+  """
+
+@Test func barsBelongToTheControllerOfTheScreen() throws {
+  let screen = try screen(attachedBars)
+  #expect(screen.notes == [])
+  for line in [
+    "final class AlbumsViewController: UIViewController {", "navigationItem.title = \"Albums\"",
+    "navigationItem.titleView = screen.modes",
+    "UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil),",
+    "let rightBarButtonItem2 = UIBarButtonItem(title: \"Share\", style: .done, target: nil, action: nil)",
+    "rightBarButtonItem2.isEnabled = false",
+    "navigationItem.searchController?.searchBar.placeholder = \"Artists\"",
+    "tabBarItem = UITabBarItem(title: \"Albums\", image: UIImage(systemName: \"square.stack\"), tag: 0)",
+    "tabBarItem.badgeValue = \"3\"", ".flexibleSpace(),",
+    "navigationController?.setToolbarHidden(false, animated: animated)",
+  ] { #expect(screen.text.contains(line), "\(line) in\n\(screen.text)") }
+  #expect(!screen.text.contains("is left out"))
+}
+
+@Test func aBarAmongTheViewsHasItsItems() throws {
+  let screen = try screen(
+    """
+    views:
+      tools: {class: toolbar, items: [Select, flexibleSpace, {title: Delete, tint: systemRed}]}
+      head: {class: navigationBar, title: Song, leftItems: [Close]}
+    constraints:
+      - tools.leading = root.leading
+      - tools.trailing = root.trailing
+      - tools.bottom = root.safeArea.bottom
+      - head.leading = root.leading
+      - head.trailing = root.trailing
+      - head.top = root.safeArea.top
+    """)
+  #expect(screen.notes == [])
+  for line in [
+    "let tools = UIToolbar()", "tools.items = [", "toolsItem3.tintColor = .systemRed",
+    "let headItem = UINavigationItem(title: \"Song\")", "headItem.leftBarButtonItems = [",
+    "head.items = [headItem]",
+    "tools.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)",
+  ] { #expect(screen.text.contains(line), "\(line) in\n\(screen.text)") }
+}
+
+@Test func withPlumbKitsNamesBarsAreLeftToTheController() throws {
+  let screen = try screen(attachedBars, .plumb)
+  #expect(
+    screen.notes.map(\.message) == [
+      "navigationBar belongs to the view controller", "tabBar belongs to the view controller",
+      "toolbar belongs to the view controller",
+    ])
+}
+
+@Test(arguments: [
+  (SwiftNames.uikit, "glass.effect = UIBlurEffect(style: .systemThinMaterial)"),
+  (.plumb, "glass.effect = .systemThinMaterial"),
+])
+func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) throws {
+  let screen = try screen(
+    """
+    views:
+      glass: {class: visualEffect, effect: systemThinMaterial, views: {inner: {class: label, text: A}}}
+    constraints: [glass.edges = root, inner.center = glass.center]
+    """, names)
+  #expect(screen.notes == [])
+  #expect(screen.text.contains(effect))
+  #expect(screen.text.contains("glass.contentView.addSubview(inner)"))
+}

@@ -30,6 +30,7 @@ struct SwiftProperties {
       lines += configured(button, configuration, node, name)
     }
     for pair in node.mapping ?? [] where !Self.elsewhere.contains(pair.name) {
+      if view is Bar, SwiftBars.keys.contains(pair.name) { continue }
       if view is Button, (view as? Button)?.configuration != nil,
         Self.configured.contains(pair.name)
       {
@@ -225,6 +226,11 @@ struct SwiftProperties {
 
   private func control(_ pair: Node.Pair, _ view: View) -> [String]? {
     switch (view, pair.name) {
+    case (let view as VisualEffectView, "effect"):
+      return view.effect.map {
+        names == .uikit
+          ? ["effect = UIBlurEffect(style: .\($0.rawValue))"] : ["effect = .\($0.rawValue)"]
+      }
     case (let view as Switch, "on"): return ["isOn = \(view.isOn)"]
     case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
     case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]

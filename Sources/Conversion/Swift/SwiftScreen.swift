@@ -25,6 +25,8 @@ package struct SwiftScreen {
   private var body: [String] = []
   private var usesSizes = false
   private var usesGradients = false
+  /// What the screen's controller has for its bars.
+  private var controllerLines: [String] = []
 
   /// - Parameters:
   ///   - file: the name of the document, for the comment at the top.
@@ -71,21 +73,42 @@ package struct SwiftScreen {
   private mutating func add(
     _ view: View, _ id: String, _ node: Node, to parent: View, named owner: String
   ) {
+    let isAttached = (view as? Bar)?.isAttached == true
+    if isAttached, words.names == .uikit { return addAttached(view, id, node) }
     guard let made = initializer(of: view, node) else {
-      let isBar = (view as? Bar)?.isAttached == true
       let reason =
-        isBar ? "belongs to the view controller" : "is a \(view.className), which has no equal here"
+        isAttached
+        ? "belongs to the view controller" : "is a \(view.className), which has no equal here"
       note("\(id) \(reason)", at: view.origin)
       body += ["", "// \(id.oneLine) \(reason)"]
       return
     }
+    let name = addProperty(view, id, node, made)
+    if view is Bar { addItems(of: view, node, name) }
+    place(view, name, in: parent, named: owner)
+    if view is Bar { return }
+    addGuides(of: view, name)
+    addSubviews(of: view, named: name)
+  }
+
+  /// The property for a view, set up as its keys say.
+  private mutating func addProperty(
+    _ view: View, _ id: String, _ node: Node, _ made: String
+  ) -> String {
     let name = members.property(for: id)
     items[ObjectIdentifier(view)] = name
     declarations.append("let \(name) = \(made)")
     let (lines, left) = SwiftProperties(words: words).lines(of: view, node, name)
     body += [""] + lines
     leave(left, of: id, at: view.origin)
-    let prefix = owner.isEmpty ? "" : owner + "."
+    return name
+  }
+
+  private mutating func place(
+    _ view: View, _ name: String, in parent: View, named owner: String
+  ) {
+    let inside = parent is VisualEffectView ? ".contentView." : "."
+    let prefix = owner.isEmpty ? "" : owner + inside
     if let stack = parent as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
       body.append("\(prefix)addArrangedSubview(\(name))")
       if let spacing = customSpacing(after: view, in: stack) {
@@ -99,8 +122,43 @@ package struct SwiftScreen {
       body.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
       body.append("\(prefix)addSubview(\(name))")
     }
-    addGuides(of: view, name)
-    addSubviews(of: view, named: name)
+  }
+
+  // MARK: Bars
+
+  /// A bar that belongs to the controller of the screen, which has its items.
+  private mutating func addAttached(_ bar: View, _ id: String, _ node: Node) {
+    addBarViews(of: bar)
+    let properties = items
+    var bars = SwiftBars(words: words) { properties[ObjectIdentifier($0)].map { "screen.\($0)" } }
+    bars.addController(bar, node)
+    controllerLines += bars.lines
+    for pair in bars.left {
+      note(
+        "\(pair.written) of \(id) belongs to another view controller",
+        at: Self.place(of: pair, bar.origin))
+    }
+  }
+
+  private mutating func addItems(of bar: View, _ node: Node, _ name: String) {
+    addBarViews(of: bar)
+    let properties = items
+    var bars = SwiftBars(words: words) { properties[ObjectIdentifier($0)] }
+    bars.addItems(bar, node, name)
+    body += bars.lines
+    leave(bars.left, of: name, at: bar.origin)
+  }
+
+  /// The views that stand in a bar, of which its items make subviews.
+  private mutating func addBarViews(of bar: View) {
+    for view in bar.subviews {
+      guard let id = view.identifier, let place = nodes.place(of: id),
+        let made = initializer(of: view, nodes.entries[place].node)
+      else { continue }
+      let name = addProperty(view, id, nodes.entries[place].node, made)
+      addGuides(of: view, name)
+      addSubviews(of: view, named: name)
+    }
   }
 
   private func customSpacing(after view: View, in stack: StackView) -> CGFloat? {
@@ -135,6 +193,7 @@ package struct SwiftScreen {
     "progress": "UIProgressView", "stepper": "UIStepper", "activity": "UIActivityIndicatorView",
     "segmented": "UISegmentedControl", "pageControl": "UIPageControl", "datePicker": "UIDatePicker",
     "searchBar": "UISearchBar", "stack": "UIStackView", "scroll": "UIScrollView",
+    "visualEffect": "UIVisualEffectView",
   ]
 
   /// Nil for a class that this code has no equal for.
@@ -147,6 +206,7 @@ package struct SwiftScreen {
       let titles = segmented.segments.map { words.text($0) }.joined(separator: ", ")
       return "\(words.names["UISegmentedControl"])(items: [\(titles)])"
     }
+    if words.names == .uikit, let bar = SwiftBars.className(of: view) { return "\(bar)()" }
     guard let name = Self.classes[view.className] else { return nil }
     if words.names == .uikit, SwiftLooks.isGradientView(view) {
       usesGradients = true
@@ -186,8 +246,10 @@ package struct SwiftScreen {
     let made = SwiftConstraints(words: words, items: items)
     return SwiftConstraints.written(in: root).flatMap { constraint -> [String] in
       if let text = made.expression(constraint) { return [text + ","] }
-      let written = "\(constraint.written ?? "a constraint")".oneLine
-      note("the constraint \(written) is of something that is left out", at: constraint.origin)
+      // What places an attached bar is no part of the document.
+      guard constraint.origin != nil else { return [] }
+      let written = (constraint.written ?? "a constraint").oneLine
+      note("\(written) is of something that is left out", at: constraint.origin)
       return ["// \(written) is left out"]
     }
   }
@@ -225,7 +287,9 @@ package struct SwiftScreen {
     lines.append("  }")
     if usesSizes { lines += sizedView }
     if usesGradients { lines += Self.gradientView }
-    return (lines + ["}"] + helpers(constraints)).joined(separator: "\n") + "\n"
+    let controller =
+      controllerLines.isEmpty ? [] : SwiftBars.controller(of: className, controllerLines)
+    return (lines + ["}"] + controller + helpers(constraints)).joined(separator: "\n") + "\n"
   }
 
   /// A view with an intrinsic size.
