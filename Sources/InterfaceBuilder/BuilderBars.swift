@@ -115,6 +115,12 @@ struct BuilderBars {
         [("fixedSpace", BuilderNode.number(width, at: item.mark))], at: item.mark)
     }
     var entries = [face(of: item, views.scene.file)]
+    if item.attributes["style"] == "done" {
+      entries.append(("style", BuilderNode.word("done", at: item.mark)))
+    }
+    if let color = color("tintColor", of: item, views.scene.file) {
+      entries.append(("tint", color))
+    }
     if item.attributes["enabled"] == "NO" {
       entries.append(("enabled", BuilderNode.word("false", at: item.mark)))
     }
@@ -126,7 +132,7 @@ struct BuilderBars {
     if let system = item.attributes["systemItem"] {
       return ("system", BuilderNode.word(system, at: item.mark))
     }
-    let image = BuilderImage(file: file, mark: item.mark).node(item.attributes["image"])
+    let image = BuilderImage(file: file, mark: item.mark).node(of: item)
     if let image { return ("image", image) }
     if let title = item.attributes["title"], !title.isEmpty {
       return ("title", file.texts.node(title, of: item, "title"))
@@ -179,8 +185,8 @@ struct BuilderBars {
       let title = item.attributes["title"] ?? ""
       if !title.isEmpty { entries.append(("title", file.texts.node(title, of: item, "title"))) }
       let images = BuilderImage(file: file, mark: mark)
-      entries.append(("image", images.node(item.attributes["image"]) ?? box(25, at: mark)))
-      if let image = images.node(item.attributes["selectedImage"]) {
+      entries.append(("image", images.node(of: item) ?? box(25, at: mark)))
+      if let image = images.node(of: item, "selectedImage") {
         entries.append(("selectedImage", image))
       }
       if let badge = item.attributes["badgeValue"], !badge.isEmpty {

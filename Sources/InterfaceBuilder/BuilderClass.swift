@@ -57,7 +57,7 @@ struct BuilderClass: Sendable {
 
   private static let containers =
     [
-      ("view", "view"), ("containerView", "view"), ("visualEffectView", "view"),
+      ("view", "view"), ("containerView", "view"), ("visualEffectView", "visualEffect"),
       ("stackView", "stack"), ("scrollView", "scroll"), ("tableView", "scroll"),
       ("collectionView", "scroll"),
     ].map { BuilderClass(name: $0.0, documentClass: $0.1) }

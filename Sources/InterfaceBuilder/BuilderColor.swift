@@ -21,7 +21,9 @@ struct BuilderColor {
   }
 
   private func value(_ element: XMLElement, depth: Int = 0) -> String? {
-    let named = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"]
+    // Xcode 11 wrote the colour of iOS 13 beside that of earlier versions.
+    let named = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].lazy
+      .compactMap { element.attributes[$0] }.first
     if let named, let name = Self.systemName(named) { return name }
     if let red = component(element, "red"), let green = component(element, "green"),
       let blue = component(element, "blue")

@@ -18,12 +18,16 @@ struct BuilderContent {
       case "textView": textView
       case "imageView":
         [
-          ("image", image(element.attributes["image"], symbolConfiguration)),
+          ("image", image(of: element, element.child(key: "preferredSymbolConfiguration"))),
           ("contentMode", contentMode),
         ]
       case "switch":
-        [("on", element.isTrue("on") ? word("true") : nil), ("onTint", color("onTintColor"))]
-      case "slider": [("value", fraction("value", from: "minValue", to: "maxValue"))]
+        [
+          ("on", element.isTrue("on") ? word("true") : nil), ("onTint", color("onTintColor")),
+          enabled,
+        ]
+      case "slider": [("value", fraction("value", from: "minValue", to: "maxValue")), enabled]
+      case "stepper": [enabled]
       case "progressView":
         [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
       case "segmentedControl": segmented
@@ -39,6 +43,7 @@ struct BuilderContent {
           )
         ]
       case "navigationBar", "toolbar": bar
+      case "visualEffectView": [("effect", material)]
       default: []
       }
     return content.compactMap { key, node in node.map { Node.Pair(key, $0, at: element.mark) } }
@@ -48,7 +53,7 @@ struct BuilderContent {
 
   private var label: [(String, Node?)] {
     [
-      ("text", text("text") ?? attributedText),
+      ("text", text("text") ?? attributedText), ("paragraphStyle", paragraphStyle),
       ("font", font("fontDescription")),
       ("lines", element.attributes["numberOfLines"].map(word)),
       ("textAlignment", alignment),
@@ -56,6 +61,11 @@ struct BuilderContent {
       ("color", color("textColor")),
       ("adjustsFontSizeToFitWidth", leastScale == nil ? nil : word("true")),
       ("minimumScaleFactor", leastScale.map(number)),
+      ("preferredMaxLayoutWidth", positive("preferredMaxLayoutWidth")),
+      (
+        "baselineAdjustment",
+        element.attributes["baselineAdjustment"] == "alignCenters" ? word("alignCenters") : nil
+      ),
     ]
   }
 
@@ -87,23 +97,21 @@ struct BuilderContent {
         "subtitle",
         configuration?.attributes["subtitle"].map { self.text($0, "configuration.subtitle") }
       ),
-      (
-        "image",
-        image(
-          configuration?.child(key: "image")?.attributes["image"]
-            ?? configuration?.attributes["image"] ?? state?.attributes["image"],
-          configuration?.child(key: "preferredSymbolConfigurationForImage")
-            ?? state?.child(key: "preferredSymbolConfigurationForImage"))
-      ),
+      ("image", buttonImage(state, configuration)),
       ("cornerStyle", configuration?.attributes["cornerStyle"].map(word)),
       ("buttonSize", configuration?.attributes["buttonSize"].map(word)),
       ("imagePlacement", configuration?.attributes["imagePlacement"].map(word)),
       ("imagePadding", configuration?.number("imagePadding").map(number)),
+      ("titlePadding", configuration?.number("titlePadding").map(number)),
       ("baseForegroundColor", baseColor("baseForegroundColor", of: configuration)),
       ("baseBackgroundColor", baseColor("baseBackgroundColor", of: configuration)),
-      ("font", font("fontDescription") ?? unsaidFont), ("color", titleColor),
-      ("contentInsets", insets.map(self.insets)),
-      ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
+      (
+        "font",
+        configuration?.child(key: "titleFontDescription").flatMap(BuilderFont.node)
+          ?? font("fontDescription") ?? unsaidFont
+      ), ("color", titleColor),
+      ("contentInsets", insets.map(self.insets)), enabled,
+      ("selected", element.isTrue("selected") ? word("true") : nil),
     ]
   }
 
@@ -118,13 +126,14 @@ struct BuilderContent {
         element.child(key: "textInputTraits")?.isTrue("secureTextEntry") == true
           ? word("true") : nil
       ),
-      ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil),
+      ("clearButtonMode", clearButtonMode), enabled,
     ]
   }
 
   private var textView: [(String, Node?)] {
     [
-      ("text", text("text") ?? attributedText), ("font", font("fontDescription")),
+      ("text", text("text") ?? attributedText), ("paragraphStyle", paragraphStyle),
+      ("font", font("fontDescription")),
       ("textAlignment", alignment), ("color", color("textColor")),
       ("scrolls", element.attributes["scrollEnabled"] == "NO" ? word("false") : nil),
     ]
@@ -159,12 +168,19 @@ struct BuilderContent {
     element.child(key: "attributedText").flatMap { BuilderRuns(file: file).node($0) }
   }
 
-  private var alignment: Node? {
-    guard let alignment = element.attributes["textAlignment"], alignment != "natural" else {
-      return nil
-    }
-    return word(alignment)
+  private var paragraphStyle: Node? {
+    text("text") == nil
+      ? element.child(key: "attributedText").flatMap { BuilderRuns(file: file).paragraphStyle($0) }
+      : nil
   }
+
+  private var alignment: Node? {
+    let written = element.attributes["textAlignment"].flatMap { $0 == "natural" ? nil : $0 }
+    let own = element.child(key: "attributedText").flatMap(BuilderRuns.alignment)
+    return (written ?? own).flatMap { Self.alignments.contains($0) ? word($0) : nil }
+  }
+
+  private static let alignments: Set = ["left", "center", "right", "justified"]
 
   private static let lineBreaks = [
     "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
@@ -193,12 +209,26 @@ struct BuilderContent {
 
   // MARK: Images and values
 
-  private func image(_ name: String?, _ configuration: XMLElement? = nil) -> Node? {
-    BuilderImage(file: file, mark: element.mark).node(name, configuration)
+  private func image(of element: XMLElement?, _ configuration: XMLElement? = nil) -> Node? {
+    BuilderImage(file: file, mark: self.element.mark).node(of: element, "image", configuration)
   }
 
-  private var symbolConfiguration: XMLElement? {
-    element.child(key: "preferredSymbolConfiguration")
+  /// The image of a button: that of its configuration, of its normal state, or of its type.
+  private func buttonImage(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
+    let key = "preferredSymbolConfigurationForImage"
+    let look = configuration?.child(key: key) ?? state?.child(key: key)
+    return image(of: configuration, look) ?? image(of: state, look) ?? typeImage
+  }
+
+  /// The symbols of the types of buttons that show nothing but one.
+  private var typeImage: Node? {
+    let symbols = [
+      "contactAdd": "plus.circle", "infoLight": "info.circle", "infoDark": "info.circle",
+      "detailDisclosure": "info.circle",
+    ]
+    guard let symbol = element.attributes["buttonType"].flatMap({ symbols[$0] }) else { return nil }
+    return BuilderNode.mapping(
+      [("symbol", BuilderNode.text(symbol, at: element.mark))], at: element.mark)
   }
 
   private var contentMode: Node? { element.attributes["contentMode"].map(word) }
@@ -240,7 +270,7 @@ struct BuilderContent {
     let isLegal = selected.map { titles.indices.contains($0) } ?? false
     return [
       ("segments", titles.isEmpty ? nil : Node(content: .sequence(titles), mark: element.mark)),
-      ("selected", isLegal ? selected.map { word(String($0)) } : nil),
+      ("selected", isLegal ? selected.map { word(String($0)) } : nil), enabled,
     ]
   }
 
@@ -261,6 +291,34 @@ struct BuilderContent {
     let sides = [("top", "minY"), ("left", "minX"), ("bottom", "maxY"), ("right", "maxX")]
     return BuilderNode.mapping(
       sides.map { ($0.0, number(element.number($0.1) ?? 0)) }, at: element.mark)
+  }
+
+  private var enabled: (String, Node?) {
+    ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil)
+  }
+
+  /// The material of a blur, whose name may end in the only appearance that it has.
+  private var material: Node? {
+    guard var style = element.first("blurEffect")?.attributes["style"] else { return nil }
+    if style.hasPrefix("system") {
+      for end in ["Light", "Dark"] where style.hasSuffix(end) { style.removeLast(end.count) }
+    }
+    return Self.materials.contains(style) ? word(style) : nil
+  }
+
+  private static let materials: Set = [
+    "systemUltraThinMaterial", "systemThinMaterial", "systemMaterial", "systemThickMaterial",
+    "systemChromeMaterial", "extraLight", "light", "dark", "regular", "prominent",
+  ]
+
+  private var clearButtonMode: Node? {
+    let modes: Set = ["whileEditing", "unlessEditing", "always"]
+    return element.attributes["clearButtonMode"].flatMap { modes.contains($0) ? word($0) : nil }
+  }
+
+  /// A length in points; nil for none.
+  private func positive(_ name: String) -> Node? {
+    element.number(name).flatMap { $0 > 0 && $0 <= Limits.number ? number($0) : nil }
   }
 
   private func word(_ word: String) -> Node { BuilderNode.word(word, at: element.mark) }

@@ -71,7 +71,7 @@ package struct BuilderFile {
     guard let node = file.node(of: scenes) else { return nil }
     return Contents(
       node: node, texts: file.texts.texts, files: file.assets.files,
-      canvases: Dictionary(scenes.map { ($0.id, $0.place) }) { first, _ in first })
+      canvases: file.canvases(of: scenes))
   }
 
   /// Nil after reporting why the file is no document.
@@ -190,6 +190,16 @@ package struct BuilderFile {
       content: .mapping([
         Node.Pair("screens", Node(content: .mapping(screens), mark: mark), at: mark)
       ]), mark: mark)
+  }
+
+  /// What becomes of each root elsewhere, with what is not read of its scene. What belongs to no scene is the first's.
+  private func canvases(of scenes: [BuilderScene]) -> [String: BuilderCanvas] {
+    var canvases = Dictionary(scenes.map { ($0.id, $0.place) }) { first, _ in first }
+    for (element, unread) in BuilderUnreadSearch(self).found {
+      let scene = scenes.first { $0.contains(element) } ?? scenes.first
+      if let scene { canvases[scene.id]?.unread.append(unread) }
+    }
+    return canvases
   }
 
   var scenes: [BuilderScene] {

@@ -72,10 +72,9 @@ package struct BuilderOutline {
 extension BuilderOutline.Element {
   fileprivate init(_ element: XMLElement) {
     let attributes = element.attributes
-    let image =
-      attributes["image"] ?? element.child(key: "configuration")?.child(key: "image")?.attributes[
-        "image"]
-      ?? element.children.first { $0.name == "state" }?.attributes["image"]
+    let image = [
+      element, element.child(key: "configuration"), element.children.first { $0.name == "state" },
+    ].lazy.compactMap { BuilderImage.name(in: $0) }.first
     self.init(
       kind: element.name, userLabel: attributes["userLabel"],
       accessibilityIdentifier: element.first("accessibility")?.attributes["identifier"],

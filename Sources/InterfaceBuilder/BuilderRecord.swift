@@ -31,7 +31,7 @@ struct BuilderRecord {
     guard let viewClass = BuilderClass.named(element.name), !view.hasPlaceholderSize,
       viewClass.recordsWidth || viewClass.recordsHeight
     else { return nil }
-    if element.name == "imageView", element.attributes["image"] == nil { return nil }
+    if element.name == "imageView", BuilderImage.name(in: element) == nil { return nil }
     // A text view that scrolls has no intrinsic size.
     if element.name == "textView", element.attributes["scrollEnabled"] != "NO" { return nil }
     var size = frame.size

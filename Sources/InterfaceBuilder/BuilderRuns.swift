@@ -12,6 +12,33 @@ struct BuilderRuns {
     return runs.isEmpty ? nil : Node(content: .sequence(runs), mark: text.mark)
   }
 
+  /// How the lines of the text stand, by its first paragraph.
+  func paragraphStyle(_ text: XMLElement) -> Node? {
+    guard let style = Self.paragraph(of: text) else { return nil }
+    let entries = Self.lengths.compactMap { name in
+      style.number(name).flatMap { length -> (String, Node)? in
+        let isLegal = length > 0 && length <= Limits.number
+        return isLegal ? (name, BuilderNode.number(length, at: style.mark)) : nil
+      }
+    }
+    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: style.mark)
+  }
+
+  /// The alignment of the text's first paragraph; nil for the natural one.
+  static func alignment(of text: XMLElement) -> String? {
+    let alignment = paragraph(of: text)?.attributes["alignment"]
+    return alignment == "natural" ? nil : alignment
+  }
+
+  private static func paragraph(of text: XMLElement) -> XMLElement? {
+    text.first("fragment")?.first("attributes")?.child(key: "NSParagraphStyle")
+  }
+
+  private static let lengths = [
+    "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight",
+    "paragraphSpacing", "firstLineHeadIndent", "headIndent",
+  ]
+
   private func run(_ fragment: XMLElement) -> Node? {
     let text = fragment.attributes["content"] ?? fragment.child(key: "content")?.text ?? ""
     guard !text.isEmpty else { return nil }

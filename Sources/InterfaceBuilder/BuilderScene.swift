@@ -228,7 +228,9 @@ struct BuilderScene {
 
   /// Whether the root is a view in the screen's own.
   var isInner: Bool {
-    BuilderClass.named(root.name).map { !["view", "stack"].contains($0.documentClass) } ?? false
+    BuilderClass.named(root.name).map {
+      !["view", "stack", "visualEffect"].contains($0.documentClass)
+    } ?? false
   }
 
   /// Whether the root is a table or collection itself.

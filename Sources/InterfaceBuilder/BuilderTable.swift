@@ -201,8 +201,7 @@ struct BuilderExtra {
       guard let text = content.attributes[key], !text.isEmpty else { continue }
       entries.append((key, BuilderNode.text(text, at: mark)))
     }
-    let image = content.child(key: "image")?.attributes["image"] ?? content.attributes["image"]
-    if let image = BuilderImage(file: file, mark: mark).node(image) {
+    if let image = BuilderImage(file: file, mark: mark).node(of: content) {
       entries.append(("image", image))
     }
     return BuilderExtra(name: "content", owner: cell).node(

@@ -41,4 +41,6 @@ package struct BuilderCanvas: Sendable, Hashable {
   package var extent: Extent
   /// The device of the canvas by its name in Interface Builder; nil for none.
   package var device: String?
+  /// What is not read of the scene.
+  package var unread: [BuilderUnread] = []
 }

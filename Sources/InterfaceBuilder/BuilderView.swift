@@ -225,7 +225,7 @@ struct BuilderView {
   var picture: String? {
     let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
     return element.name == "imageView" || element.name == "button"
-      ? element.attributes["image"] ?? state?.attributes["image"] : nil
+      ? BuilderImage.name(in: element) ?? BuilderImage.name(in: state) : nil
   }
 
   var hasPlaceholderSize: Bool {
@@ -253,18 +253,37 @@ struct BuilderView {
     if element.name == "tableViewCell", let table = BuilderTable.around(element, in: scene) {
       for (key, node) in table.look(of: element) { add(key, node) }
     }
+    let directions = ["playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+    if let direction = element.attributes["semanticContentAttribute"],
+      directions.contains(direction)
+    {
+      add("semanticContent", word: direction)
+    }
     readRuntimeAttributes()
   }
 
-  /// The corners and border that a team sets by attributes at run time.
+  /// The corners and border that a team sets by attributes at run time. A border is black, since a layer takes no colour
+  /// of UIKit.
   private mutating func readRuntimeAttributes() {
     for attribute in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
-      let path = attribute.attributes["keyPath"] ?? ""
-      guard path == "layer.cornerRadius" || path == "cornerRadius" else { continue }
-      let value = attribute.child(key: "value")?.number("value") ?? attribute.number("value")
-      if let value, value >= 0, value <= Limits.number { add("cornerRadius", word: value.decimal) }
+      guard let key = attribute.attributes["keyPath"].flatMap({ Self.runtimeKeys[$0] }),
+        !entries.contains(where: { $0.name == key })
+      else { continue }
+      let value = attribute.child(key: "value") ?? attribute
+      if key == "clipsToBounds" {
+        if value.isTrue("value") { add(key, word: "true") }
+      } else if let number = value.number("value"), number >= 0, number <= Limits.number {
+        add(key, word: number.decimal)
+      }
     }
   }
+
+  /// Keys of documents for attributes at run time.
+  static let runtimeKeys = [
+    "layer.cornerRadius": "cornerRadius", "cornerRadius": "cornerRadius",
+    "layer.borderWidth": "border", "layer.masksToBounds": "clipsToBounds",
+    "clipsToBounds": "clipsToBounds",
+  ]
 
   private var className: String { BuilderClass.named(element.name)?.documentClass ?? "view" }
 

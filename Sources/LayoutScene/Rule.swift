@@ -73,6 +73,8 @@ public enum Rule: Sendable, Hashable, CaseIterable {
   case recorded
   /// A view of a class of Interface Builder that is not known here.
   case unknownClass
+  /// An attribute or a part of Interface Builder's, or a font, that is not read.
+  case unreadValue
 
   // Strings.
   /// A text that is not translated.
@@ -256,6 +258,11 @@ public enum Rule: Sendable, Hashable, CaseIterable {
         "layout/unknown-class", .note,
         "a view of a class of Interface Builder that Plumb does not know, which is drawn as a plain view of its "
           + "recorded size")
+    case .unreadValue:
+      Facts(
+        "layout/not-read", .note,
+        "what may change the picture of a document of Interface Builder and is not read: an attribute, a part of a "
+          + "view, or a font; each once, where it first stands")
     case .fallback:
       Facts(
         "strings/fallback", .warning,

@@ -62,6 +62,34 @@ extension DocumentReader {
         origin: window.sizeOrigin ?? window.rootView.origin))
   }
 
+  /// Adds a finding for what of a document of Interface Builder is not read.
+  func noteUnread() {
+    for unread in header.builderCanvas?.unread ?? [] {
+      let (message, hint): (Sentence, String) =
+        switch unread.kind {
+        case .value:
+          (
+            "\(quoted: unread.name) of <\(unread.element)> is not read",
+            "What it changes is not in the picture."
+          )
+        case .runtimeAttribute:
+          (
+            "the attribute at run time \(quoted: unread.name) of <\(unread.element)> is not read",
+            "What it changes is not in the picture."
+          )
+        case .font:
+          (
+            "the font \(quoted: unread.name) is not read",
+            "Its texts have the system\u{2019}s font in their size and weight."
+          )
+        }
+      findings.append(
+        Finding(
+          rule: .unreadValue, view: unread.view, message: message, hint: hint,
+          origin: location(of: unread.mark)))
+    }
+  }
+
   /// Adds a finding where the document asks for a version of iOS that the screen's device never ran.
   func noteSystem(_ document: Node, _ canvas: ResolvedCanvas) {
     guard let entry = document["system"], let device = Device.named(canvas.deviceName),

@@ -55,6 +55,7 @@ extension DocumentReader {
     noteAppearance(root)
     noteOrientation(canvas, window)
     noteSystem(document, canvas)
+    noteUnread()
     addConstraints(
       constraintNodes.sorted { [places] in
         places.isPlain ? $0.mark < $1.mark : places.isBefore($0.mark, $1.mark)

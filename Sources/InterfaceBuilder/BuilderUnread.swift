@@ -1,0 +1,88 @@
+import Files
+import LayoutScene
+
+/// Something in a document that may change a picture or a frame, and that is not read.
+package struct BuilderUnread: Sendable, Hashable {
+  package enum Kind: Sendable { case value, runtimeAttribute, font }
+
+  package var kind: Kind
+  /// The name of the attribute or of the part, or of the font.
+  package var name: String
+  /// The name of the element that has it.
+  package var element: String
+  /// The object id of the view that has it; nil for what is no view's, such as an item of a bar.
+  package var view: String?
+  package var mark: SourceText.Mark
+
+  /// What one thing is, wherever it stands.
+  fileprivate struct Identity: Hashable {
+    var kind: Kind
+    var name, element: String
+  }
+
+  fileprivate var identity: Identity { Identity(kind: kind, name: name, element: element) }
+}
+
+/// Looks for what is not read, and keeps of each thing the first.
+struct BuilderUnreadSearch {
+  let file: BuilderFile
+  /// With the elements in which they stand, in the order of the document.
+  private(set) var found: [(element: XMLElement, unread: BuilderUnread)] = []
+  private var known: Set<BuilderUnread.Identity> = []
+
+  init(_ file: BuilderFile) {
+    self.file = file
+    search(file.document)
+  }
+
+  private mutating func search(_ element: XMLElement) {
+    if element.attributes["id"].map(file.excluded.contains) == true { return }
+    let isKnown = BuilderVocabulary.isKnown(element.name)
+    if isKnown, !BuilderClass.isMedia(element.name) {
+      for name in element.attributes.keys.sorted()
+      where !BuilderVocabulary.isRead(name, element.attributes[name] ?? "", of: element.name) {
+        add(.value, name, element)
+      }
+    }
+    for child in element.children {
+      if isKnown, !BuilderVocabulary.isPartRead(child, of: element) {
+        add(.value, child.attributes["key"] ?? child.name, element, at: child)
+      } else {
+        look(at: child, of: element)
+        search(child)
+      }
+    }
+  }
+
+  private mutating func look(at part: XMLElement, of element: XMLElement) {
+    switch part.name {
+    case "fontDescription":
+      let name = part.attributes["name"]
+      // A name that begins with a dot is one of the system's.
+      if let name, !name.hasPrefix("."), part.attributes["type"] == nil,
+        part.attributes["style"] == nil
+      {
+        add(.font, name, element, at: part)
+      }
+    case "userDefinedRuntimeAttributes":
+      for attribute in part.children {
+        guard let path = attribute.attributes["keyPath"], BuilderView.runtimeKeys[path] == nil,
+          !path.hasPrefix("accessibility")
+        else { continue }
+        add(.runtimeAttribute, path, element, at: attribute)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
+  ) {
+    let isFont = kind == .font
+    let unread = BuilderUnread(
+      kind: kind, name: name, element: isFont ? "" : element.name,
+      view: file.isView(element) ? element.attributes["id"] : nil,
+      mark: (part ?? element).mark)
+    if known.insert(unread.identity).inserted { found.append((element, unread)) }
+  }
+}
