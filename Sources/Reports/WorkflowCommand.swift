@@ -33,7 +33,10 @@ package struct WorkflowCommand: Sendable, Hashable {
   /// The command without the line feed at its end. Characters that would end a field are escaped, and
   /// so are those that act on a terminal, which shows the command in a log.
   package var text: String {
-    var fields = [("file", origin?.file ?? file)]
+    // GitHub finds the line of a pull request by the path as the repository has it.
+    var path = (origin?.file ?? file)[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    var fields = [("file", String(path))]
     if let origin {
       fields += [("line", String(origin.line)), ("col", String(origin.column))]
     }
