@@ -271,3 +271,36 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
   #expect(screen.text.contains(effect))
   #expect(screen.text.contains("glass.contentView.addSubview(inner)"))
 }
+
+// MARK: Lists
+
+@Test func aListHasItsCellsInAFixedTable() throws {
+  let screen = try screen(
+    """
+    views:
+      menu:
+        class: list
+        listStyle: insetGrouped
+        sections:
+          - header: Network
+            cells:
+              flight: {text: Flight Mode, image: {symbol: airplane}, accessory: {class: switch, on: true}}
+              wifi: {text: Wi-Fi, secondaryText: Home, cell: value1, accessory: disclosureIndicator}
+          - footer: Until sunset.
+            cells:
+              light: {views: {value: {class: slider}}, constraints: ["H:|-[value]-|", "V:|-[value]-|"]}
+    constraints: [menu.edges = root]
+    """)
+  #expect(screen.notes == [])
+  for line in [
+    "let menu = FixedTable(frame: .zero, style: .insetGrouped)",
+    "let wifi = UITableViewCell(style: .value1, reuseIdentifier: nil)",
+    "var wifiContent = UIListContentConfiguration.valueCell()",
+    "wifiContent.secondaryText = \"Home\"", "wifi.accessoryType = .disclosureIndicator",
+    "flightAccessory.isOn = true", "flight.accessoryView = flightAccessory",
+    "FixedTable.Part(header: \"Network\", cells: [flight, wifi]),",
+    "FixedTable.Part(footer: \"Until sunset.\", cells: [light]),",
+    "light.contentView.addSubview(value)",
+    "value.leadingAnchor.constraint(equalTo: light.contentView",
+  ] { #expect(screen.text.contains(line), "\(line) in\n\(screen.text)") }
+}

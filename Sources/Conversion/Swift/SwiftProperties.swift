@@ -31,6 +31,8 @@ struct SwiftProperties {
     }
     for pair in node.mapping ?? [] where !Self.elsewhere.contains(pair.name) {
       if view is Bar, SwiftBars.keys.contains(pair.name) { continue }
+      if view is TableView, SwiftLists.keys.contains(pair.name) { continue }
+      if view is TableViewCell, SwiftLists.cellKeys.contains(pair.name) { continue }
       if view is Button, (view as? Button)?.configuration != nil,
         Self.configured.contains(pair.name)
       {

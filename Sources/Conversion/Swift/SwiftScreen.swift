@@ -25,6 +25,7 @@ package struct SwiftScreen {
   private var body: [String] = []
   private var usesSizes = false
   private var usesGradients = false
+  private var usesTables = false
   /// What the screen's controller has for its bars.
   private var controllerLines: [String] = []
 
@@ -88,7 +89,42 @@ package struct SwiftScreen {
     place(view, name, in: parent, named: owner)
     if view is Bar { return }
     addGuides(of: view, name)
-    addSubviews(of: view, named: name)
+    switch view {
+    case let list as TableView: addSections(of: list, node, name)
+    case let cell as TableViewCell: addContent(of: cell, node, name)
+    default: addSubviews(of: view, named: name)
+    }
+  }
+
+  // MARK: Lists
+
+  private mutating func addSections(of list: TableView, _ node: Node, _ name: String) {
+    usesTables = true
+    for cell in list.sections.flatMap(\.cells) {
+      guard let id = cell.identifier, let place = nodes.place(of: id) else { continue }
+      let node = nodes.entries[place].node
+      guard let cell = cell as? TableViewCell, let made = initializer(of: cell, node) else {
+        note("\(id) is no cell with a text or views", at: cell.origin)
+        continue
+      }
+      addContent(of: cell, node, addProperty(cell, id, node, made))
+    }
+    let properties = items
+    body += SwiftLists(words: words).sections(list, node, name) {
+      properties[ObjectIdentifier($0)]
+    }
+  }
+
+  private mutating func addContent(of cell: TableViewCell, _ node: Node, _ name: String) {
+    var accessory: String?
+    if let view = cell.accessoryView, let written = node["accessory"]?.value,
+      let made = initializer(of: view, written)
+    {
+      accessory = addProperty(view, view.identifier ?? "\(name)/accessory", written, made)
+    }
+    body += SwiftLists(words: words).lines(of: cell, node, name, accessory: accessory)
+    items[ObjectIdentifier(cell.contentView)] = "\(name).contentView"
+    addSubviews(of: cell.contentView, named: "\(name).contentView")
   }
 
   /// The property for a view, set up as its keys say.
@@ -206,7 +242,13 @@ package struct SwiftScreen {
       let titles = segmented.segments.map { words.text($0) }.joined(separator: ", ")
       return "\(words.names["UISegmentedControl"])(items: [\(titles)])"
     }
-    if words.names == .uikit, let bar = SwiftBars.className(of: view) { return "\(bar)()" }
+    if words.names == .uikit {
+      if let bar = SwiftBars.className(of: view) { return "\(bar)()" }
+      if let list = view as? TableView { return SwiftLists(words: words).initializer(of: list) }
+      if let cell = view as? TableViewCell {
+        return "UITableViewCell(style: .\(cell.style.rawValue), reuseIdentifier: nil)"
+      }
+    }
     guard let name = Self.classes[view.className] else { return nil }
     if words.names == .uikit, SwiftLooks.isGradientView(view) {
       usesGradients = true
@@ -286,6 +328,7 @@ package struct SwiftScreen {
     }
     lines.append("  }")
     if usesSizes { lines += sizedView }
+    if usesTables { lines += SwiftLists.fixedTable }
     if usesGradients { lines += Self.gradientView }
     let controller =
       controllerLines.isEmpty ? [] : SwiftBars.controller(of: className, controllerLines)
