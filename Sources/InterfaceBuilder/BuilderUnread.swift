@@ -39,10 +39,10 @@ struct BuilderUnreadSearch {
     if element.attributes["id"].map(file.excluded.contains) == true { return }
     let isKnown = BuilderVocabulary.isKnown(element.name)
     if isKnown, !BuilderClass.isMedia(element.name) {
-      for name in element.attributes.keys.sorted()
-      where !BuilderVocabulary.isRead(name, element.attributes[name] ?? "", of: element.name) {
-        add(.value, name, element)
+      let unread = element.attributes.filter { name, value in
+        !BuilderVocabulary.isRead(name, value, of: element.name)
       }
+      for name in unread.keys.sorted() { add(.value, name, element) }
     }
     for child in element.children {
       if isKnown, !BuilderVocabulary.isPartRead(child, of: element) {

@@ -74,6 +74,7 @@ private func texts(of path: String, locale: String) throws -> [String] {
     "a.yaml": screen, "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
     "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";",
   ]) { folder in
-    #expect(try texts(of: folder + "/a.yaml", locale: "de") == ["Hallo"])
+    let german = try texts(of: folder + "/a.yaml", locale: "de")
+    #expect(german == ["Hallo"])
   }
 }
