@@ -24,7 +24,11 @@ import Testing
       "convert", storyboard, "--scene", "wel-co-001", "--to", "swift",
     ])
     #expect(code.text.hasPrefix("import UIKit\n"))
-    #expect(code.errors.contains("note: navigationBar belongs to the view controller"))
+    #expect(code.text.contains("final class WelcomeViewController: UIViewController {"))
+    let other = try PlumbProcess.run([
+      "convert", storyboard, "--scene", "wel-co-001", "--to", "swift", "--names", "plumb",
+    ])
+    #expect(other.errors.contains("note: navigationBar belongs to the view controller"))
   }
 
   @Test func nothingIsWrittenForADocumentThatCannotBeRead() throws {

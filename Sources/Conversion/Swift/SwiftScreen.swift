@@ -312,9 +312,10 @@ package struct SwiftScreen {
       "  }",
       "", "  private func addViews() {",
     ]
-    let shown = (body.first == "" ? Array(body.dropFirst()) : body).flatMap {
-      $0.components(separatedBy: "\n")
-    }
+    // One empty line at most, and none at the beginning.
+    let shown = body.enumerated().filter { index, line in
+      !line.isEmpty || index > 0 && !body[index - 1].isEmpty
+    }.flatMap { $1.components(separatedBy: "\n") }
     lines +=
       shown.map { $0.isEmpty ? "" : "    \($0)" } + [
         "  }", "", "  private func addConstraints() {",
