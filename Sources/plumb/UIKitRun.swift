@@ -77,6 +77,7 @@ struct UIKitRun {
       throw Failure(.inputOutput, "\(folder): error: cannot write: \(error.localizedDescription)")
     }
     var words = [verb, "--package-path", package, "--scratch-path", scratch]
+    if verb == "test" { words += discovery }
     words += Self.forCompiler(["-vfsoverlay", list])
     // `.version("5.0")` of a manifest goes to the compiler as it is, which knows "5" only.
     if let version = graph.plainLanguageVersion {
@@ -87,6 +88,21 @@ struct UIKitRun {
       words += library.linkerArguments.flatMap { ["-Xlinker", $0] }
     }
     return words + options.arguments
+  }
+
+  /// What finds all tests of a package that has a list of them in LinuxMain.swift for older versions of XCTest. Swift
+  /// would run those of the list only.
+  private var discovery: [String] {
+    let lists = [
+      "Tests/LinuxMain.swift", "Tests/XCTMain.swift", "LinuxMain.swift", "XCTMain.swift",
+    ]
+    guard lists.contains(where: { FileManager.default.fileExists(atPath: "\(package)/\($0)") })
+    else { return [] }
+    // Swift Testing is asked for by name, as discovery alone is that of XCTest.
+    let kinds = ["xctest", "swift-testing"].filter { kind in
+      !options.arguments.contains { $0 == "--enable-\(kind)" || $0 == "--disable-\(kind)" }
+    }
+    return ["--enable-test-discovery"] + kinds.map { "--enable-\($0)" }
   }
 
   static func forCompiler(_ words: [String]) -> [String] { words.flatMap { ["-Xswiftc", $0] } }

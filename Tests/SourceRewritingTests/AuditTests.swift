@@ -42,6 +42,7 @@ struct AuditTests {
     (
       "@available(*, deprecated, renamed: \"b\") func a() {}\n@available(OSX 10, *) func b() {}", []
     ),
+    ("if #available(OSX 10.11, iOS 9, *), true { print(1) }", []),
     ("#if os(Windows) || FEATURE\n#endif\ninfix operator ~: AdditionPrecedence", []),
     ("let a = UIKit.UIView()\nlet b = Own.glow", ["member glow"]),
     ("UIView()?.map(1, by: 1)", []),

@@ -60,6 +60,11 @@ struct RewritingTests {
       "import XCTest\n@testable import Cards", "import XCTest; import UIKit\n@testable import Cards"
     ),
     ("import XCTest\nimport UIKit", "import XCTest\nimport UIKit"),
+    (
+      "func all() -> [XCTestCaseEntry] {\n  [testCase(A.allTests)]\n}",
+      "func all() -> [XCTestCaseEntry] {[]\n                        \n}"
+    ),
+    ("let all: [XCTestCaseEntry] = []", "let all: [XCTestCaseEntry] = []"),
     ("@objc protocol P { }", "      protocol P : AnyObject { }"),
     ("@objc protocol P: Q { }", "      protocol P: AnyObject, Q { }"),
     ("@objc protocol P: NSObjectProtocol { }", "      protocol P: NSObjectProtocol { }"),

@@ -34,7 +34,8 @@ package struct NameUses: Sendable {
       for branch in chain { skipped.insert(integersIn: branch.condition) }
     }
     let attributes: Set = [
-      "@available", "@objc", "@backDeployed", "@_spi", "@inline", "@_silgen_name",
+      "@available", "#available", "#unavailable", "@objc", "@backDeployed", "@_spi", "@inline",
+      "@_silgen_name",
     ]
     for index in source.tokens.indices
     where attributes.contains(source.text(index)) && source.has(index + 1, "(") {

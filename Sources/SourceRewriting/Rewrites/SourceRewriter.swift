@@ -46,6 +46,7 @@ package struct SourceRewriter {
       if source.has(index, "dynamic") { blankDynamic(at: index) }
       if source.has(index, "description") { rewriteClassDescription(at: index) }
       if source.has(index, "NSLocalizedString") { qualifyLocalizedString(at: index) }
+      if source.has(index, "XCTestCaseEntry") { emptyList(of: index) }
       rewriteOptionalCall(at: index)
     default: break
     }
@@ -90,6 +91,17 @@ package struct SourceRewriter {
       || source.isKind(index + 1, .attribute)
     guard isModifier, !source.has(index - 1, "."), !source.has(index + 1, ":") else { return }
     blank(index...index)
+  }
+
+  /// Lists of tests for older versions of XCTest on Linux: `func allTests() -> [XCTestCaseEntry] { … }`. Tests are found
+  /// without them, and such a list takes no test that is `async`.
+  private mutating func emptyList(of index: Int) {
+    guard source.has(index - 1, "["), source.has(index - 2, "->"), source.has(index + 1, "]"),
+      source.has(index + 2, "{")
+    else { return }
+    let close = source.closing(index + 2)
+    if close > index + 3 { blank(index + 3...close - 1) }
+    insert("[]", at: source.tokens[index + 2].range.upperBound)
   }
 
   // MARK: Calls

@@ -28,3 +28,13 @@ final class CardTests: XCTestCase {
     XCTAssertEqual("\(nameSelector) \(countedSelector)", "nameOf: countedButton:")
   }
 }
+
+extension CardTests {
+  static var allTests: [(String, (CardTests) -> () async -> Void)] {
+    [("testNamesOfObjectiveC", testNamesOfObjectiveC)]
+  }
+}
+
+public func allTests() -> [XCTestCaseEntry] {
+  [testCase(CardTests.allTests)]
+}

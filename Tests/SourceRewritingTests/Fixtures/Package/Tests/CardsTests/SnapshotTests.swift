@@ -18,7 +18,7 @@ final class SnapshotTests: XCTestCase {
     func verify(
       _ color: UIColor, _ kind: Snapshotting<UIView, SnapshotPicture> = .image
     ) -> String? {
-      verifySnapshot(of: view(color), as: kind, named: "a", snapshotDirectory: folder)
+      verifySnapshot(matching: view(color), as: kind, named: "a", snapshotDirectory: folder)
     }
     XCTAssertEqual(verify(.red)?.hasPrefix("There was no snapshot."), true)
     XCTAssertNil(verify(.red))
