@@ -43,6 +43,7 @@ import Testing
     ("plurals", { PluralsView() }),
     ("settings", { SettingsView() }),
     ("unsatisfiable", { UnsatisfiableView() }),
+    ("autoresizing", { AutoresizingView() }),
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -181,6 +182,8 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
     document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
   #expect(screen.notes == [])
   #expect(screen.text.contains("part.frame = CGRect(x: 10, y: 20, width: 280, height: 40)"))
+  #expect(
+    screen.text.contains("if frame.isEmpty { frame.size = CGSize(width: 300, height: 200) }"))
   #expect(!screen.text.contains("constraint(") && !screen.text.contains("activate"))
 }
 

@@ -42,6 +42,7 @@ import Typesetting
     ("plurals", { PluralsView() }),
     ("settings", { SettingsView() }),
     ("unsatisfiable", { UnsatisfiableView() }),
+    ("autoresizing", { AutoresizingView() }),
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -46,6 +46,7 @@ package struct SwiftScreen {
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
     addRoot(screen.window.rootView, root)
+    sizeRoot(screen.window.rootView)
     let constraints = constraints(of: screen.window.rootView)
     text = code(constraints, name: screen.name, file: file)
   }
@@ -62,6 +63,13 @@ package struct SwiftScreen {
     }
     addGuides(of: view, "")
     addSubviews(of: view, named: "")
+  }
+
+  /// Frames with masks are those in a view of the document's size; in one without a size they would grow from it.
+  private mutating func sizeRoot(_ root: View) {
+    guard root.subviews.contains(where: { mask(of: $0) != nil }) else { return }
+    let size = words.size(root.bounds.size)
+    body.insert("if frame.isEmpty { frame.size = \(size) }", at: 0)
   }
 
   private mutating func addSubviews(of view: View, named owner: String) {
