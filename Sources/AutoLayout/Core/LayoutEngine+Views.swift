@@ -21,6 +21,7 @@ extension LayoutEngine {
       grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
     window?.describe(in: &environment)
     if fitsSize { environment.windowSize = nil }
+    environment.holdsToLimits = root.host != nil
     self.init(environment, budget: (window ?? root.window)?.work ?? WorkBudget())
     if environment.windowSize == nil { items.rootInsets = root.keptInsets }
     attach(root)

@@ -28,6 +28,7 @@ package final class LayoutEngine {
   package init(_ environment: LayoutEnvironment, budget: WorkBudget = WorkBudget()) {
     items = Items(Solver(budget), environment, faults)
     system = ConstraintSystem(items)
+    system.holdsToLimits = environment.holdsToLimits
     ranking = Ranking(system)
     constraints = InstalledConstraints(system, ranking)
     places = Places(system)

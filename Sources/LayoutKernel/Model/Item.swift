@@ -110,11 +110,16 @@ package final class Item {
   /// where reading begins. They decide what no other constraint does, so that the result does not
   /// depend on earlier layouts.
   func addStays(to solver: Solver) {
-    solver.addStay(1, to: width)
-    solver.addStay(1, to: height)
-    solver.addStay(2, to: x)
-    solver.addStay(2, to: y)
+    solver.addStay(Self.sizeStay, to: width)
+    solver.addStay(Self.sizeStay, to: height)
+    solver.addStay(Self.placeStay, to: x)
+    solver.addStay(Self.placeStay, to: y)
   }
+
+  private static let sizeStay = 1
+  /// The number of the stays that hold inequalities to their limits, where the layout has them.
+  static let limitStay = 2
+  private static let placeStay = 3
 
   /// Breaks the reference cycles between the item and its rows, and ends the objects that show those rows.
   func tearDown() {

@@ -15,6 +15,8 @@ public struct LayoutEnvironment: Equatable, Sendable {
   public var keepsRootSize: Bool
   /// The device's pixels.
   public var grid: PixelGrid
+  /// Whether an inequality that decides a place alone holds with equality, as in UIKit.
+  package var holdsToLimits = false
 
   /// The surroundings of a layout: no window, no safe area and no keyboard, unless given.
   public init(

@@ -53,6 +53,8 @@ package final class Row {
     var form: LinearForm
     var priority: LayoutPriority
     var handle: Constraint?
+    /// The stay that holds an inequality to its limit; nil without one.
+    var limit: Constraint?
     var statement: Statement?
   }
 

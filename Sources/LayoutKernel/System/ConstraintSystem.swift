@@ -11,6 +11,9 @@ package final class ConstraintSystem {
   private var bySlot = RowSlots()
   /// Whether the solver has got any change since it was last solved.
   var isPending = false
+  /// Whether an inequality that decides a place alone holds with equality, as on iOS, instead of leaving the place as
+  /// near to the superview's corner as it allows.
+  var holdsToLimits = false
   /// Whether to record which changes the solver gets. Only wrapped texts need that.
   var recordsChanges = false
   /// What has changed since texts were last wrapped.
@@ -77,7 +80,10 @@ package final class ConstraintSystem {
     reconsiderConflicts(with: row)
     guard let handle = row.handle else { return }
     if isSameShape {
-      if (try? solver.setConstant(form.constant, of: handle)) != nil { return }
+      if (try? solver.setConstant(form.constant, of: handle)) != nil {
+        if let limit = row.state.limit { try? solver.setConstant(form.constant, of: limit) }
+        return
+      }
     }
     withdraw(row)
     insert(row)
@@ -96,6 +102,8 @@ package final class ConstraintSystem {
 
   func withdraw(_ row: Row) {
     guard let handle = row.handle else { return }
+    if let limit = row.state.limit { solver.remove(limit) }
+    row.state.limit = nil
     solver.remove(handle)
     bySlot.set(nil, at: handle)
     row.state.handle = nil
@@ -128,6 +136,7 @@ package final class ConstraintSystem {
         priority: Priority(row.priority.value))
       row.state.handle = handle
       bySlot.set(row, at: handle)
+      holdToLimit(row)
       return nil
     } catch .conflict(let conflict) {
       return conflict.constraints.compactMap { self.row(of: $0) }
@@ -136,6 +145,13 @@ package final class ConstraintSystem {
       if case .workLimit = error { note(refused: row) }
       return nil
     }
+  }
+
+  /// Adds the stay of an inequality that an author has given.
+  private func holdToLimit(_ row: Row) {
+    guard holdsToLimits, row.relation != .equal, row.kind == .written else { return }
+    row.state.limit = try? solver.add(
+      row.form.expression, .equal, priority: .stay(Item.limitStay))
   }
 
   // MARK: Work
