@@ -37,5 +37,20 @@ open class ActivityIndicatorView: FixedControl {
     let side = isLarge ? metrics.activityLarge : metrics.activityMedium
     return CGSize(width: side, height: side)
   }
-  package override var sceneControl: Control { .activityIndicator }
+  /// The colour of the spokes; nil, the default, for the system's grey.
+  package var color: Color? { didSet { setNeedsDisplay() } }
+
+  package override var sceneControl: Control { color == nil ? .activityIndicator : .plain }
+
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    guard let color else { return }
+    let own = metricSize(context.metrics)
+    let rect = CGRect(origin: .zero, size: scene.frame.size).insetBy(
+      dx: max(0, (scene.frame.width - own.width) / 2),
+      dy: max(0, (scene.frame.height - own.height) / 2))
+    scene.ornaments = [SceneOrnament(.activity, rect: rect, color: color)]
+  }
 }

@@ -52,6 +52,21 @@ open class Button: View {
   /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
   /// read on the button.
   open var titleColor: Color?
+  /// Where image and title are in a button that is larger than they are; in the middle by default.
+  package var contentAlignment = ContentAlignment() { didSet { setNeedsDisplay() } }
+  /// What is left free around the title, besides the insets of the content. The size of the button stays.
+  package var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  /// What is left free around the image, besides the insets of the content.
+  package var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+
+  /// The place of image and title in a button without a configuration.
+  package struct ContentAlignment: Sendable, Hashable {
+    package enum Horizontal: Sendable { case center, leading, trailing, left, right }
+    package var horizontal = Horizontal.center
+    /// The share of the free height that is above the content.
+    package var verticalShare: CGFloat = 0.5
+    package init() {}
+  }
   private var madeTitleLabel: ButtonLabel?
 
   /// The label with the attributes of the title: font, number of lines, line breaks, whether it shrinks to
@@ -235,7 +250,7 @@ open class Button: View {
         lastFromBottom: insets.bottom + content - textHeight - above + baselines.lastFromBottom))
   }
 
-  /// The frames of image and title, side by side in the middle of the button with the image on the
+  /// The frames of image and title, side by side where the content is aligned to, with the image on the
   /// leading side, and the area that the title may use. A title that does not fit gets that area:
   /// all that the insets, the image and the padding leave.
   private func contentRects(
@@ -244,27 +259,50 @@ open class Button: View {
     let direction = effectiveUserInterfaceLayoutDirection
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
       .inset(by: insets(context).resolved(for: direction))
+    let (imageBox, titleBox) = (box.inset(by: imageEdgeInsets), box.inset(by: titleEdgeInsets))
     let imageSize = imageSize
     let padding = padding(context)
-    let room = max(0, box.width - imageSize.width - padding)
+    let room = max(0, titleBox.width - imageSize.width - padding)
     let natural =
       hasTitle
       ? TextBox.layout(
         currentTitle ?? "", attributes(context), width: wrapsContent ? room : nil, context
-      ).size.width : 0
-    let titleWidth = min(natural, room)
-    let left = context.grid.round(box.midX - (imageSize.width + padding + titleWidth) / 2)
+      ).size
+      : .zero
+    let titleWidth = min(natural.width, room)
     let isLeftToRight = direction == .leftToRight
-    let imageLeft = isLeftToRight ? left : left + titleWidth + padding
-    let titleLeft = isLeftToRight ? left + imageSize.width + padding : left
+    /// Where image and title together begin.
+    func left(in box: CGRect) -> CGFloat {
+      let spare = box.width - (imageSize.width + padding + titleWidth)
+      let share: CGFloat =
+        switch contentAlignment.horizontal {
+        case .leading: isLeftToRight ? 0 : 1
+        case .trailing: isLeftToRight ? 1 : 0
+        case .left: 0
+        case .right: 1
+        case .center: 0.5
+        }
+      return context.grid.round(box.minX + spare * share)
+    }
+    let imageLeft = left(in: imageBox) + (isLeftToRight ? 0 : titleWidth + padding)
+    let titleLeft = left(in: titleBox) + (isLeftToRight ? imageSize.width + padding : 0)
+    let share = contentAlignment.verticalShare
+    // A title at the top or bottom of the button has a box of its own height.
+    var title = CGRect(x: titleLeft, y: titleBox.minY, width: titleWidth, height: titleBox.height)
+    if share != 0.5 {
+      title.size.height = min(natural.height, titleBox.height)
+      title.origin.y = context.grid.round(
+        titleBox.minY + (titleBox.height - title.height) * share)
+    }
     return (
       CGRect(
-        x: imageLeft, y: context.grid.round(box.midY - imageSize.height / 2),
+        x: imageLeft,
+        y: context.grid.round(imageBox.minY + (imageBox.height - imageSize.height) * share),
         width: imageSize.width, height: imageSize.height),
-      CGRect(x: titleLeft, y: box.minY, width: titleWidth, height: box.height),
+      title,
       CGRect(
-        x: isLeftToRight ? box.maxX - room : box.minX, y: box.minY, width: room,
-        height: max(0, box.height))
+        x: isLeftToRight ? titleBox.maxX - room : titleBox.minX, y: titleBox.minY, width: room,
+        height: max(0, titleBox.height))
     )
   }
 }

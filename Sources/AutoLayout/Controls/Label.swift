@@ -93,8 +93,18 @@ open class Label: View {
   private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {
     guard let text = shownText, !text.isEmpty else { return IntrinsicLayout(size: .zero) }
     guard let context = layoutContext else { return nil }
-    let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    let room =
+      width ?? solvedWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
     return TextBox.layout(text, textAttributes, width: room, context)
+  }
+
+  /// The size of the text at a width.
+  package func textSize(fitting width: CGFloat) -> CGSize {
+    measured(fitting: width)?.size ?? .zero
+  }
+  /// The width at which the text wraps now; nil for none.
+  package var wrapWidth: CGFloat? {
+    solvedWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
   private func contentChanged() {
@@ -107,7 +117,8 @@ open class Label: View {
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let text = shownText, !text.isEmpty else { return [] }
-    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+    let standard = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+    guard let box = textBox(standard) else { return [] }
     let shown = TextBox.centred(
       text, textAttributes, in: box, role: .body, color: textColor, context)
     return [TextBox.shrunk(shown, for: self, context)]

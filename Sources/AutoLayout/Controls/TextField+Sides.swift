@@ -49,6 +49,11 @@ extension TextField {
     return (left + inset, right + inset)
   }
 
+  /// Where the text is in a field of a size.
+  package func textRect(in size: CGSize) -> CGRect {
+    layoutContext.map { textRect(in: size, $0) } ?? CGRect(origin: .zero, size: size)
+  }
+
   func textRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
     let sides = sideWidths(context)
     let insets = DirectionalEdgeInsets(leading: sides.leading, trailing: sides.trailing)

@@ -9,6 +9,10 @@ open class TextField: View {
   open var text: String? { didSet { resized(text != oldValue) } }
   /// The text that is shown, and that decides the intrinsic width, while `text` is empty.
   open var placeholder: String? { didSet { resized(placeholder != oldValue) } }
+  /// The colour of the placeholder; nil, the default, for the system's grey.
+  open var placeholderColor: Color?
+  /// The font in which the placeholder is drawn; nil, the default, for that of the text.
+  open var placeholderFont: FontDescriptor?
   /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) { didSet { resized(font != oldValue) } }
   /// The colour of `text`; nil, the default, is black in light appearance and white in dark.
@@ -88,9 +92,16 @@ open class TextField: View {
     let shown = shownText
     guard !shown.isEmpty else { return [] }
     let isPlaceholder = (text ?? "").isEmpty
+    guard let box = textBox(textRect(in: size, context), isPlaceholder: isPlaceholder) else {
+      return []
+    }
+    var attributes = attributes
+    if isPlaceholder, let placeholderFont {
+      attributes.font = placeholderFont.resolved(for: traits)
+    }
     let text = TextBox.centred(
-      shown, attributes, in: textRect(in: size, context),
-      role: isPlaceholder ? .placeholder : .body, color: isPlaceholder ? nil : textColor, context)
+      shown, attributes, in: box, role: isPlaceholder ? .placeholder : .body,
+      color: isPlaceholder ? placeholderColor : textColor, context)
     guard adjustsFontSizeToFitWidth, minimumFontSize > 0, text.attributes.font.size > 0 else {
       return [text]
     }

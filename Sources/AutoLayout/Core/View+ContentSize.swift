@@ -71,7 +71,11 @@ extension View {
     isBeingMeasured = true
     defer { isBeingMeasured = false }
     var layout = intrinsicLayout(fitting: width)
-    if width == nil, let host { layout.size = host.hostedContentSize }
+    if let host, width == nil || host.hostedRemeasures {
+      solvedWidth = width
+      layout.size = host.hostedContentSize
+      solvedWidth = nil
+    }
     if let explicitIntrinsicContentSize {
       let spare = explicitIntrinsicContentSize.height - layout.size.height
       if centersText, explicitIntrinsicContentSize.height >= 0 {

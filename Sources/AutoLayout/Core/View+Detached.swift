@@ -15,6 +15,11 @@ extension View {
   /// sizes that are not finite, a layout that does not settle. Empty in a window, which has
   /// `findings`.
   public var detachedFindings: [Finding] { window == nil ? topmostView.foundOutsideWindow : [] }
+  /// The faults and conflicts of the last layout of the view's tree, without a search for anything else.
+  package var faultsOfLayout: [Finding] {
+    guard let window else { return topmostView.foundOutsideWindow }
+    return window.engine?.findings(window.loop) ?? []
+  }
 
   /// Lays out the tree. Called during its layout it does nothing, since the running layout does
   /// what was asked for. A layout that always asks for another one is stopped and reported.

@@ -12,6 +12,11 @@ package protocol ViewHost: AnyObject {
   var hostedRequiresConstraints: Bool { get }
   /// The intrinsic size, as the host's class has it.
   var hostedContentSize: CGSize { get }
+  /// Whether the host's class is asked for the size again when the width is solved, as one may be that overrides the
+  /// size of a text.
+  var hostedRemeasures: Bool { get }
+  /// Where the host's class places the text of a view whose text is at `standard`; nil if it draws no text.
+  func hostedTextRect(standard: CGRect, isPlaceholder: Bool) -> CGRect?
   func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect
   func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect
   /// Whether the view has the margins of a controller's view, at the root of a window or not.
@@ -134,6 +139,12 @@ extension View: Hosted {
 
   /// The context of a tree outside a window with this root.
   var contextOutsideWindows: LayoutContext? { detachedContext ?? host?.hostedContext }
+
+  /// Where the text is that the view places at `standard`; nil if the host's class draws none.
+  func textBox(_ standard: CGRect, isPlaceholder: Bool = false) -> CGRect? {
+    guard let host else { return standard }
+    return host.hostedTextRect(standard: standard, isPlaceholder: isPlaceholder)
+  }
 
   /// Tells the window that the host asks for constraints.
   package func callForConstraints() { window?.useConstraints() }

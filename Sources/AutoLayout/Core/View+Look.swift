@@ -36,6 +36,8 @@ extension View {
     }
     set { self[look: \.tintColor] = newValue }
   }
+  /// Whether the tint is that of a view above.
+  package var inheritsTint: Bool { look.tintColor == nil }
 
   /// An affine transform about the view's centre, with which the view and its subviews are drawn.
   /// Constraints and `frame` ignore it. (In UIKit `frame` is undefined then.)

@@ -94,6 +94,8 @@ open class View: LayoutItem {
   /// The guard of the layout that is running in a tree outside a window.
   var detachedWatch: LoopGuard?
   var isBeingMeasured = false
+  /// The width that layout has found, while the host is asked for the size of a text again.
+  var solvedWidth: CGFloat?
   /// Whether layout is setting the frame, which is then stored without side effects.
   var isBeingPlaced = false
   /// The findings of the last layout; set at the root of a tree outside a window.

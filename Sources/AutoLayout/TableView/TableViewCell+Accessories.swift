@@ -58,7 +58,7 @@ extension TableViewCell {
   /// of a group of the full width, lines over the whole width.
   func separators(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
     guard let group = superview as? CellGroup, group.listStyle != .sidebar,
-      let color = system("separator")
+      let color = separatorColor ?? system("separator")
     else { return [] }
     // Only the ends are looked for, as every cell asks.
     let isFirst = group.arrangedSubviews.first { !$0.isHidden } === self

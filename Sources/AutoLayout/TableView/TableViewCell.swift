@@ -92,6 +92,8 @@ open class TableViewCell: View {
   /// The distance from the cell's leading edge to the start of the line, points; nil, the default,
   /// for the start of the text.
   open var separatorInset: CGFloat?
+  /// The colour of the line; nil, the default, for the system's.
+  package var separatorColor: Color?
 
   /// The actions that a swipe from the leading side shows, from that side on; none by default.
   open var leadingSwipeActions: [SwipeAction] = [] { didSet { swipeChanged() } }

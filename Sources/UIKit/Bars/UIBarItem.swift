@@ -22,15 +22,19 @@ open class UIBarItem: NSObject {
   }
   @_Core(\UIBarItem.coreItem.isEnabled) open var isEnabled: Bool
   @_Core(\UIBarItem.coreItem.tag) open var tag: Int
-  // Kept: items are drawn as the system draws them.
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
-  open var imageInsets = UIEdgeInsets.zero
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != .zero { Missing.look("UIBarItem.imageInsets") } }
+  }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { textAttributes[state.rawValue] = attributes }
+  ) {
+    textAttributes[state.rawValue] = attributes
+    Missing.look("UIBarItem.setTitleTextAttributes", attributes)
+  }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state.rawValue]
   }
@@ -215,15 +219,21 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The look of a bar. The background colour is drawn; all else is kept.
+/// The look of a bar. The background colour is drawn; all else that would be seen is said to be missing.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { Missing.look("UIBarAppearance.backgroundImage", backgroundImage) }
+  }
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  open var shadowColor: UIColor?
-  open var shadowImage: UIImage?
+  open var shadowColor: UIColor? {
+    didSet { Missing.look("UIBarAppearance.shadowColor", shadowColor) }
+  }
+  open var shadowImage: UIImage? {
+    didSet { Missing.look("UIBarAppearance.shadowImage", shadowImage) }
+  }
   public required override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   public required init(idiom: UIUserInterfaceIdiom) { super.init() }
@@ -238,9 +248,15 @@ open class UIBarAppearance: NSObject {
 }
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { Missing.look("UINavigationBarAppearance.titleTextAttributes") }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { Missing.look("UINavigationBarAppearance.largeTitleTextAttributes") }
+  }
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { Missing.look("UINavigationBarAppearance.subtitleTextAttributes") }
+  }
   open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -256,7 +272,11 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorTintColor: UIColor? {
+    didSet {
+      Missing.look("UITabBarAppearance.selectionIndicatorTintColor", selectionIndicatorTintColor)
+    }
+  }
   open var stackedItemSpacing: CGFloat = 0
 }
 @preconcurrency @MainActor
@@ -266,9 +286,13 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { Missing.look("UIBarButtonItemStateAppearance.titleTextAttributes") }
+  }
   open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { Missing.look("UIBarButtonItemStateAppearance.backgroundImage", backgroundImage) }
+  }
 }
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
@@ -281,8 +305,12 @@ open class UIBarButtonItemAppearance: NSObject {
 }
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var iconColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { Missing.look("UITabBarItemStateAppearance.titleTextAttributes") }
+  }
+  open var iconColor: UIColor? {
+    didSet { Missing.look("UITabBarItemStateAppearance.iconColor", iconColor) }
+  }
   open var titlePositionAdjustment = UIOffset.zero
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]

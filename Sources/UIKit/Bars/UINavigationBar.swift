@@ -120,9 +120,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func showAppearance() {
     backgroundColor = (scrollEdgeAppearance ?? standardAppearance).backgroundColor
   }
-  // Kept: titles are drawn in the system's colours and fonts.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { Missing.look("UINavigationBar.titleTextAttributes", titleTextAttributes) }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { Missing.look("UINavigationBar.largeTitleTextAttributes", largeTitleTextAttributes) }
+  }
   open var isTranslucent = true
   open var barStyle = UIBarStyle.default
   open var shadowImage: UIImage?

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Sections and items, each of them once.
@@ -21,7 +22,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
   public func itemIdentifiers(inSection section: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[section] else {
-      preconditionFailure("Invalid parameter not satisfying: section != NSNotFound")
+      trap("Invalid parameter not satisfying: section != NSNotFound")
     }
     return found
   }
@@ -50,13 +51,13 @@ public struct NSDiffableDataSourceSnapshot<
   }
   private func index(of section: SectionIdentifierType) -> Int {
     guard let index = sections.firstIndex(of: section) else {
-      preconditionFailure("Invalid section identifier for the snapshot: \(section)")
+      trap("Invalid section identifier for the snapshot: \(section)")
     }
     return index
   }
   private mutating func insert(_ section: SectionIdentifierType, at index: Int) {
     guard items[section] == nil else {
-      preconditionFailure(
+      trap(
         "Fatal: supplied section identifiers are not unique. Duplicate identifiers: \(section)")
     }
     sections.insert(section, at: index)
@@ -88,14 +89,14 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
     guard let section = section ?? sections.last, items[section] != nil else {
-      preconditionFailure(
+      trap(
         "There are currently no sections in the data source. Please add a section first.")
     }
     let known = Set(itemIdentifiers)
     if let double = identifiers.first(where: known.contains)
       ?? Dictionary(grouping: identifiers) { $0 }.first(where: { $0.value.count > 1 })?.key
     {
-      preconditionFailure(
+      trap(
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(double)")
     }
     items[section]? += identifiers
@@ -111,7 +112,7 @@ public struct NSDiffableDataSourceSnapshot<
   ) {
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
-    else { preconditionFailure("Invalid item identifier for the snapshot: \(item)") }
+    else { trap("Invalid item identifier for the snapshot: \(item)") }
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -221,7 +222,7 @@ open class UITableViewDiffableDataSource<
   ) -> UITableViewCell {
     guard let item = shown.item(at: indexPath), let cell = provider(tableView, indexPath, item)
     else {
-      preconditionFailure(
+      trap(
         "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
     }
     return cell
@@ -273,7 +274,7 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     guard let item = shown.item(at: indexPath), let cell = provider(collectionView, indexPath, item)
     else {
-      preconditionFailure(
+      trap(
         "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
     }
     return cell
@@ -283,7 +284,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure("Invalid data source: no view for \(kind) at \(indexPath)")
+      trap("Invalid data source: no view for \(kind) at \(indexPath)")
     }
     return view
   }

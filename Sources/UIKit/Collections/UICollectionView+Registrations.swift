@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 // Cells and other views that are made and filled by one value.
@@ -26,7 +27,7 @@ extension UICollectionView {
     guard
       let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: path)
         as? Cell
-    else { preconditionFailure("the registration's cell is of another class") }
+    else { trap("the registration's cell is of another class") }
     if let item { registration.handler(cell, path, item) }
     return cell
   }
@@ -37,7 +38,7 @@ extension UICollectionView {
     guard
       let view = dequeueReusableSupplementaryView(
         ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: path) as? View
-    else { preconditionFailure("the registration's view is of another class") }
+    else { trap("the registration's view is of another class") }
     registration.handler(view, registration.kind, path)
     return view
   }

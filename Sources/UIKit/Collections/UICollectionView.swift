@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
   public override convenience init(frame: CGRect) {
-    preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    trap("UICollectionView must be initialized with a non-nil layout parameter")
   }
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionViewCell {
     guard let cell = dequeue(Self.cellKind, identifier) as? UICollectionViewCell else {
-      preconditionFailure(
+      trap(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
           + "must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard")
@@ -114,7 +114,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(kind, identifier) else {
-      preconditionFailure(
+      trap(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or "
           + "a class for the identifier or connect a prototype cell in a storyboard")
     }

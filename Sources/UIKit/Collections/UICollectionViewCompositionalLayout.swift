@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
@@ -65,7 +66,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in 0..<view.numberOfSections {
       if index > 0 { place += configuration.interSectionSpacing }
       guard let section = provider(index, surroundings) else {
-        preconditionFailure(
+        trap(
           "Invalid section definition. The section provider returned nil for section \(index)")
       }
       place = add(section, index, at: place, room, view.numberOfItems(inSection: index))

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 // What collection views ask and tell. Most methods are optional in UIKit: each of those has a default here.
@@ -30,7 +31,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    trap(
       "the data source has no collectionView(_:viewForSupplementaryElementOfKind:at:) for \(kind)")
   }
   public func collectionView(_: UICollectionView, canMoveItemAt _: IndexPath) -> Bool { false }

@@ -93,8 +93,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet {
+      if sectionHeadersPinToVisibleBounds {
+        Missing.once(
+          "UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds",
+          "they scroll with the content")
+      }
+    }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet {
+      if sectionFootersPinToVisibleBounds {
+        Missing.once(
+          "UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds",
+          "they scroll with the content")
+      }
+    }
+  }
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }

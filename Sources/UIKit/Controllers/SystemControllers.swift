@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 // Controllers that show what belongs to another app or is in a file that is not read.
@@ -70,7 +71,7 @@ open class UIStoryboard: NSObject {
     return nil
   }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    preconditionFailure(
+    trap(
       "Storyboard '\(name)' doesn't contain a view controller with identifier '\(identifier)': "
         + "storyboards are not read here")
   }

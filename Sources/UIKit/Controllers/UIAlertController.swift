@@ -40,7 +40,7 @@ open class UIAlertController: UIViewController {
   }
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      preconditionFailure(
+      trap(
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     }
     actions.append(action)

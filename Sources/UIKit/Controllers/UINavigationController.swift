@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
   }
   private func push(_ controller: UIViewController) {
     if children.contains(where: { $0 === controller }) {
-      preconditionFailure(
+      trap(
         "Pushing the same view controller instance more than once is not supported (\(controller))")
     }
     addChild(controller)

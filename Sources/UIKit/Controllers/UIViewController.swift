@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// What has a view and makes it when it is first asked for.
@@ -76,7 +77,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewControllerDidEnterBackground() {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    trap("Receiver (\(self)) has no segue with identifier '\(identifier)'")
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var isEditing = false

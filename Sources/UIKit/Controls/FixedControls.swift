@@ -8,7 +8,9 @@ open class UISwitch: UIControl {
 
   @_Core(\UISwitch.toggle.isOn) open var isOn: Bool
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? {
+    didSet { Missing.look("UISwitch.thumbTintColor", thumbTintColor) }
+  }
   open var title: String?
   open var onImage: UIImage?
   open var offImage: UIImage?
@@ -30,15 +32,28 @@ open class UISlider: UIControl {
   open var value: Float = 0 { didSet { show() } }
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open var isContinuous = true
-  // Kept: sliders are drawn in the tint and without images.
   open var minimumTrackTintColor: UIColor? { didSet { tintColor = minimumTrackTintColor } }
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open var maximumTrackTintColor: UIColor? {
+    didSet { Missing.look("UISlider.maximumTrackTintColor", maximumTrackTintColor) }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { Missing.look("UISlider.thumbTintColor", thumbTintColor) }
+  }
+  open var minimumValueImage: UIImage? {
+    didSet { Missing.look("UISlider.minimumValueImage", minimumValueImage) }
+  }
+  open var maximumValueImage: UIImage? {
+    didSet { Missing.look("UISlider.maximumValueImage", maximumValueImage) }
+  }
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UISlider.setThumbImage", image)
+  }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UISlider.setMinimumTrackImage", image)
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UISlider.setMaximumTrackImage", image)
+  }
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
   }
@@ -79,8 +94,9 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default
   open var progressTintColor: UIColor? { didSet { tintColor = progressTintColor } }
-  /// Kept: the track is drawn in the system's colour.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? {
+    didSet { Missing.look("UIProgressView.trackTintColor", trackTintColor) }
+  }
   open var observedProgress: Progress? {
     didSet { observedProgress.map { progress = Float($0.fractionCompleted) } }
   }
@@ -113,8 +129,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   @_Core(\UIActivityIndicatorView.wheel.style) open var style: Style
-  /// Kept: wheels are drawn in the system's grey.
-  open var color: UIColor!
+  open var color: UIColor! {
+    get { wheel.color.map { UIColor($0) } ?? .systemGray }
+    set { wheel.color = newValue?.value }
+  }
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false
   open func startAnimating() {
@@ -141,8 +159,12 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   open var backgroundStyle = BackgroundStyle.automatic
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  open var preferredIndicatorImage: UIImage?
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open var preferredIndicatorImage: UIImage? {
+    didSet { Missing.look("UIPageControl.preferredIndicatorImage", preferredIndicatorImage) }
+  }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    Missing.look("UIPageControl.setIndicatorImage", image)
+  }
   open func updateCurrentPageDisplay() {}
   open func size(forNumberOfPages count: Int) -> CGSize {
     let own = numberOfPages
@@ -170,8 +192,12 @@ open class UIStepper: UIControl {
   open var isContinuous = true
   open var autorepeat = true
   open var wraps = false
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UIStepper.setIncrementImage", image)
+  }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UIStepper.setDecrementImage", image)
+  }
   open var stepValue: Double = 1
 }
 
@@ -218,14 +244,23 @@ open class UISegmentedControl: UIControl {
   }
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
-  /// Kept: segments are drawn in the system's colours.
-  open var selectedSegmentTintColor: UIColor?
-  open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for _: UIControl.State) {}
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { Missing.look("UISegmentedControl.selectedSegmentTintColor", selectedSegmentTintColor) }
+  }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { Missing.look("UISegmentedControl.setTitleTextAttributes", attributes) }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    if width > 0 { Missing.once("UISegmentedControl.setWidth", "all segments have one width") }
+  }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
   open func isEnabledForSegment(at segment: Int) -> Bool { true }
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
-  open func setBackgroundImage(_: UIImage?, for _: UIControl.State, barMetrics _: UIBarMetrics) {}
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    if image != nil { Missing.once("UISegmentedControl's images", "segments are empty") }
+  }
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { Missing.look("UISegmentedControl.setBackgroundImage", image) }
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: UIControl.State,
     rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics

@@ -114,7 +114,9 @@ open class UIButton: UIControl {
   open var currentAttributedTitle: NSAttributedString? {
     styledTitles[state.rawValue] ?? styledTitles[0]
   }
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    Missing.look("UIButton.setTitleShadowColor", color)
+  }
   private var backgrounds: [UInt: UIImage] = [:]
   /// The image behind the content, stretched.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -152,11 +154,28 @@ open class UIButton: UIControl {
     return view
   }()
   open var subtitleLabel: UILabel? { nil }
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { if imageEdgeInsets != .zero { Missing.once("UIButton.imageEdgeInsets") } }
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { button.imageEdgeInsets }
+    set { button.imageEdgeInsets = newValue }
   }
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { if titleEdgeInsets != .zero { Missing.once("UIButton.titleEdgeInsets") } }
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { button.titleEdgeInsets }
+    set { button.titleEdgeInsets = newValue }
+  }
+  /// Content that fills the button begins at its leading edge and its top.
+  override func alignmentDidChange() {
+    switch contentHorizontalAlignment {
+    case .center: button.contentAlignment.horizontal = .center
+    case .leading, .fill: button.contentAlignment.horizontal = .leading
+    case .trailing: button.contentAlignment.horizontal = .trailing
+    case .left: button.contentAlignment.horizontal = .left
+    case .right: button.contentAlignment.horizontal = .right
+    }
+    switch contentVerticalAlignment {
+    case .center: button.contentAlignment.verticalShare = 0.5
+    case .top, .fill: button.contentAlignment.verticalShare = 0
+    case .bottom: button.contentAlignment.verticalShare = 1
+    }
   }
   open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
   open func imageRect(forContentRect rect: CGRect) -> CGRect {

@@ -39,11 +39,14 @@ open class UIControl: UIView {
   }
 
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-  /// Where the content of a control is that is larger than its content; the value is kept, and buttons follow it.
+  /// Where the content of a control is that is larger than its content: that of buttons.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { stateDidChange() }
+    didSet { alignmentDidChange() }
   }
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { alignmentDidChange() }
+  }
+  func alignmentDidChange() {}
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment
   }

@@ -50,14 +50,21 @@ open class UITextField: UIControl {
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
     set {
-      text = newValue?.string
+      field.text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
     }
   }
-  /// The placeholder with attributes: it is shown in its grey and the field's font.
+  /// The placeholder with attributes: it is shown in the font and colour of its first letter.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    didSet {
+      // An override of `placeholder` may set this one in turn.
+      field.placeholder = attributedPlaceholder?.string
+      let styled = attributedPlaceholder.flatMap { $0.length > 0 ? $0 : nil }
+      let attributes = styled?.attributes(at: 0, effectiveRange: nil) ?? [:]
+      field.placeholderColor = (attributes[.foregroundColor] as? UIColor)?.value
+      field.placeholderFont = (attributes[.font] as? UIFont)?.descriptor
+    }
   }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
@@ -70,13 +77,43 @@ open class UITextField: UIControl {
   open var allowsEditingTextAttributes = false
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
-  open var background: UIImage?
+  open var background: UIImage? { didSet { Missing.look("UITextField.background", background) } }
   open var disabledBackground: UIImage?
   open var isEditing: Bool { isFirstResponder }
   open var interactionState: Any { 0 }
 
-  // The parts of a field, which an override may move. The core places the text itself.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  // The parts of a field, which an override may move.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = field.textRect(in: bounds.size).offsetBy(dx: bounds.minX, dy: bounds.minY)
+    // The text begins where the views at the sides end.
+    if let view = shownSide(leftView, leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX - view.frame.maxX
+      rect.origin.x += end
+      rect.size.width -= end
+    }
+    if let view = shownSide(rightView, rightViewMode) {
+      rect.size.width -= view.frame.minX - rightViewRect(forBounds: bounds).minX
+    }
+    return rect
+  }
+  private func shownSide(_ view: UIView?, _ mode: ViewMode) -> UIView? {
+    guard !isOfUIKit, let view, !view.isHidden, mode != .never else { return nil }
+    return view
+  }
+  override func textRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
+    guard !isOfUIKit else { return standard }
+    return isPlaceholder ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// As in UIKit, the class says where the views at the sides are.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !isOfUIKit else { return }
+    if let leftView { move(leftView, to: leftViewRect(forBounds: bounds)) }
+    if let rightView { move(rightView, to: rightViewRect(forBounds: bounds)) }
+  }
+  private func move(_ view: UIView, to rect: CGRect) {
+    if !view.isHidden, view.frame != rect { view.frame = rect }
+  }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -1,5 +1,14 @@
+import AutoLayout
 import Glibc
+import LayoutScene
 import Synchronization
+
+extension Finding {
+  /// The message with the constraints that it is about, one on a line.
+  var report: String {
+    ([message] + parts.map { "    \($0.description)" }).joined(separator: "\n")
+  }
+}
 
 /// Says on standard error what has no effect here, once for each symbol in a process.
 enum Missing {
@@ -9,10 +18,15 @@ enum Missing {
     sayOnce("\(symbol) has no effect here: \(effect).")
   }
 
+  /// Says of a value that would change a picture, where one is set, that the system's look is drawn.
+  static func look(_ symbol: String, _ value: Any? = ()) {
+    if value != nil { once(symbol, "it is drawn as the system draws it") }
+  }
+
   /// Says a sentence once.
   static func sayOnce(_ sentence: String) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-    say(sentence)
+    say(Caller.place.map { "\(sentence) (\($0))" } ?? sentence)
   }
 
   /// Foundation's handle stops the process where a signal interrupts it.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Dispatch
 import Foundation
 
@@ -15,7 +16,7 @@ private var isOnMain: Bool {
 /// Calls what is isolated to the main actor, from code that runs on it and is not isolated itself, such as that of
 /// layers. Stops elsewhere, as UIKit's main-thread checker does.
 package func onMain<T>(_ body: @MainActor () -> T) -> T {
-  precondition(isOnMain, "UIKit: views and layers are used on the main thread only")
+  trap(unless: isOnMain, "UIKit: views and layers are used on the main thread only")
   return withoutActuallyEscaping(body) { body in
     let plain = unsafeBitCast(body, to: (() -> T).self)
     return plain()

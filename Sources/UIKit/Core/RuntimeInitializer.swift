@@ -1,3 +1,4 @@
+import AutoLayout
 import CInitializers
 import Foundation
 
@@ -32,7 +33,7 @@ struct RuntimeInitializer {
       if found == index { return (start + place) * 8 }
       found += 1
     }
-    preconditionFailure("\(kind) introduces no such initializer")
+    trap("\(kind) introduces no such initializer")
   }
 
   /// The initializer of a class. Stops with UIKit's words for a class that has another one in its place.
@@ -42,14 +43,14 @@ struct RuntimeInitializer {
         .load(fromByteOffset: offset, as: UnsafeRawPointer.self)
     }
     let own = address(kind)
-    precondition(
-      kind == base || own != address(base),
+    trap(
+      unless: kind == base || own != address(base),
       "Use of unimplemented initializer '\(words)' for class '\(kind)'")
     return own
   }
 
   private func object<T: AnyObject>(_ made: UnsafeMutableRawPointer?, _ kind: T.Type) -> T {
-    guard let made else { preconditionFailure("\(kind).\(words) made nothing") }
+    guard let made else { trap("\(kind).\(words) made nothing") }
     return Unmanaged<T>.fromOpaque(made).takeRetainedValue()
   }
 

@@ -56,15 +56,57 @@ open class UILabel: UIView {
       Shadow(color: $0.value, opacity: 1, radius: 0, offset: shadowOffset)
     }
   }
-  /// The rectangle that the text needs. The core places the text itself, so that an override moves nothing.
+  /// The rectangle that the text needs in bounds. An override makes the label larger or smaller.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    let size = core.sizeThatFits(bounds.size)
+    let own = label.numberOfLines
+    if lines != own { label.numberOfLines = lines }
+    defer { if lines != own { label.numberOfLines = own } }
+    let size = label.textSize(fitting: bounds.width)
     return CGRect(
-      x: bounds.minX, y: bounds.midY - size.height / 2, width: min(size.width, bounds.width),
-      height: size.height)
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
   }
-  /// Called by nothing: an override does not change how the text is drawn.
-  open func drawText(in rect: CGRect) {}
+  /// The size of the text in the rectangle that the class gives it; nil where the class is UIKit's.
+  private func ownSize(in size: CGSize) -> CGSize? {
+    guard !isOfUIKit, !isAskedForRect else { return nil }
+    isAskedForRect = true
+    defer { isAskedForRect = false }
+    let bounds = CGRect(origin: .zero, size: size)
+    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    let standard = Self.textRect(of: self, bounds)
+    return rect.size == standard.size ? nil : rect.size
+  }
+  private var isAskedForRect = false
+  private static func textRect(of label: UILabel, _ bounds: CGRect) -> CGRect {
+    let size = label.label.textSize(fitting: bounds.width)
+    return CGRect(
+      x: 0, y: 0, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+  private static let openLength: CGFloat = 10_000
+  open override var intrinsicContentSize: CGSize {
+    let width = label.wrapWidth ?? Self.openLength
+    return ownSize(in: CGSize(width: width, height: Self.openLength)) ?? super.intrinsicContentSize
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(
+      width: size.width > 0 ? size.width : Self.openLength,
+      height: size.height > 0 ? size.height : Self.openLength)
+    return ownSize(in: room) ?? super.sizeThatFits(size)
+  }
+  override var wrapsInItsOwnWay: Bool { !isOfUIKit }
+
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+  /// Draws the text in a rectangle. An override moves the text by giving another rectangle, or draws around it; one
+  /// that does not call this draws no text.
+  open func drawText(in rect: CGRect) { textPlace = rect }
+  /// Where the text was drawn last.
+  private var textPlace: CGRect?
+  override func textRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
+    guard !isOfUIKit else { return standard }
+    textPlace = nil
+    withTraits { _ = CGContext.drawings { _ in draw(standard) } }
+    return textPlace
+  }
   open var showsExpansionTextWhenTruncated = false
 
   /// Fonts of text styles follow the text size here in any case.

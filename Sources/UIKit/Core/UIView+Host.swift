@@ -9,6 +9,10 @@ extension UIView: @preconcurrency ViewHost {
     hasAskedForConstraints || type(of: self).requiresConstraintBasedLayout
   }
   package var hostedContentSize: CGSize { intrinsicContentSize }
+  package var hostedRemeasures: Bool { wrapsInItsOwnWay }
+  package func hostedTextRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
+    textRect(standard: standard, isPlaceholder: isPlaceholder)
+  }
   package var hostedHasRootMargins: Bool {
     controller?.viewRespectsSystemMinimumLayoutMargins == true
   }
@@ -25,7 +29,7 @@ extension UIView: @preconcurrency ViewHost {
   /// What `draw(_:)` and the layer draw, at the size that layout has found.
   package var hostedDrawing: HostedDrawing? {
     var drawing = HostedDrawing()
-    if !drawsNothing {
+    if !isOfUIKit {
       let bounds = bounds
       drawing.below = withTraits {
         CGContext.drawings { context in
@@ -48,6 +52,22 @@ extension UIView: @preconcurrency ViewHost {
     return drawing.below.isEmpty && drawing.above.isEmpty && drawing.mask == nil ? nil : drawing
   }
 
+  /// Lays out the subviews, and tells the controller whose view this is before and after it.
+  func layoutAsController() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Whether the class is one of UIKit's own, which overrides nothing that draws or lays out besides its core.
+  var isOfUIKit: Bool {
+    let kind = type(of: self)
+    if let known = Self.ownClasses[ObjectIdentifier(kind)] { return known }
+    let isOwn = String(reflecting: kind).hasPrefix("UIKit.")
+    Self.ownClasses[ObjectIdentifier(kind)] = isOwn
+    return isOwn
+  }
+
   /// Runs code under the view's own traits, as UIKit does for `draw(_:)`.
   func withTraits<T>(_ body: () -> T) -> T {
     let before = Surroundings.traits
@@ -59,9 +79,8 @@ extension UIView: @preconcurrency ViewHost {
   package func handle(_ event: ViewEvent) {
     switch event {
     case .layoutSubviews:
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      // As in UIKit, layers are laid out, and ask their views. Where no code has a say, no layer is needed.
+      if isOfUIKit, layerIfMade == nil { layoutAsController() } else { layer.layoutTree() }
     case .updateConstraints: updateConstraints()
     case .willMoveToSuperview(let view): willMove(toSuperview: view.map(UIView.view))
     case .didMoveToSuperview: didMoveToSuperview()

@@ -89,7 +89,7 @@ open class UIView: UIResponder {
     get { core.tintColor.map(UIColor.init) ?? .tintColor }
     set {
       core.tintColor = newValue?.value
-      tintColorDidChange()
+      tellTint()
     }
   }
   open var alpha: CGFloat {
@@ -115,12 +115,20 @@ open class UIView: UIResponder {
     return layer
   }
   var layerIfMade: CALayer? { madeLayer }
-  /// Called when the tint of the view has changed.
+  /// Called when the tint of the view has changed, its own or that of a view above.
   open func tintColorDidChange() {}
+  private func tellTint() {
+    tintColorDidChange()
+    for view in core.subviews where view.inheritsTint { (view.host as? UIView)?.tellTint() }
+  }
   /// An override draws into the present context, when a picture is made.
-  open func draw(_ rect: CGRect) { drawsNothing = true }
-  /// Whether `draw(_:)` is not overridden.
-  var drawsNothing = false
+  open func draw(_ rect: CGRect) {}
+  /// Which classes are UIKit's own.
+  static var ownClasses: [ObjectIdentifier: Bool] = [:]
+  /// Where the text of the view is that its core places at `standard`; nil if the class draws none.
+  func textRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? { standard }
+  /// Whether the class is asked for its size again when the width of its text is known.
+  var wrapsInItsOwnWay: Bool { false }
   open func setNeedsDisplay() { core.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { core.setNeedsDisplay() }
   open var contentScaleFactor: CGFloat = 2
@@ -237,7 +245,11 @@ open class UIView: UIResponder {
   open func updateConstraintsIfNeeded() { core.updateConstraintsIfNeeded() }
   open func layoutSubviews() { core.receive(.layoutSubviews) }
   open func setNeedsLayout() { core.setNeedsLayout() }
-  open func layoutIfNeeded() { core.layoutIfNeeded() }
+  /// As UIKit does, says which constraints are broken and which views ask for layouts without end.
+  open func layoutIfNeeded() {
+    core.layoutIfNeeded()
+    for fault in core.faultsOfLayout { Missing.sayOnce(fault.report) }
+  }
   open func sizeThatFits(_ size: CGSize) -> CGSize { core.sizeThatFits(size) }
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
@@ -312,7 +324,10 @@ open class UIView: UIResponder {
 
   // MARK: What the layer calls, whose delegate the view is
 
-  open func layoutSublayers(of layer: CALayer) {}
+  /// Lays out the subviews, if the layer is the view's own.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === layerIfMade { layoutAsController() }
+  }
   open func display(_ layer: CALayer) {}
   open func draw(_ layer: CALayer, in context: CGContext) {}
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

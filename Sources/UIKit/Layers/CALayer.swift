@@ -204,13 +204,27 @@ open class CALayer: CALayerValues {
 
   // MARK: Cycle
 
-  open func layoutSublayers() {}
+  /// Asks the view, or the delegate, to lay out what is below the layer.
+  open func layoutSublayers() {
+    if let view {
+      nonisolated(unsafe) let layer = self
+      onMain { view.layoutSublayers(of: layer) }
+    } else {
+      delegate?.layoutSublayers(of: self)
+    }
+  }
+  /// Lays out the layer, and all layers below it that are no view's.
+  func layoutTree() {
+    layoutSublayers()
+    for layer in ownSublayers { layer.layoutTree() }
+  }
   open func setNeedsLayout() { looks.setNeedsLayout() }
   open func layoutIfNeeded() { looks.layoutIfNeeded() }
   open func setNeedsDisplay() { looks.setNeedsDisplay() }
   open func displayIfNeeded() {}
   open func display() {}
-  open func draw(in context: CGContext) {}
+  /// Draws what the delegate draws.
+  open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
   open func render(in context: CGContext) {
     context.add(drawings(isOfView: view != nil))
   }
@@ -247,8 +261,24 @@ open class CALayer: CALayerValues {
   func ownDrawings() -> [SceneDrawing] {
     let drawn = CGContext.drawings { draw(in: $0) }
     guard let image = contents as? UIImage else { return drawn }
-    return CGContext.drawings { $0.draw(image, in: CGRect(origin: .zero, size: bounds.size)) }
-      + drawn
+    return CGContext.drawings { $0.draw(image, in: place(of: image)) } + drawn
+  }
+
+  /// Where the image is that fills the layer.
+  private func place(of image: UIImage) -> CGRect {
+    let (size, room) = (image.size, bounds.size)
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (across, down) = (room.width / size.width, room.height / size.height)
+    let (x, y): (CGFloat, CGFloat) =
+      switch contentsGravity {
+      case .resizeAspect: (min(across, down), min(across, down))
+      case .resizeAspectFill: (max(across, down), max(across, down))
+      case .center: (1, 1)
+      default: (across, down)
+      }
+    return CGRect(
+      x: (room.width - size.width * x) / 2, y: (room.height - size.height * y) / 2,
+      width: size.width * x, height: size.height * y)
   }
 
   /// All that a view's layer adds to the view: above its subviews, or below them.
@@ -267,6 +297,9 @@ open class CALayer: CALayerValues {
   /// The outline that a mask leaves, in the coordinates of the layer that it masks.
   var maskPath: ScenePath? {
     guard let mask else { return nil }
+    if mask is CAGradientLayer || mask.contents != nil {
+      Missing.once("CALayer.mask of gradients and images", "the outline of the mask clips")
+    }
     let own =
       (mask as? CAShapeLayer)?.path?.path
       ?? ScenePath(

@@ -127,6 +127,7 @@ extension UITableView {
   {
     cell.cell.showsSeparator = separatorStyle != .none
     if separatorInset.left > 0 { cell.cell.separatorInset = separatorInset.left }
+    cell.cell.separatorColor = separatorColor?.value
     takeSwipes(cell, path)
     let given = rowsDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     let own = given == UITableView.automaticDimension && rowHeight > 0 ? rowHeight : given
@@ -239,7 +240,7 @@ extension UITableView {
   private func check(_ done: TableUpdates) {
     let now = askedCounts()
     if done.before.count + done.sections != now.count, !done.reloadsSections {
-      preconditionFailure(
+      trap(
         "Invalid update: invalid number of sections. The number of sections contained in the table view "
           + "after the update (\(now.count)) must be equal to the number of sections contained in the "
           + "table view before the update (\(done.before.count)), plus or minus the number of sections "
@@ -250,7 +251,7 @@ extension UITableView {
     for section in now.indices {
       let (added, removed) = (done.inserted[section] ?? 0, done.deleted[section] ?? 0)
       guard done.before[section] + added - removed != now[section] else { continue }
-      preconditionFailure(
+      trap(
         "Invalid update: invalid number of rows in section \(section). The number of rows contained in an "
           + "existing section after the update (\(now[section])) must be equal to the number of rows "
           + "contained in that section before the update (\(done.before[section])), plus or minus the "

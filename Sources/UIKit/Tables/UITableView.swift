@@ -70,8 +70,7 @@ open class UITableView: UIScrollView {
   // MARK: Looks
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsRows() } }
-  /// Kept: lines are drawn in the system's colour.
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? { didSet { setNeedsRows() } }
   open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsRows() } }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
@@ -139,7 +138,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      trap(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
     }

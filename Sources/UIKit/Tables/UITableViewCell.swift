@@ -64,14 +64,19 @@ open class UITableViewCell: UIView {
   open private(set) lazy var detailTextLabel: UILabel? = CellLabel(of: self, isMain: false)
   open private(set) lazy var imageView: UIImageView? = CellImageView(of: self)
   open var backgroundView: UIView? { didSet { place(backgroundView, oldValue) } }
-  open var selectedBackgroundView: UIView?
+  /// The view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? { didSet { showSelection(oldValue) } }
+  private func showSelection(_ old: UIView?) {
+    old?.removeFromSuperview()
+    if ownSelected { place(selectedBackgroundView, nil, at: backgroundView == nil ? 0 : 1) }
+  }
   open var multipleSelectionBackgroundView: UIView?
-  private func place(_ view: UIView?, _ old: UIView?) {
+  private func place(_ view: UIView?, _ old: UIView?, at index: Int = 0) {
     old?.removeFromSuperview()
     guard let view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    insertSubview(view, at: index)
   }
   @_Core(\UITableViewCell.cell.accessoryType) open var accessoryType: AccessoryType
   open var accessoryView: UIView? { didSet { cell.accessoryView = accessoryView?.core } }
@@ -82,7 +87,14 @@ open class UITableViewCell: UIView {
     get { UIEdgeInsets(top: 0, left: cell.separatorInset ?? 16, bottom: 0, right: 0) }
     set { cell.separatorInset = newValue.left }
   }
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet {
+      if indentationLevel > 0 {
+        Missing.once(
+          "UITableViewCell.indentationLevel", "the content begins where it does otherwise")
+      }
+    }
+  }
   open var indentationWidth: CGFloat = 10
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
@@ -102,6 +114,7 @@ open class UITableViewCell: UIView {
     guard selected != ownSelected else { return }
     ownSelected = selected
     cell.isSelected = selected
+    showSelection(selectedBackgroundView)
     setNeedsUpdateConfiguration()
   }
   open var isHighlighted: Bool {

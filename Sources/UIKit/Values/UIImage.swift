@@ -56,7 +56,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// The image that `#imageLiteral` names. Stops where there is none, as UIKit does.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let content = Assets.image(name, in: nil) else {
-      preconditionFailure("Unable to find image named \(name)")
+      trap("Unable to find image named \(name)")
     }
     self.init(content)
   }

@@ -1,0 +1,20 @@
+import Runtime
+
+/// The code that called into Plumb, which messages about its mistakes name.
+package enum Caller {
+  /// The innermost place outside of Plumb's own sources, `path:line`; nil where the program has no debug information.
+  package static var place: String? {
+    guard let trace = try? Backtrace.capture().symbolicated() else { return nil }
+    for frame in trace.frames {
+      guard let place = frame.symbol?.sourceLocation, place.line > 0, place.path.hasPrefix("/"),
+        !place.path.hasPrefix(sources), !place.path.contains("/@__swiftmacro_")
+      else { continue }
+      return "\(place.path):\(place.line)"
+    }
+    return nil
+  }
+
+  /// The folder with the sources of all modules.
+  private static let sources = String(
+    #filePath.prefix(#filePath.count - "AutoLayout/Core/Caller.swift".count))
+}
