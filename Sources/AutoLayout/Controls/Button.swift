@@ -153,10 +153,11 @@ open class Button: View {
     guard let title = currentTitle, hasTitle, madeTitleLabel?.isHidden != true else { return [] }
     let placed = madeTitleLabel.flatMap { $0.isPlacedByOthers ? $0.frame : nil }
     let rects = contentRects(in: size, context)
+    let own = textBox(rects.title) ?? rects.title
     var text = TextBox.centred(
-      title, attributes(context), in: placed ?? rects.title, role: .title,
-      color: currentTitleColor, context)
-    if placed == nil {
+      title, attributes(context), in: placed ?? own, role: .title, color: currentTitleColor,
+      context)
+    if placed == nil, own == rects.title {
       text.box = rects.titleRoom
       // In a button that is too low, the title stays in the middle and extends into the insets.
       if text.rect.height > rects.title.height, text.measurement.lineCount == 1 {
@@ -171,8 +172,9 @@ open class Button: View {
     guard hasTitle, let context = layoutContext else { return nil }
     let size = CGSize(width: measuringWidth(exactFrame.width), height: bounds.height)
     if let configuration { return configuredTitle(configuration, in: size, context) }
+    let standard = contentRects(in: size, context).title
     return TextBox.centred(
-      currentTitle ?? "", attributes(context), in: contentRects(in: size, context).title,
+      currentTitle ?? "", attributes(context), in: textBox(standard) ?? standard,
       role: .title, color: nil, context
     ).rect
   }
@@ -181,12 +183,24 @@ open class Button: View {
     guard let image = currentImage, configuration?.showsActivityIndicator != true else { return [] }
     let rect =
       configuration.map { configuredImage($0, in: size, context) }
-      ?? contentRects(in: size, context).image
+      ?? hostedImageRect(contentRects(in: size, context).image)
     var shown = image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
     if let configuration, shown.isTemplate, shown.color == nil {
       shown.color = look(configuration).foreground
     }
     return [shown]
+  }
+
+  private func hostedImageRect(_ standard: CGRect) -> CGRect {
+    host?.hostedImageRect(standard: standard) ?? standard
+  }
+
+  /// Where image and title of a button without a configuration are at a size.
+  package func standardRects(in size: CGSize) -> (image: CGRect, title: CGRect)? {
+    layoutContext.map {
+      let rects = contentRects(in: size, $0)
+      return (rects.image, rects.title)
+    }
   }
 
   /// The least intrinsic width of a button with a title and without a configuration or an image, points, as

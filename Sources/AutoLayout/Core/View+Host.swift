@@ -17,6 +17,8 @@ package protocol ViewHost: AnyObject {
   var hostedRemeasures: Bool { get }
   /// Where the host's class places the text of a view whose text is at `standard`; nil if it draws no text.
   func hostedTextRect(standard: CGRect, isPlaceholder: Bool) -> CGRect?
+  /// Where the host's class places the image of a button whose image is at `standard`.
+  func hostedImageRect(standard: CGRect) -> CGRect
   func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect
   func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect
   /// Whether the view has the margins of a controller's view, at the root of a window or not.

@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Items
 
   private var views: [CollectionElement: UICollectionReusableView] = [:]
-  private var counts: [Int]?
+  private(set) var counts: [Int]?
   private var laidOutSize: CGSize?
   private var isPlacing = false
 
@@ -151,7 +151,7 @@ open class UICollectionView: UIScrollView {
     counts = nil
     collectionViewLayout.invalidateLayout()
   }
-  private func askedCounts() -> [Int] {
+  func askedCounts() -> [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
     let asked = (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes and places the elements in sight, in as many rounds as their own sizes need.
   private func placeItems() {
-    guard !isPlacing, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isPlacing, bounds.width > 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
     let layout = collectionViewLayout
@@ -368,23 +368,34 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// The update that goes on now.
+  var pending: ListUpdates?
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    let isOuter = pending == nil
+    if isOuter { pending = ListUpdates(before: counts) }
     updates?()
-    setNeedsItems()
+    if isOuter { endUpdates() }
     completion?(true)
   }
-  open func insertItems(at paths: [IndexPath]) { setNeedsItems() }
+  open func insertItems(at paths: [IndexPath]) { update { $0.insert(paths) } }
   open func deleteItems(at paths: [IndexPath]) {
     selected.removeAll { paths.contains($0) }
-    setNeedsItems()
+    update { $0.delete(paths) }
   }
-  open func reloadItems(at paths: [IndexPath]) { setNeedsItems() }
-  open func reconfigureItems(at paths: [IndexPath]) { setNeedsItems() }
-  open func moveItem(at path: IndexPath, to newPath: IndexPath) { setNeedsItems() }
-  open func insertSections(_ sections: IndexSet) { setNeedsItems() }
-  open func deleteSections(_ sections: IndexSet) { setNeedsItems() }
-  open func reloadSections(_ sections: IndexSet) { setNeedsItems() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsItems() }
+  open func reloadItems(at paths: [IndexPath]) { update { _ in } }
+  open func reconfigureItems(at paths: [IndexPath]) { update { _ in } }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    update {
+      $0.delete([path])
+      $0.insert([newPath])
+    }
+  }
+  open func insertSections(_ sections: IndexSet) { update { $0.addSections(sections.count) } }
+  open func deleteSections(_ sections: IndexSet) { update { $0.addSections(-sections.count) } }
+  open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections() } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.reloadSections() }
+  }
   open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
   open func endInteractiveMovement() {}

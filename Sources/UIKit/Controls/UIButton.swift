@@ -177,9 +177,19 @@ open class UIButton: UIControl {
     case .bottom: button.contentAlignment.verticalShare = 1
     }
   }
-  open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
+  // An override of these places the title or the image of a button without a configuration.
+  open func titleRect(forContentRect rect: CGRect) -> CGRect {
+    button.standardRects(in: bounds.size)?.title ?? rect
+  }
   open func imageRect(forContentRect rect: CGRect) -> CGRect {
-    CGRect(origin: rect.origin, size: currentImage?.size ?? .zero)
+    button.standardRects(in: bounds.size)?.image
+      ?? CGRect(origin: rect.origin, size: currentImage?.size ?? .zero)
+  }
+  override func textRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
+    isOfUIKit ? standard : titleRect(forContentRect: contentRect(forBounds: bounds))
+  }
+  override func imageRect(standard: CGRect) -> CGRect {
+    isOfUIKit ? standard : imageRect(forContentRect: contentRect(forBounds: bounds))
   }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

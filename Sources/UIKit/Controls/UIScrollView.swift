@@ -22,7 +22,21 @@ open class UIScrollView: UIView {
   /// The size of the content that constraints or code give.
   open var contentSize: CGSize {
     get { scroll?.contentSize ?? sizeThatFits(CGSize(width: bounds.width, height: 100_000)) }
-    set { scroll?.contentSize = newValue }
+    set { if !isTellingSize { scroll?.contentSize = newValue } }
+  }
+  private var toldSize = CGSize.zero
+  private var isTellingSize = false
+  /// As UIKit does, sets the size of content that constraints or rows give, so that an override learns of it.
+  func tellContentSize() {
+    guard !isOfUIKit, let size = scroll?.contentSize, size != toldSize else { return }
+    toldSize = size
+    isTellingSize = true
+    contentSize = size
+    isTellingSize = false
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tellContentSize()
   }
   open var contentOffset: CGPoint {
     get { scroll?.contentOffset ?? ownOffset }

@@ -13,6 +13,7 @@ extension UIView: @preconcurrency ViewHost {
   package func hostedTextRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
     textRect(standard: standard, isPlaceholder: isPlaceholder)
   }
+  package func hostedImageRect(standard: CGRect) -> CGRect { imageRect(standard: standard) }
   package var hostedHasRootMargins: Bool {
     controller?.viewRespectsSystemMinimumLayoutMargins == true
   }
@@ -59,6 +60,14 @@ extension UIView: @preconcurrency ViewHost {
     controller?.viewDidLayoutSubviews()
   }
 
+  /// Tells the view of a change of its tint, and the views below that have the same one.
+  func tellTint() {
+    tintColorDidChange()
+    for view in core.subviews where view.inheritsTint { (view.host as? UIView)?.tellTint() }
+  }
+
+  /// Which classes are UIKit's own.
+  private static var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// Whether the class is one of UIKit's own, which overrides nothing that draws or lays out besides its core.
   var isOfUIKit: Bool {
     let kind = type(of: self)

@@ -117,16 +117,12 @@ open class UIView: UIResponder {
   var layerIfMade: CALayer? { madeLayer }
   /// Called when the tint of the view has changed, its own or that of a view above.
   open func tintColorDidChange() {}
-  private func tellTint() {
-    tintColorDidChange()
-    for view in core.subviews where view.inheritsTint { (view.host as? UIView)?.tellTint() }
-  }
   /// An override draws into the present context, when a picture is made.
   open func draw(_ rect: CGRect) {}
-  /// Which classes are UIKit's own.
-  static var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// Where the text of the view is that its core places at `standard`; nil if the class draws none.
   func textRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? { standard }
+  /// Where the image of the view is that its core places at `standard`.
+  func imageRect(standard: CGRect) -> CGRect { standard }
   /// Whether the class is asked for its size again when the width of its text is known.
   var wrapsInItsOwnWay: Bool { false }
   open func setNeedsDisplay() { core.setNeedsDisplay() }
@@ -251,8 +247,10 @@ open class UIView: UIResponder {
     for fault in core.faultsOfLayout { Missing.sayOnce(fault.report) }
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { core.sizeThatFits(size) }
+  /// Takes the size that fits. As in UIKit, the origin stays where it is.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if transform == .identity { frame.size = size } else { bounds.size = size }
   }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     core.systemLayoutSizeFitting(targetSize)

@@ -101,3 +101,28 @@ open class CATiledLayer: CALayer {
 open class CAScrollLayer: CALayer {
   open func scroll(_ point: CGPoint) { bounds.origin = point }
 }
+
+public protocol CALayerDelegate: AnyObject {
+  func layoutSublayers(of layer: CALayer)
+  func draw(_ layer: CALayer, in context: CGContext)
+}
+extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  public static let center = CALayerContentsGravity(rawValue: "center")
+}

@@ -205,25 +205,15 @@ extension UITableView {
 
 // MARK: - Updates
 
-/// The rows and sections that come and go in one update.
-struct TableUpdates {
-  var depth = 1
-  var before: [Int]
-  var inserted: [Int: Int] = [:]
-  var deleted: [Int: Int] = [:]
-  var sections = 0
-  var reloadsSections = false
-}
-
 extension UITableView {
   public func beginUpdates() {
-    if updates != nil { updates?.depth += 1 } else { updates = TableUpdates(before: askedBefore) }
+    if updates != nil { updates?.depth += 1 } else { updates = ListUpdates(before: askedBefore) }
   }
   public func endUpdates() {
     updates?.depth -= 1
     guard let done = updates, done.depth == 0 else { return }
     updates = nil
-    check(done)
+    done.check(askedCounts(), of: "table view", "rows")
     setNeedsRows()
   }
   public func performBatchUpdates(
@@ -236,61 +226,37 @@ extension UITableView {
   }
   private var askedBefore: [Int] { needsRows && rows.isEmpty ? askedCounts() : counts }
 
-  /// Stops with UIKit's words where the data source has other numbers of rows than the update says.
-  private func check(_ done: TableUpdates) {
-    let now = askedCounts()
-    if done.before.count + done.sections != now.count, !done.reloadsSections {
-      trap(
-        "Invalid update: invalid number of sections. The number of sections contained in the table view "
-          + "after the update (\(now.count)) must be equal to the number of sections contained in the "
-          + "table view before the update (\(done.before.count)), plus or minus the number of sections "
-          + "inserted or deleted (\(max(0, done.sections)) inserted, \(max(0, -done.sections)) deleted)."
-      )
-    }
-    guard done.sections == 0, !done.reloadsSections else { return }
-    for section in now.indices {
-      let (added, removed) = (done.inserted[section] ?? 0, done.deleted[section] ?? 0)
-      guard done.before[section] + added - removed != now[section] else { continue }
-      trap(
-        "Invalid update: invalid number of rows in section \(section). The number of rows contained in an "
-          + "existing section after the update (\(now[section])) must be equal to the number of rows "
-          + "contained in that section before the update (\(done.before[section])), plus or minus the "
-          + "number of rows inserted or deleted from that section (\(added) inserted, \(removed) deleted) "
-          + "and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved "
-          + "out).")
-    }
-  }
   private func update(_ change: () -> Void) {
     beginUpdates()
     change()
     endUpdates()
   }
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    update { for path in paths { updates?.inserted[path.section, default: 0] += 1 } }
+    update { updates?.insert(paths) }
   }
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     selected.removeAll { paths.contains($0) }
-    update { for path in paths { updates?.deleted[path.section, default: 0] += 1 } }
+    update { updates?.delete(paths) }
   }
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { setNeedsRows() }
   public func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
   public func moveRow(at path: IndexPath, to newPath: IndexPath) {
     update {
-      updates?.deleted[path.section, default: 0] += 1
-      updates?.inserted[newPath.section, default: 0] += 1
+      updates?.delete([path])
+      updates?.insert([newPath])
     }
   }
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.sections += sections.count }
+    update { updates?.addSections(sections.count) }
   }
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.sections -= sections.count }
+    update { updates?.addSections(-sections.count) }
   }
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.reloadsSections = true }
+    update { updates?.reloadSections() }
   }
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { updates?.reloadsSections = true }
+    update { updates?.reloadSections() }
   }
   public func reloadSectionIndexTitles() {}
 }

@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
   var madeEnd: CGFloat = 0
   /// What the next layout does of a scroll to a row.
   var waitingScroll: (IndexPath, ScrollPosition)?
-  var updates: TableUpdates?
+  var updates: ListUpdates?
 
   open func reloadData() {
     selected = []
@@ -189,9 +189,8 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     let areNew = makeRows()
     super.layoutSubviews()
-    guard waitingScroll != nil else { return }
-    // New rows have their places after the next layout.
-    if areNew { return setNeedsLayout() }
+    // New rows have their places, and the content its size, after the next layout.
+    if areNew, waitingScroll != nil || !isOfUIKit { return setNeedsLayout() }
     if let (path, position) = waitingScroll {
       waitingScroll = nil
       scroll(to: path, position)

@@ -243,6 +243,27 @@ private class PaddedField: UITextField {
   _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
 }
 
+@MainActor private func lieAboutItems() {
+  final class Liar: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+  let source = Liar()
+  let collection = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  collection.dataSource = source
+  collection.layoutIfNeeded()
+  collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+}
+
 @MainActor private func tieTwoTrees() {
   let (a, b) = (UIView(), UIView())
   a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true
@@ -276,7 +297,20 @@ private class PaddedField: UITextField {
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("must register a nib or a class for the identifier"))
-    #expect(message.contains("Tests/UIKitTests/OwnTextTests.swift:"), "\(message)")
+    #expect(message.contains("Tests/UIKitTests/AppClassTests.swift:"), "\(message)")
+  }
+
+  @Test("a data source that has other numbers than an update says") func updates() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await lieAboutItems()
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains("Invalid update: invalid number of items in section 0."), "\(message)")
+    #expect(message.contains("(1 inserted, 0 deleted)"), "\(message)")
+    #expect(message.contains("Tests/UIKitTests/AppClassTests.swift:"), "\(message)")
   }
 
   @Test("a constraint between two trees") func trees() async throws {
@@ -287,7 +321,7 @@ private class PaddedField: UITextField {
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("no common ancestor"), "\(message)")
-    #expect(message.contains("Tests/UIKitTests/OwnTextTests.swift:"), "\(message)")
+    #expect(message.contains("Tests/UIKitTests/AppClassTests.swift:"), "\(message)")
   }
 
   @Test("layouts that ask for layouts, broken constraints, and images and looks that are missing")
@@ -304,7 +338,7 @@ private class PaddedField: UITextField {
     ] {
       let index = try #require(lines.firstIndex { $0.contains(words) }, "\(words): \(lines)")
       #expect(
-        lines[index...].prefix(4).contains { $0.contains("OwnTextTests.swift:") }, "\(lines)")
+        lines[index...].prefix(4).contains { $0.contains("AppClassTests.swift:") }, "\(lines)")
     }
   }
 }
