@@ -1,3 +1,5 @@
+// Linked without shared libraries, `Runtime` needs what this module brings along.
+import Glibc
 import Runtime
 
 /// The code that called into Plumb, which messages about its mistakes name.
