@@ -157,11 +157,11 @@ open class Button: View {
     var text = TextBox.centred(
       title, attributes(context), in: placed ?? own, role: .title, color: currentTitleColor,
       context)
-    if placed == nil, own == rects.title {
-      text.box = rects.titleRoom
+    if placed == nil {
+      if own.isAbout(rects.title) { text.box = rects.titleRoom }
       // In a button that is too low, the title stays in the middle and extends into the insets.
-      if text.rect.height > rects.title.height, text.measurement.lineCount == 1 {
-        text.rect.origin.y = context.grid.round(rects.title.midY - text.rect.height / 2)
+      if text.rect.height > own.height, text.measurement.lineCount == 1 {
+        text.rect.origin.y = context.grid.round(own.midY - text.rect.height / 2)
       }
     }
     return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
@@ -318,5 +318,14 @@ open class Button: View {
         x: isLeftToRight ? titleBox.maxX - room : titleBox.minX, y: titleBox.minY, width: room,
         height: max(0, titleBox.height))
     )
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles differ by less than a point: a class that gives back what it was given
+  /// gives back rounded sizes.
+  fileprivate func isAbout(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1 && abs(minY - other.minY) < 1 && abs(maxX - other.maxX) < 1
+      && abs(maxY - other.maxY) < 1
   }
 }
