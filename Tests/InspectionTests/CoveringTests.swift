@@ -140,6 +140,20 @@ func aBarWithABackgroundHidesWithAllOfIt(background: String, hides: Bool) throws
   #expect(found == (hides ? ["a reaches 34 points under navigationBar."] : []))
 }
 
+/// A bar hides what is behind it, and not what is in front of it.
+@Test(arguments: [("a: #, bar: *", 1), ("bar: *, a: #", 0)])
+func whatIsInFrontOfABarIsNotUnderIt(views: String, count: Int) throws {
+  let all = views.replacing("#", with: "{class: button, title: Go}")
+    .replacing("*", with: "{class: navigationBar, title: Settings}")
+  let found = try covered(
+    """
+    canvas: {device: iphone-se}
+    views: {\(all)}
+    constraints: [bar.top = root.safeArea.top, bar.left = root.left, bar.right = root.right, a.top = root.top + 30, a.left = root.left + 8]
+    """)
+  #expect(found.count == count, "\(found)")
+}
+
 private let cover = "c.left = root.left, c.top = root.top, c.width = 150, c.height = 60"
 
 /// A label of 68 × 20.5 points at the left, 10 points below the top.
@@ -165,6 +179,11 @@ private let cover = "c.left = root.left, c.top = root.top, c.width = 150, c.heig
       "a: {class: button, title: Settings}, c: {background: systemYellow}",
       cover + ", a.width = 170",
       false
+    ),
+    // Outside of a control's round corners there is nothing to hide.
+    (
+      "a: {class: button, title: Settings, configuration: {style: filled, cornerStyle: capsule}}, c: {background: systemYellow, cornerRadius: 17}",
+      "c.edges = a", true
     ),
     // What is inside something that covers itself is a matter of its own.
     ("a: {class: button, title: Settings, views: {c: {background: red}}}", "c.edges = a", false),
@@ -237,6 +256,22 @@ func aCardOnACardMayBeMeant(views: String, constraints: String, message: String)
     constraints: [card.center = root.center, card.size = 80x60, c.left = card.left, c.top = card.top, \(constraints)]
     """)
   #expect(found == [message])
+}
+
+/// On one card the two lie beside each other by design.
+@Test func aViewOnTheSameCardHidesByMistake() throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views:
+      card:
+        background: white
+        views:
+          t: {class: label, text: A}
+          over: {background: systemGray6, views: {c: {class: label, text: B}}}
+    constraints: [card.center = root, card.size = 120x80, t.center = card, over.center = card, over.size = 80x60, c.left = over.left, c.top = over.top]
+    """)
+  #expect(found == ["t is hidden: over is in front of it and covers all of it."])
 }
 
 /// Rows that can be scrolled out from under a button are not hidden by it.

@@ -185,6 +185,10 @@ func whatPointsToOneSideIsNotMirrored(view: String, message: String?) throws {
   let label = "a: {class: label, text: \"مرحبا بكم\", textAlignment: left}"
   let document = screen(label, "a.leading = root.leading" + top)
   #expect(try Inspected(document, .rightToLeft).messages(.notMirrored) == [])
+  // It does in the shorter of two lines.
+  let lines = document.replacing(
+    "text: \"مرحبا بكم\"", with: "lines: 0, text: \"مرحبا بكم\\nمرحبا\"")
+  #expect(try Inspected(lines, .rightToLeft).messages(.notMirrored).count == 1)
 }
 
 /// A screen without a language that is read from right to left does not have to be right there.

@@ -19,3 +19,16 @@ func noTextOfATestReportActsWhereItIsShown(text: String, shown: String) {
   #expect(report.components(separatedBy: shown).count > 8)
   if text != shown { #expect(!report.contains(text)) }
 }
+
+@Test(
+  arguments: [
+    (
+      [.passed, .failed("a"), .failed("b"), .error("c"), .skipped("d")],
+      "tests=\"5\" failures=\"2\" errors=\"1\" skipped=\"1\">"
+    ),
+    ([.passed], "tests=\"1\" failures=\"0\">"), ([], "tests=\"0\" failures=\"0\">"),
+  ] as [([JUnit.Case.Outcome], String)])
+func aSuiteCountsItsCases(outcomes: [JUnit.Case.Outcome], counts: String) {
+  let text = JUnit(suite: "plumb", cases: outcomes.map { JUnit.Case(name: "a", outcome: $0) }).text
+  #expect(text.contains("<testsuite name=\"plumb\" \(counts)\n"), "\(text)")
+}

@@ -44,6 +44,24 @@ import Testing
     #expect(Self.result("a", .passed).details == [])
   }
 
+  /// The edit of the most snapshots comes first. One that a snapshot has for two groups of views counts once for it,
+  /// and cells of other documents do not count.
+  @Test func editsAreSharedByTheSnapshotsThatHaveThem() {
+    var logo = Self.cause(line: 2)
+    logo.views = ["logo"]
+    let results = [
+      Self.result("chat.en", .failed, causes: [Self.cause(line: 1)]),
+      Self.result("chat.de", .failed, causes: [Self.cause(line: 2), logo]),
+      Self.result("chat.ja", .failed, causes: [Self.cause(line: 2)]),
+      Self.result("mail.en", .passed, document: "mail.yaml"),
+    ]
+    let shared = results.sharedCauses
+    #expect(shared.map(\.cause.origin?.line) == [2, 1])
+    #expect(shared.map { $0.results.map(\.id) } == [["chat.de", "chat.ja"], ["chat.en"]])
+    #expect(shared.map(\.viewCount) == [3, 2])
+    #expect(shared[0].effect(among: results).hasSuffix(" in 2 of 3 cells"))
+  }
+
   @Test func aSummaryTellsCausesSnapshotsAndHowToAccept() {
     let text = StepSummary.text([
       Self.failed, Self.result("chat.de", .failed, causes: [Self.cause(line: 31)]),
