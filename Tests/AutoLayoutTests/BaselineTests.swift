@@ -50,10 +50,10 @@ private final class Card: View {
   title.pin(left: 0, top: 30)
   card.target = title
   window.layoutIfNeeded()
-  #expect(marker.frame.minY == 10 + 30 + 16)
+  #expect(marker.frame.minY == 56, "10 and 30 down to the title, and 16 to its baseline")
   title.explicitBaselines = BaselineOffsets(firstFromTop: 5, lastFromBottom: 5)
   window.layoutIfNeeded()
-  #expect(marker.frame.minY == 10 + 30 + 5)
+  #expect(marker.frame.minY == 45)
   card.target = nil
   title.removeFromSuperview()
   window.layoutIfNeeded()
