@@ -27,7 +27,7 @@ func otherNamesAreNotSuggested(word: String, other: String) {
     ("cels", "cells", ["cell", "cells"]),
     ("titl", "title", ["titleView", "title", "tint"]),
     // A name without its beginning.
-    ("size", "buttonSize", ["buttonSize", "cornerStyle"]),
+    ("size", "buttonSize", ["buttonSize", "resize", "cornerStyle"]),
     ("style", nil, ["buttonStyle", "cornerStyle"]),
     // Which of two is meant nobody knows.
     ("image", nil, ["imagePadding", "imagePlacement"]),

@@ -108,7 +108,12 @@ package enum Suggestion {
 
   /// The only candidate whose last part is the word, such as `buttonSize` for `size`.
   private static func last(_ word: [Character], in candidates: Candidates) -> String? {
-    let found = candidates.words.filter { parts(of: $0.text).last == word }
+    // Thousands of words are looked up among thousands of names, so that names are compared before they are cut.
+    let found = candidates.words.filter { candidate in
+      guard candidate.letters.suffix(word.count) == word[...] else { return false }
+      let part = candidate.text.suffix(word.count)
+      return part.first?.isUppercase == true && !part.dropFirst().contains(where: \.isUppercase)
+    }
     return found.count == 1 ? found[0].text : nil
   }
 
