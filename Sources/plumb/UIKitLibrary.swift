@@ -17,7 +17,8 @@ struct UIKitLibrary {
 
   /// The modules of C that Plumb's own are made with. The compiler asks for them, but for nothing in them.
   private static let modulesOfC = [
-    "CCmark", "CGLib", "CICU", "CIgzip", "CInitializers", "CPango", "CPictures", "CResources",
+    "CCmark", "CFrames", "CGLib", "CICU", "CIgzip", "CInitializers", "CPango", "CPictures",
+    "CResources",
     "CSpng", "CXML", "CYAML",
   ]
 

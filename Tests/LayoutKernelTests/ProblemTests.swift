@@ -44,6 +44,21 @@ private let card = """
   #expect(try LayoutProblem(text: card).description == card)
 }
 
+/// A layout of UIKit's views is stored with this fact and solved again as it was.
+@Test func aStoredLayoutHoldsInequalitiesToTheirLimitsWhereItsWindowDid() throws {
+  let text = """
+    layout scale=1 window=100,100 holdsToLimits
+    view root
+      view box content=10,10
+    written box.leading >= root.leading + 20 @ 1000 in root
+    written box.top == root.top @ 1000 in root
+
+    """
+  let problem = try LayoutProblem(text: text)
+  #expect(problem.description == text)
+  #expect(try problem.solved().frames["box"]?.minX == 20)
+}
+
 @Test func aChangedConstantMovesWhatFollowsFromIt() throws {
   var problem = try LayoutProblem(text: card)
   let index = try #require(problem.constraints.firstIndex { $0.origin?.line == 9 })

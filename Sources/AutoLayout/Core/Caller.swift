@@ -1,3 +1,4 @@
+import CFrames
 // Linked without shared libraries, `Runtime` needs what this module brings along.
 import Glibc
 import Runtime
@@ -6,7 +7,11 @@ import Runtime
 package enum Caller {
   /// The innermost place outside of Plumb's own sources, `path:line`; nil where the program has no debug information.
   package static var place: String? {
-    guard let trace = try? Backtrace.capture().symbolicated() else { return nil }
+    // `Backtrace` reads whatever a frame pointer says, also where it leads out of the stack.
+    let limit = min(Int(plumb_readable_frames()), 64)
+    guard limit > 0, let trace = try? Backtrace.capture(limit: limit, top: 0).symbolicated() else {
+      return nil
+    }
     for frame in trace.frames {
       guard let place = frame.symbol?.sourceLocation, place.line > 0, place.path.hasPrefix("/"),
         !place.path.hasPrefix(sources), !place.path.contains("/@__swiftmacro_")

@@ -50,6 +50,7 @@ extension LayoutEnvironment {
     if keyboardHeight != 0 { fields.add("keyboard", [keyboardHeight]) }
     fields.add("hasSafeAreas", hasSafeAreas)
     fields.add("keepsRootSize", keepsRootSize)
+    fields.add("holdsToLimits", holdsToLimits)
     return fields.line
   }
 }

@@ -64,6 +64,7 @@ extension LayoutEnvironment {
       case "keyboard": keyboardHeight = try field.numbers(1)[0]
       case "hasSafeAreas": hasSafeAreas = true
       case "keepsRootSize": keepsRootSize = true
+      case "holdsToLimits": holdsToLimits = true
       default: throw field.unknown
       }
     }
