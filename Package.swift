@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene", "Work"]),
     .target(
       name: "AutoLayout",
-      dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols", "Work", "CFrames"]),
+      dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols", "Work"]),
     .target(name: "Checksums", dependencies: ["CGLib"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
@@ -152,7 +152,6 @@ let package = Package(
     .target(name: "CResources"),
     .target(name: "CPictures"),
     .target(name: "CInitializers"),
-    .target(name: "CFrames"),
     // Swift Testing asks for a module of this name where a file imports both it and UIKit.
     .target(name: "_Testing_UIKit"),
     .systemLibrary(

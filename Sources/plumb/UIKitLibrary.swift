@@ -17,8 +17,8 @@ struct UIKitLibrary {
 
   /// The modules of C that Plumb's own are made with. The compiler asks for them, but for nothing in them.
   private static let modulesOfC = [
-    "CCmark", "CFrames", "CGLib", "CICU", "CIgzip", "CInitializers", "CPango", "CPictures",
-    "CResources", "CSpng", "CXML", "CYAML",
+    "CCmark", "CGLib", "CICU", "CIgzip", "CInitializers", "CPango", "CPictures", "CResources",
+    "CSpng", "CXML", "CYAML",
   ]
 
   private var file: String { folder + "/libPlumbUIKit.so" }

@@ -1,17 +1,15 @@
-import CFrames
 // Linked without shared libraries, `Runtime` needs what this module brings along.
 import Glibc
 import Runtime
 
-/// The code that called into Plumb, which messages about its mistakes name.
+/// The code that called into Plumb, which the message names that stops a program.
+///
+/// Only such a message may ask for it: `Backtrace` reads the headers of all files that are mapped into memory, and ends
+/// the program where another thread unmaps one of them meanwhile.
 package enum Caller {
   /// The innermost place outside of Plumb's own sources, `path:line`; nil where the program has no debug information.
   package static var place: String? {
-    // `Backtrace` reads whatever a frame pointer says, also where it leads out of the stack.
-    let limit = min(Int(plumb_readable_frames()), 64)
-    guard limit > 0, let trace = try? Backtrace.capture(limit: limit, top: 0).symbolicated() else {
-      return nil
-    }
+    guard let trace = try? Backtrace.capture().symbolicated() else { return nil }
     for frame in trace.frames {
       guard let place = frame.symbol?.sourceLocation, place.line > 0, place.path.hasPrefix("/"),
         !place.path.hasPrefix(sources), !place.path.contains("/@__swiftmacro_")

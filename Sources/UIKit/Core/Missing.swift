@@ -1,4 +1,3 @@
-import AutoLayout
 import Glibc
 import LayoutScene
 import Synchronization
@@ -26,7 +25,7 @@ enum Missing {
   /// Says a sentence once.
   static func sayOnce(_ sentence: String) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-    say(Caller.place.map { "\(sentence) (\($0))" } ?? sentence)
+    say(sentence)
   }
 
   /// Foundation's handle stops the process where a signal interrupts it.
