@@ -358,13 +358,6 @@ open class UICollectionView: UIScrollView {
     selected.removeAll { $0 == path }
     cellForItem(at: path)?.isSelected = false
   }
-  /// Does what a touch on an item would: selects it and tells the delegate.
-  package func touchItem(at path: IndexPath) {
-    guard allowsSelection, itemsDelegate?.collectionView(self, shouldSelectItemAt: path) != false
-    else { return }
-    selectItem(at: path, animated: false, scrollPosition: [])
-    itemsDelegate?.collectionView(self, didSelectItemAt: path)
-  }
 
   // MARK: Updates
 

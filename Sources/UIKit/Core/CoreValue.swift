@@ -8,6 +8,7 @@ public struct _Core<Owner: AnyObject, Value> {
 
   public init(_ path: ReferenceWritableKeyPath<Owner, Value>) { self.path = path }
 
+  // Swift asks a property wrapper for this one, and refuses each use of it.
   @available(*, unavailable, message: "only properties of classes have a core")
   public var wrappedValue: Value {
     get { fatalError() }
