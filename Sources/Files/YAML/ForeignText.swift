@@ -60,6 +60,10 @@ package enum ForeignText {
   /// The equation that a constraint in Swift stands for, such as `a.top = b.bottom + 8`; nil for any other text.
   package static func equation(ofSwift text: some StringProtocol) -> String? {
     let text = String(text)
+    // Every constraint of a document is asked, and to make the expression takes as long as to lay out a screen.
+    guard text.utf8.contains(UInt8(ascii: "(")), text.contains("Anchor.constraint(") else {
+      return nil
+    }
     let form =
       #"([A-Za-z_][\w.]*)\.(\w+)Anchor\.constraint\((equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)"#
       + #"(Constant)?: *([\w.\-]+?)(?:\.(\w+)Anchor)?(?:, *multiplier: *([\w.\-]+))?(?:, *constant: *(-?[\w.]+))?\)"#
