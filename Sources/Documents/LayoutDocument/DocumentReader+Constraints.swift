@@ -171,10 +171,11 @@ extension DocumentReader {
     if let equation = ForeignText.equation(ofSwift: text) {
       return ForeignText.swiftConstraint(equation)
     }
-    let direction = text.prefix { $0.isLetter }
-    let format = text.dropFirst(direction.count + 1).drop { $0 == " " }
-    guard !direction.isEmpty, text.dropFirst(direction.count).first == ":",
-      direction != "H", direction != "V", format.hasPrefix("|") || format.hasPrefix("[")
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let direction = text[..<colon]
+    let format = text[colon...].dropFirst().drop { $0 == " " }
+    guard direction != "H", direction != "V", format.hasPrefix("|") || format.hasPrefix("["),
+      !direction.isEmpty, direction.allSatisfy(\.isLetter)
     else { return nil }
     return .constraint(
       "Visual Format has no direction “\(direction)”",
