@@ -126,9 +126,15 @@ package struct BuilderFile {
   /// Whether Xcode 26 saved the document.
   var isOfXcode26: Bool { toolsVersion >= 24000 }
 
+  /// How often the safe area of a device without a home button is taken off a controller's root: twice since Xcode 16.3.
+  var timesOfSafeArea: CGFloat { toolsVersion >= 23700 ? 2 : 1 }
+
+  /// Whether Xcode 11 or a later version saved the document.
+  var isSinceXcode11: Bool { toolsVersion >= 14810 }
+
   /// Whether margins follow safe areas: before Xcode 11 only where the document uses them.
   var hasMarginsInSafeAreas: Bool {
-    toolsVersion >= 14810 || hasSafeAreas && document.isTrue("useSafeAreas")
+    isSinceXcode11 || hasSafeAreas && document.isTrue("useSafeAreas")
   }
 
   /// Whether Xcode 11 saved the document before its version 11.4, in which the margins of cells became those of iOS.

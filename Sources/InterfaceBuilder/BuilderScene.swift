@@ -101,10 +101,15 @@ struct BuilderScene {
       ] + margins)
   }
 
-  /// The least margins of a root: at its sides 16 points, and 20 in wider ones; above and below only the safe
-  /// area.
+  /// The margins that a width gives: 16 points, and 20 in wide roots. Before Xcode 11 a root was wide past the screen of
+  /// 375 points.
+  private var marginOfWidth: CGFloat {
+    size.width >= (file.isSinceXcode11 ? 402 : 376) ? 20 : 16
+  }
+
+  /// The least margins of a root: at its sides those of its width; above and below only the safe area.
   private var margins: Node {
-    let side: CGFloat = size.width < 402 ? 16 : 20
+    let side = marginOfWidth
     return mapping(
       [("top", 0), ("left", side), ("bottom", 0), ("right", side)].map {
         pair($0.0, BuilderNode.number($0.1, at: root.mark))
@@ -117,7 +122,7 @@ struct BuilderScene {
     if let device = file.device, file.isOfXcode11 || device.size.width > 375 {
       return cellMargin(on: device)
     }
-    return size.width < 402 ? 16 : 20
+    return marginOfWidth
   }
 
   private func cellMargin(on device: BuilderDevice) -> CGFloat {
@@ -129,7 +134,7 @@ struct BuilderScene {
   func cellMargin(of cell: XMLElement) -> CGFloat {
     guard cell === root, file.traits == nil else { return cellMargin }
     if file.hasCellMarginsOfDevice, let device = file.device { return cellMargin(on: device) }
-    return size.width < 402 ? 16 : 20
+    return marginOfWidth
   }
 
   /// What becomes of the root on another device.
@@ -173,14 +178,20 @@ struct BuilderScene {
       return (bars.isInNavigation ? 64 : 20, bars.bottomHeight)
     }
     let whole = device.size(isLandscape: file.isLandscape)
-    // Xcode 26 takes the device's safe area off twice.
-    let times: CGFloat = controller != nil && file.isOfXcode26 ? 2 : 1
-    let (top, bottom) = (times * device.top(in: file.toolsVersion), times * device.bottom)
-    // A view of a free size has no status bar above it, but the edges of the device.
-    if controller == nil, isFreeform, device.bottom == 0 { return (0, 0) }
+    let times = controller != nil && device.bottom > 0 ? file.timesOfSafeArea : 1
+    let bottom = times * device.bottom
+    var top = times * device.top(in: file.toolsVersion)
+    // Navigation bars are 54 points high in Xcode 26.
+    if showsNavigationBar, file.isOfXcode26 { top += 10 }
+    // A view of a free size has no status bar above it, but the edges of the device; so had one with a controller
+    // before Xcode 11.
+    if isFreeform, device.bottom == 0, controller == nil || !file.isSinceXcode11 { return (0, 0) }
     switch extent(on: whole, of: device) {
     case .whole: return (top, bottom + bars.bottomHeight)
-    case .freeform: return (top, controller == nil ? bottom : 0)
+    case .freeform:
+      // The screen's lower edge covers only what reaches to it. What is larger than the screen has one of its own.
+      let isInside = size.width <= whole.width && size.height <= whole.height
+      return (top, isInside ? max(0, size.height - whole.height + bottom) : bottom)
     case .pageSheet: return (0, bottom)
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
@@ -196,6 +207,7 @@ struct BuilderScene {
 
   private func extent(on whole: CGSize, of device: BuilderDevice) -> Extent {
     guard size != whole else { return .whole }
+    if bars.isInNavigation, let height = freeHeight, height > size.height { return .betweenBars }
     guard controller != nil, !isFreeform, size.width == whole.width else { return .freeform }
     switch whole.height - size.height {
     case 54: return .pageSheet
@@ -203,6 +215,12 @@ struct BuilderScene {
     case 0...: return .betweenBars
     default: return .freeform
     }
+  }
+
+  /// The height that the author gave a scene of a free size, which its bars are part of.
+  private var freeHeight: CGFloat? {
+    controller?.children.first { $0.name == "size" && $0.attributes["key"] == "freeformSize" }?
+      .number("height")
   }
 
   private var isFreeform: Bool {
@@ -239,7 +257,7 @@ struct BuilderScene {
   /// Whether a root without a controller has the device's safe area: since Xcode 11, and before where the
   /// document uses it.
   private var hasSafeArea: Bool {
-    file.document.isTrue("useSafeAreas") || file.toolsVersion >= 14810
+    file.document.isTrue("useSafeAreas") || file.isSinceXcode11
   }
 
   private var isCell: Bool {

@@ -303,22 +303,29 @@ struct BuilderView {
   }
 
   private var margins: Node? {
-    if let insets = writtenMargins {
-      let sides = ["top", "left", "leading", "bottom", "right", "trailing"].compactMap { side in
-        insets.number(side).map { (side, BuilderNode.number($0, at: insets.mark)) }
+    let cell = cellMargins
+    let insets = writtenMargins
+    let names = ["top", "left", "leading", "bottom", "right", "trailing"]
+    let sides = names.compactMap { side -> (String, Node)? in
+      guard let insets else { return cell[side].map { (side, BuilderNode.number($0, at: mark)) } }
+      // A table does not let the content of its cells come nearer to its sides.
+      let least = ["leading": cell["left"], "trailing": cell["right"]][side] ?? cell[side]
+      return insets.number(side).map {
+        let isAbove = side == "top" || side == "bottom"
+        return (side, BuilderNode.number(isAbove ? $0 : max($0, least ?? $0), at: insets.mark))
       }
-      return BuilderNode.mapping(sides, at: insets.mark)
     }
-    // The content view of a cell has margins of its own since Xcode 9.
-    guard element.name == "tableViewCellContentView", file.hasSafeAreas else { return nil }
+    return sides.isEmpty ? nil : BuilderNode.mapping(sides, at: insets?.mark ?? mark)
+  }
+
+  /// The margins that the content view of a cell has since Xcode 9; none for other views.
+  private var cellMargins: [String: CGFloat] {
+    guard element.name == "tableViewCellContentView", file.hasSafeAreas else { return [:] }
     let side = file.parent(of: element).map(scene.cellMargin) ?? 8
     let above: CGFloat = file.isOfXcode26 ? 15 : 11
     // An accessory brings a distance of its own.
     let hasAccessory = file.parent(of: element)?.attributes["accessoryType"] != nil
-    return BuilderNode.mapping(
-      [("top", above), ("left", side), ("bottom", above), ("right", hasAccessory ? 8 : side)].map {
-        ($0.0, BuilderNode.number($0.1, at: mark))
-      }, at: mark)
+    return ["top": above, "left": side, "bottom": above, "right": hasAccessory ? 8 : side]
   }
 
   // MARK: Stack views
