@@ -12,11 +12,11 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "OSPlumb", "_Testing_UIKit"]),
     // What `plumb uikit build` links with packages that do not name Plumb.
     .library(
       name: "PlumbUIKit", type: .dynamic,
-      targets: ["UIKit", "SnapshotTestingPlumb", "_Testing_UIKit"]),
+      targets: ["UIKit", "OSPlumb", "SnapshotTestingPlumb", "_Testing_UIKit"]),
     .library(name: "SnapshotTestingPlumb", targets: ["SnapshotTestingPlumb"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -138,6 +138,7 @@ let package = Package(
         "AutoLayout", "Drawing", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
         "Symbols", "Typesetting", "CInitializers",
       ]),
+    .target(name: "OSPlumb"),
     .target(
       name: "SnapshotTestingPlumb",
       dependencies: [
@@ -255,7 +256,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitApp", "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting",
-        "Typesetting", "_Testing_UIKit",
+        "OSPlumb", "Typesetting", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -42,13 +42,17 @@ struct UIKitAudit: ParsableCommand {
       let files = try Self.sources(at: root, named: path)
       let swift = try SwiftTool()
       let library = try UIKitLibrary.located(self.library, swift: swift)
-      let known = try Self.known(library, swift: swift)
+      var known = try Self.known(library, swift: swift)
       var values = ConditionValues()
       let modules = swift.modules.union(UIKitLibrary.modules).union(UIKitModules.replaced)
         .union(Self.ownModules(of: files, root: root))
       values.modules.formUnion(modules)
+      let entries = Self.entries(files, values)
+      if entries.contains(where: { NameUses($0).imports.contains { $0.module == "Combine" } }) {
+        known.formUnion(try Self.combine(library, swift: swift))
+      }
       let audit = Audit(
-        Self.entries(files, values), modules: modules, known: known,
+        entries, modules: modules, known: known,
         declared: Self.declared(besides: root, values))
       let bytes: [UInt8]
       switch format {
@@ -84,14 +88,26 @@ struct UIKitAudit: ParsableCommand {
   private static func known(
     _ library: UIKitLibrary, swift: SwiftTool
   ) throws(Failure) -> PlatformSymbols {
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-    let folder = (caches?.path ?? NSTemporaryDirectory()) + "/plumb-uikit"
     try library.prepare(folder: folder, swift: swift)
     let symbols = UIKitSymbols(library: library, swift: swift, folder: folder)
     var known = try symbols.kit()
     known.formUnion(try symbols.testing())
     known.formUnion(try symbols.linux())
     return known
+  }
+
+  private static func combine(
+    _ library: UIKitLibrary, swift: SwiftTool
+  ) throws(Failure) -> PlatformSymbols {
+    let arguments = try CombineLibrary.built(swift: swift).compilerArguments
+    return try UIKitSymbols(library: library, swift: swift, folder: folder)
+      .symbols(of: CombineLibrary.modules, as: "combine", arguments: arguments)
+  }
+
+  /// The folder of what is kept between runs.
+  static var folder: String {
+    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    return (caches?.path ?? NSTemporaryDirectory()) + "/plumb-uikit"
   }
 
   /// The modules that the sources make: folders that directly hold sources, and the names of targets' folders.

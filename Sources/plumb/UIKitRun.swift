@@ -46,7 +46,8 @@ struct UIKitRun {
       }
     }
     say(rewritten, in: graph, swift: swift)
-    let words = try arguments(verb, rewritten, library, graph)
+    let combine = try CombineLibrary.built(for: rewritten, swift: swift)
+    let words = try arguments(verb, rewritten, library, graph) + Self.arguments(for: combine)
     if options.verbose { Console.say("swift " + words.joined(separator: " ")) }
     var map = MessageMap(rewritten)
     return try swift.run(words) { map.mapped($0) }
@@ -90,6 +91,12 @@ struct UIKitRun {
     return words + options.arguments
   }
 
+  private static func arguments(for combine: CombineLibrary?) -> [String] {
+    guard let combine else { return [] }
+    return forCompiler(combine.compilerArguments)
+      + combine.linkerArguments.flatMap { ["-Xlinker", $0] }
+  }
+
   /// What finds all tests of a package that has a list of them in LinuxMain.swift for older versions of XCTest. Swift
   /// would run those of the list only.
   private var discovery: [String] {
@@ -127,7 +134,7 @@ enum UIKitModules {
   /// Those that Plumb's UIKit stands for.
   static let replaced: Set = [
     "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
-    "MobileCoreServices", "CoreServices", "Darwin", "SnapshotTesting",
+    "MobileCoreServices", "CoreServices", "Darwin", "SnapshotTesting", "os", "OSLog", "Combine",
   ]
 
   static func areApples(_ module: String) -> Bool { !replaced.contains(module) }

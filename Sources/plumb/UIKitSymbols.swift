@@ -15,7 +15,7 @@ struct UIKitSymbols {
 
   /// What tests may import beside it.
   func testing() throws(Failure) -> PlatformSymbols {
-    try symbols(of: ["SnapshotTestingPlumb", "LayoutTesting"], as: "testing")
+    try symbols(of: ["SnapshotTestingPlumb", "LayoutTesting", "OSPlumb"], as: "testing")
   }
 
   /// What sources of packages may use of Linux' modules.
@@ -28,7 +28,9 @@ struct UIKitSymbols {
       ], as: "linux")
   }
 
-  private func symbols(of modules: [String], as name: String) throws(Failure) -> PlatformSymbols {
+  func symbols(
+    of modules: [String], as name: String, arguments: [String] = []
+  ) throws(Failure) -> PlatformSymbols {
     // The number is that of the list's form.
     let list = "\(folder)/symbols2-\(name)-\(library.stamp).txt"
     if let bytes = FileManager.default.contents(atPath: list) {
@@ -41,7 +43,7 @@ struct UIKitSymbols {
     } catch {
       throw Failure(.inputOutput, "\(graphs): error: cannot write: \(error.localizedDescription)")
     }
-    for module in modules { try extract(module, to: graphs) }
+    for module in modules { try extract(module, to: graphs, arguments) }
     do {
       for file in try FileManager.default.contentsOfDirectory(atPath: graphs).sorted() {
         try symbols.add(graph: Data(contentsOf: URL(fileURLWithPath: graphs + "/" + file)))
@@ -54,11 +56,13 @@ struct UIKitSymbols {
     return symbols
   }
 
-  private func extract(_ module: String, to graphs: String) throws(Failure) {
+  private func extract(
+    _ module: String, to graphs: String, _ arguments: [String]
+  ) throws(Failure) {
     _ = try swift.output(
       [
         "symbolgraph-extract", "-module-name", module, "-target", try swift.target(),
         "-output-dir", graphs, "-minimum-access-level", "public",
-      ] + library.compilerArguments(folder: folder))
+      ] + library.compilerArguments(folder: folder) + arguments)
   }
 }

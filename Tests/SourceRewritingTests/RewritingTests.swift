@@ -27,6 +27,22 @@ struct RewritingTests {
       "#if os(iOS)\nimport UIKit\n#elseif os(Linux)\n#endif",
       "#if canImport(UIKit)\nimport UIKit\n#elseif os(Linux)\n#endif"
     ),
+    (
+      "func a<V: UIView>() -> V { V(frame: .zero) }",
+      "func a<V: UIView>() -> V { UIKit.made(V.self, frame: .zero) }"
+    ),
+    ("class A<V: B & C> { let a = V() }", "class A<V: B & C> { let a = V() }"),
+    (
+      "typealias B = UITableViewCell; class A<V: P & B> { let a = V() }",
+      "typealias B = UITableViewCell; class A<V: P & B> { let a = UIKit.made(V.self) }"
+    ),
+    (
+      "let kind: UIView.Type; let a = kind.init(frame: b)",
+      "let kind: UIView.Type; let a = UIKit.made(kind, frame: b)"
+    ),
+    ("let kind: P.Type; let a = kind.init()", "let kind: P.Type; let a = kind.init()"),
+    ("self.init(frame: b); A.init(frame: b)", "self.init(frame: b); A.init(frame: b)"),
+    ("func a<V: UIView>() -> V { V(b: 1) }", "func a<V: UIView>() -> V { V(b: 1) }"),
     ("import UIKit.UIImage", "import UIKit        "),
     ("import UIKit.UIGestureRecognizerSubclass; x", "import UIKit                            ; x"),
     ("import class UIKit.UIView", "import       UIKit       "),
@@ -34,7 +50,18 @@ struct RewritingTests {
     ("import struct CoreGraphics.CGFloat", "import        UIKit               "),
     ("import Foundation.NSURL", "import Foundation      "),
     ("@testable import SnapshotTesting", "@testable import SnapshotTestingPlumb"),
-    ("import Combine", "import Combine"),
+    ("import Combine", "import CombinePlumb"),
+    ("import class Combine.Just", "import       CombinePlumb"),
+    (
+      "import Combine\nlet a: Combine.Just<Int>",
+      "import CombinePlumb\nlet a: CombinePlumb.Just<Int>"
+    ),
+    ("let a: Combine.Just<Int>", "let a: Combine.Just<Int>"),
+    ("import os\nimport os.log", "import OSPlumb\nimport OSPlumb"),
+    ("import os\nlet a = os.Logger()", "import OSPlumb\nlet a = OSPlumb.Logger()"),
+    ("import OSLog\nlet a = OSLog.default", "import OSPlumb\nlet a = OSLog.default"),
+    ("#if canImport(os)\nimport os\n#endif", "#if canImport(OSPlumb)\nimport OSPlumb\n#endif"),
+    ("#if os(iOS)\nimport os\n#endif", "#if canImport(UIKit)\nimport OSPlumb\n#endif"),
     ("a.import(UIKit.x)", "a.import(UIKit.x)"),
     (
       "import Foundation\nlet a = NSLocalizedString(\"a\", comment: \"\")",
@@ -307,13 +334,14 @@ struct RewritingTests {
         """)
   }
 
-  @Test("tests of the main actor are asynchronous, which XCTest on Linux asks for")
+  @Test("tests of a class on the main actor enter it in their bodies; single ones are asynchronous")
   func tests() {
     let text = rewritten(
       """
       import XCTest
       @MainActor final class ATests: XCTestCase {
         func testA() { }
+        func testF() throws { func a() {}; struct B { func c() {} } }
         func testB() async throws { }
         nonisolated func testC() { }
         func helper() { }
@@ -325,10 +353,24 @@ struct RewritingTests {
       """)
     #expect(
       text.split(separator: "\n").filter { $0.contains("func") }.map(String.init) == [
-        "  func testA() async { }", "  func testB() async throws { }",
-        "  nonisolated func testC() { }", "  func helper() { }",
+        "  nonisolated func testA() { MainActor.assumeIsolated { }}",
+        "  nonisolated func testF() throws { try MainActor.assumeIsolated { @MainActor func a() {}; "
+          + "struct B { func c() {} } }}",
+        "  func testB() async throws { }", "  nonisolated func testC() { }", "  func helper() { }",
         "  @MainActor func testD() async throws { }", "  func testE() { }",
       ])
+  }
+
+  @Test("properties that Core Animation manages get accessors")
+  func managedProperties() {
+    #expect(
+      rewritten("class A: CALayer {\n  @NSManaged public var angle: Double\n  var b = 1\n}") == """
+        class A: CALayer {
+                     public var angle: Double { get { managedValue("angle") } \
+        set { setManagedValue(newValue, "angle") } }
+          var b = 1
+        }
+        """)
   }
 
   @Test("no rewriting moves a line")

@@ -161,4 +161,46 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
     window.layoutIfNeeded()
     #expect(table.visibleCells.compactMap { ($0 as? NoteCell)?.label.text } == ["c", "a", "b"])
   }
+
+  @MainActor private final class CountingTable: UITableView {
+    var steps: [String] = []
+    override func reloadData() {
+      super.reloadData()
+      steps.append("reload")
+    }
+    override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+      super.insertRows(at: paths, with: animation)
+      steps.append("insert \(paths.count)")
+    }
+    override func moveSection(_ section: Int, toSection newSection: Int) {
+      super.moveSection(section, toSection: newSection)
+      steps.append("move \(section)")
+    }
+  }
+
+  @Test func whatATableIsToldCanBeOverridden() {
+    useFixedTexts()
+    let notes = Notes([["a"], ["b"]])
+    let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    table.register(NoteCell.self, forCellReuseIdentifier: "note")
+    table.dataSource = notes
+    table.layoutIfNeeded()
+    notes.texts[0].append("c")
+    table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+    table.moveSection(0, toSection: 1)
+    table.reloadData()
+    #expect(table.steps == ["insert 1", "move 0", "reload"])
+  }
+
+  @Test func rowsAndHeadersSayWhereTheyAreInTheTable() throws {
+    let notes = Notes([["a", "b"], ["c"]])
+    let (window, table) = table(notes)
+    window.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 1))
+    let cells = table.visibleCells
+    #expect(cells.map(\.frame) == cells.map { table.convert($0.bounds, from: $0) })
+    #expect(cells[2].frame.minY > cells[1].frame.maxY)
+    #expect(header.frame == table.rectForHeader(inSection: 1))
+    #expect(table.rectForFooter(inSection: 0).size == CGSize(width: 320, height: 0))
+  }
 }

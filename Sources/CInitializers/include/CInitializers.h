@@ -8,6 +8,20 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context))
 
+// init()
+static inline void *plumb_init_empty(const void *address, const void *metatype) {
+  typedef SWIFT_CALL void *(*Initializer)(SWIFT_SELF const void *);
+  return ((Initializer)address)(metatype);
+}
+
+// init(nibName: String?, bundle: Bundle?)
+static inline void *plumb_init_nib(const void *address, const void *metatype, uint64_t word,
+                                   uint64_t otherWord, const void *bundle) {
+  typedef SWIFT_CALL void *(*Initializer)(uint64_t, uint64_t, const void *,
+                                          SWIFT_SELF const void *);
+  return ((Initializer)address)(word, otherWord, bundle, metatype);
+}
+
 // init(frame: CGRect)
 static inline void *plumb_init_frame(const void *address, const void *metatype, double x, double y,
                                      double width, double height) {

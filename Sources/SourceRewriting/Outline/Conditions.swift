@@ -61,7 +61,7 @@ package struct ConditionValues: Sendable {
   package init(
     modules: Set<String> = [
       "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
-      "Dispatch", "Glibc", "XCTest", "Testing", "Swift",
+      "Dispatch", "Glibc", "XCTest", "Testing", "Swift", "os", "OSLog", "Combine",
     ], flags: Set<String> = ["DEBUG", "SWIFT_PACKAGE"]
   ) {
     self.modules = modules

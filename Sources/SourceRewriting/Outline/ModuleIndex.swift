@@ -25,6 +25,8 @@ package struct ModuleIndex: Sendable {
   private var selectors: [String: [Method]] = [:]
   /// For each class its superclass, by the last words of their names; those of UIKit, too.
   private(set) var superclasses: [String: String]
+  /// What `typealias` names, where that is one name.
+  private var aliases: [String: String] = [:]
   /// The names of members that a class overrides, by the name of the class.
   private var overrides: [String: Set<String>] = [:]
   /// What is moved into the classes, by module and path of the class.
@@ -82,6 +84,10 @@ package struct ModuleIndex: Sendable {
 
   private mutating func addDeclarations(of entry: Entry) {
     let source = entry.source
+    for index in source.tokens.indices
+    where source.has(index, "typealias") && source.has(index + 2, "=") && entry.isActive(index) {
+      aliases[source.text(index + 1)] = source.text(index + 3)
+    }
     for type in entry.outline.types where entry.isActive(type.body.lowerBound) {
       let name = lastName(type.name)
       if type.keyword == .protocol { protocols.insert(name) }
@@ -144,6 +150,17 @@ package struct ModuleIndex: Sendable {
     while let current = name, seen.insert(current).inserted {
       if current == "XCTestCase" { return true }
       name = superclasses[current]
+    }
+    return false
+  }
+
+  /// Whether a class is a view or a controller of views.
+  func isMadeByUIKit(_ name: String) -> Bool {
+    var name: String? = name
+    var seen: Set<String> = []
+    while let current = name, seen.insert(current).inserted {
+      if current == "UIView" || current == "UIViewController" { return true }
+      name = aliases[current] ?? superclasses[current]
     }
     return false
   }

@@ -33,6 +33,20 @@ extension SourceRewriter {
     }
   }
 
+  /// Core Animation makes the accessors of `@NSManaged var angle: Double` in a layer.
+  mutating func rewriteManagedProperties() {
+    for member in outline.types.flatMap(\.members) where member.keyword == .var {
+      guard let mark = member.prefix.first(where: { source.has($0, "@NSManaged") }),
+        member.body == nil, let last = member.signature.last
+      else { continue }
+      blank(mark...mark)
+      let key = "\"\(member.name)\""
+      insert(
+        " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+        at: source.tokens[last].range.upperBound)
+    }
+  }
+
   // MARK: Protocols
 
   /// Protocols of Objective-C are for objects only, and may have methods that nobody has to implement.
@@ -99,41 +113,60 @@ extension SourceRewriter {
 
   // MARK: Tests
 
-  /// XCTest on Linux calls a test that belongs to the main actor from elsewhere and crashes, unless the test is
-  /// `async`.
+  /// XCTest on Linux calls tests on the main thread, but crashes where one belongs to the main actor.
   mutating func rewriteTests() {
     for type in outline.types where index.isTestCase(type) {
       let isIsolated = type.prefix.contains { source.has($0, "@MainActor") }
-      for member in type.members where member.keyword == .func && member.name.hasPrefix("test") {
-        let isMain = isIsolated || member.prefix.contains { source.has($0, "@MainActor") }
-        let isFree = member.prefix.contains { source.has($0, "nonisolated") }
-        guard isMain, !isFree, member.parameters.isEmpty,
-          !member.signature.contains(where: { source.has($0, "async") }),
-          let close = member.signature.first(where: { source.has($0, ")") })
-        else { continue }
-        insert(" async", at: source.tokens[close].range.upperBound)
+      for member in type.members where member.keyword == .func {
+        let isTest = member.name.hasPrefix("test") && member.parameters.isEmpty
+        if isTest || Self.fixtures.contains(member.name) {
+          isolateBody(of: member, isTest: isTest, ofIsolatedClass: isIsolated)
+        }
       }
-      for member in type.members { isolateFixture(member, ofIsolatedClass: isIsolated) }
     }
   }
 
   private static let fixtures: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-  /// On iOS, `setUp` of a class on the main actor is on it, too. Here the override is where XCTest's own method is,
-  /// which is called on the main thread.
-  private mutating func isolateFixture(_ member: Member, ofIsolatedClass isIsolated: Bool) {
+  /// Writes a method of the main actor as one that belongs to none, and asks for the actor in its body. So a test can
+  /// wait for what the main queue does, which an `async` test cannot.
+  private mutating func isolateBody(
+    of member: Member, isTest: Bool, ofIsolatedClass isIsolated: Bool
+  ) {
     let attribute = member.prefix.first { source.has($0, "@MainActor") }
-    guard member.keyword == .func, Self.fixtures.contains(member.name), let body = member.body,
-      isIsolated || attribute != nil,
+    let words = Set(member.prefix.map { source.text($0) })
+    guard isIsolated || attribute != nil, let body = member.body,
       !member.signature.contains(where: { source.has($0, "async") }),
-      member.prefix.contains(where: { source.has($0, "override") }),
-      !member.prefix.contains(where: { source.has($0, "class") || source.has($0, "nonisolated") })
+      words.isDisjoint(with: ["class", "static", "nonisolated"]),
+      isTest || words.contains("override")
     else { return }
+    if isTest, !isIsolated { return makeAsync(member) }
     if let attribute { blank(attribute...attribute) }
-    let mark = member.name.hasSuffix("WithError") ? "try " : ""
+    // An override is where XCTest's own method is; a test would be where its class is.
+    if isTest {
+      insert("nonisolated ", at: source.tokens[member.prefix.upperBound].range.lowerBound)
+    }
+    isolateFunctions(in: body, of: outline.enclosing[member.nameIndex])
+    let canThrow = member.signature.contains { source.has($0, "throws") }
     insert(
-      " \(mark)MainActor.assumeIsolated {",
+      " \(canThrow ? "try " : "")MainActor.assumeIsolated {",
       at: source.tokens[body.lowerBound].range.upperBound)
     insert("}", at: source.tokens[body.upperBound].range.lowerBound)
+  }
+
+  /// Functions within a method of the actor belong to it, but not those within a closure.
+  private mutating func isolateFunctions(in body: ClosedRange<Int>, of type: Int) {
+    for index in body
+    where source.has(index, "func") && !source.has(index - 1, ".")
+      && outline.enclosing[index] == type && !source.has(index - 1, "@MainActor")
+    {
+      insert("@MainActor ", at: source.tokens[index].range.lowerBound)
+    }
+  }
+
+  /// A test of the main actor in a class that is not on it, which may not be handed to the actor.
+  private mutating func makeAsync(_ test: Member) {
+    guard let close = test.signature.first(where: { source.has($0, ")") }) else { return }
+    insert(" async", at: source.tokens[close].range.upperBound)
   }
 }

@@ -5,11 +5,18 @@ extension SourceRewriter {
     "MobileCoreServices", "CoreServices",
   ]
 
+  /// Modules of other names that stand for Apple's or others'. Packages that UIKit's are built with do not find one
+  /// where they ask for what is Apple's.
+  package static let standIns = [
+    "os": "OSPlumb", "OSLog": "OSPlumb", "Combine": "CombinePlumb",
+    "SnapshotTesting": "SnapshotTestingPlumb",
+  ]
+
   /// What sources get from Foundation on iOS, and from UIKit here.
   private static let fromUIKit: Set<String> = [
     "NSLocalizedString", "Selector", "#selector", "autoreleasepool", "CGAffineTransform", "CGColor",
     "CGPath", "CGContext", "objc_getAssociatedObject", "objc_setAssociatedObject", "localized",
-    "optional",
+    "optional", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CACurrentMediaTime",
   ]
 
   private static let kinds: Set<String> = [
@@ -34,8 +41,9 @@ extension SourceRewriter {
         if end > name, kind == nil { replaceImport(kind: nil, name: name, end: end, by: module) }
       } else if module == "XCTest" {
         tests = tests ?? end
-      } else if module == "SnapshotTesting" {
-        replaceImport(kind: kind, name: name, end: end, by: "SnapshotTestingPlumb")
+      } else if let standIn = Self.standIns[module] {
+        replaceImport(kind: kind, name: name, end: end, by: standIn)
+        replaced.insert(module)
       } else if module == "Darwin" {
         replaceImport(kind: kind, name: name, end: end, by: "Glibc")
       }
@@ -47,6 +55,19 @@ extension SourceRewriter {
     if !hasUIKit, let place = tests ?? (needsUIKit ? foundation : nil) {
       insert("; import UIKit", at: source.tokens[place].range.upperBound)
     }
+  }
+
+  /// Writes `os.Logger` and `canImport(os)` with the module that stands for `os`.
+  mutating func renameModule(at index: Int) {
+    let name = source.text(index)
+    guard let standIn = Self.standIns[name] else { return }
+    let isQualifier =
+      replaced.contains(name) && source.has(index + 1, ".") && !source.has(index - 1, ".")
+      && !source.has(index - 1, "import") && !Self.kinds.contains(source.text(index - 1))
+    let isAsked = source.has(index - 1, "(") && source.has(index - 2, "canImport")
+    // `OSLog` is a class, too.
+    guard isAsked || isQualifier && name != "OSLog" else { return }
+    edits.append(Edit(range: source.tokens[index].range, text: standIn))
   }
 
   private func isImport(_ index: Int) -> Bool {
@@ -66,7 +87,7 @@ extension SourceRewriter {
 
   /// Modules of Apple's that are not here, for sources that choose by platform between them and Linux' own.
   private static let elsewhere: Set<String> = [
-    "Darwin", "ObjectiveC", "Security", "CommonCrypto", "os", "Metal", "Accelerate", "CryptoKit",
+    "Darwin", "ObjectiveC", "Security", "CommonCrypto", "Metal", "Accelerate", "CryptoKit",
   ]
 
   /// Writes `os(iOS)` as `canImport(UIKit)`, but not where the choice is one between Apple's C library and Linux'.

@@ -9,6 +9,10 @@ package struct SourceRewriter {
   var edits: [Edit] = []
   /// What follows the last line of the source.
   var appendix = ""
+  /// What type parameters and variables of classes stand for.
+  let bounds: [String: Bound]
+  /// The imported modules that others stand for.
+  var replaced: Set<String> = []
 
   package init(
     _ source: SourceText, outline: Outline, module: String, index: ModuleIndex
@@ -18,6 +22,7 @@ package struct SourceRewriter {
     self.module = module
     self.index = index
     conditions = Conditions(source)
+    bounds = Self.bounds(of: source)
   }
 
   /// The edits; none for a source that compiles as it is.
@@ -28,6 +33,7 @@ package struct SourceRewriter {
     rewriter.rewriteImports()
     rewriter.rewriteProtocols()
     rewriter.moveOverrides()
+    rewriter.rewriteManagedProperties()
     rewriter.rewriteTests()
     for token in rewriter.source.tokens.indices { rewriter.rewrite(at: token) }
     if !rewriter.appendix.isEmpty {
@@ -47,6 +53,8 @@ package struct SourceRewriter {
       if source.has(index, "description") { rewriteClassDescription(at: index) }
       if source.has(index, "NSLocalizedString") { qualifyLocalizedString(at: index) }
       if source.has(index, "XCTestCaseEntry") { emptyList(of: index) }
+      renameModule(at: index)
+      rewriteMaking(at: index)
       rewriteOptionalCall(at: index)
     default: break
     }

@@ -1,17 +1,86 @@
+import Foundation
+
 extension UICollectionView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public struct ScrollPosition: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
   /// One change, in the update that goes on or in one of its own.
-  func update(_ change: (inout ListUpdates) -> Void) {
+  func update(
+    _ paths: [(before: IndexPath?, after: IndexPath?)], _ change: (inout ListUpdates) -> Void
+  ) {
     let isOuter = pending == nil
     var own = pending ?? ListUpdates(before: counts)
     change(&own)
     pending = own
+    changes += paths.map { UICollectionViewUpdateItem(before: $0.before, after: $0.after) }
     if isOuter { endUpdates() }
   }
   /// Asks the data source again, which has to have what the update says.
   func endUpdates() {
     guard let done = pending else { return }
-    pending = nil
+    let told = changes
+    (pending, changes) = (nil, [])
     setNeedsItems()
     if dataSource != nil { done.check(askedCounts(), of: "collection view", "items") }
+    tellLayout(told)
+  }
+  /// As nothing moves, the layout is told of the end of an update at once.
+  private func tellLayout(_ changes: [UICollectionViewUpdateItem]) {
+    let layout = collectionViewLayout
+    guard !changes.isEmpty, bounds.width > 0 else { return }
+    if !layout.isValid {
+      layout.prepare()
+      layout.isValid = true
+    }
+    layout.prepare(forCollectionViewUpdates: changes)
+    for change in changes {
+      if let path = change.indexPathBeforeUpdate, change.updateAction == .delete,
+        path.item != NSNotFound
+      {
+        _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+      }
+      if let path = change.indexPathAfterUpdate, change.updateAction == .insert,
+        path.item != NSNotFound
+      {
+        _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      }
+    }
+    layout.finalizeCollectionViewUpdates()
+  }
+}
+
+extension IndexPath {
+  /// A section as the updates of collection views name it: with an item that is none.
+  static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}
+
+/// An item, or a section, that comes, goes, moves or is shown anew.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  /// The item's part of the path of a section is `NSNotFound`, as in UIKit.
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+
+  init(before: IndexPath?, after: IndexPath?) {
+    (indexPathBeforeUpdate, indexPathAfterUpdate) = (before, after)
+    updateAction =
+      switch (before, after) {
+      case (nil, _): .insert
+      case (_, nil): .delete
+      default: before == after ? .reload : .move
+      }
+    super.init()
   }
 }

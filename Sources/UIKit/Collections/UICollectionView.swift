@@ -4,18 +4,6 @@ import Foundation
 /// Items that a layout places. Those in sight are made.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
-  public struct ScrollPosition: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -50,7 +38,7 @@ open class UICollectionView: UIScrollView {
     trap("UICollectionView must be initialized with a non-nil layout parameter")
   }
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetItems() } }
   var itemsDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
@@ -129,7 +117,7 @@ open class UICollectionView: UIScrollView {
     return made(known, identifier)
   }
   private func made(_ kind: AnyClass, _ identifier: String) -> UICollectionReusableView {
-    let view = UICollectionReusableView.initializer.make(
+    let view = UIView.frameInitializer.make(
       kind, as: UICollectionReusableView.self, frame: .zero)
     view.reuseIdentifier = identifier
     return view
@@ -142,7 +130,9 @@ open class UICollectionView: UIScrollView {
   private var laidOutSize: CGSize?
   private var isPlacing = false
 
-  open func reloadData() {
+  open func reloadData() { forgetItems() }
+  /// As in UIKit, another data source does not call `reloadData`, which code overrides.
+  private func forgetItems() {
     selected = []
     setNeedsItems()
   }
@@ -370,24 +360,34 @@ open class UICollectionView: UIScrollView {
     if isOuter { endUpdates() }
     completion?(true)
   }
-  open func insertItems(at paths: [IndexPath]) { update { $0.insert(paths) } }
+  /// What the layout is told of the update.
+  var changes: [UICollectionViewUpdateItem] = []
+  open func insertItems(at paths: [IndexPath]) {
+    update(paths.map { (nil, $0) }) { $0.insert(paths) }
+  }
   open func deleteItems(at paths: [IndexPath]) {
     selected.removeAll { paths.contains($0) }
-    update { $0.delete(paths) }
+    update(paths.map { ($0, nil) }) { $0.delete(paths) }
   }
-  open func reloadItems(at paths: [IndexPath]) { update { _ in } }
-  open func reconfigureItems(at paths: [IndexPath]) { update { _ in } }
+  open func reloadItems(at paths: [IndexPath]) { update(paths.map { ($0, $0) }) { _ in } }
+  open func reconfigureItems(at paths: [IndexPath]) { update([]) { _ in } }
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    update {
+    update([(path, newPath)]) {
       $0.delete([path])
       $0.insert([newPath])
     }
   }
-  open func insertSections(_ sections: IndexSet) { update { $0.addSections(sections.count) } }
-  open func deleteSections(_ sections: IndexSet) { update { $0.addSections(-sections.count) } }
-  open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections() } }
+  open func insertSections(_ sections: IndexSet) {
+    update(sections.map { (nil, .whole($0)) }) { $0.addSections(sections.count) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update(sections.map { (.whole($0), nil) }) { $0.addSections(-sections.count) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update(sections.map { (.whole($0), .whole($0)) }) { $0.reloadSections() }
+  }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.reloadSections() }
+    update([(.whole(section), .whole(newSection))]) { $0.reloadSections() }
   }
   open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}

@@ -5,8 +5,6 @@ import LayoutScene
 /// A view that a collection view uses again for other items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  static let initializer = RuntimeInitializer(UIView.self, index: 0, words: "init(frame:)")
-
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open internal(set) var reuseIdentifier: String?

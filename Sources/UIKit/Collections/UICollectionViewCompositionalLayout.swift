@@ -13,6 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var order: [UICollectionViewLayoutAttributes] = []
   private var made: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   private var size = CGSize.zero
+  private var pinned = PinnedParts()
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -45,17 +46,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { order.filter { $0.frame.intersects(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    pinned.place(in: collectionView)
+    return order.filter { $0.frame.intersects(rect) }
+  }
   open override func layoutAttributesForItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? { made[CollectionElement(kind: nil, path: path)] }
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { made[CollectionElement(kind: kind, path: path)] }
+  ) -> UICollectionViewLayoutAttributes? {
+    pinned.place(in: collectionView)
+    return made[CollectionElement(kind: kind, path: path)]
+  }
 
   open override func prepare() {
     super.prepare()
-    (made, order) = ([:], [])
+    (made, order, pinned) = ([:], [], PinnedParts())
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let room = CGSize(
@@ -93,6 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for part in parts where !part.isAtBottom {
       place = add(part, index, at: place, room, inset.leading)
     }
+    let first = place
     place += inset.top
     var next = 0
     var across = inset.leading
@@ -125,8 +133,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           x: own.leading, y: start + own.top, width: whole.width - own.leading - own.trailing,
           height: place - start - own.top - own.bottom))
     }
+    let last = place
     for part in parts where part.isAtBottom {
       place = add(part, index, at: place, room, inset.leading)
+    }
+    for part in parts where part.pinToVisibleBounds {
+      let element = CollectionElement(
+        kind: part.elementKind, path: IndexPath(item: 0, section: index))
+      guard let attributes = made[element] else { continue }
+      pinned.add(
+        attributes, isFooter: part.isAtBottom, from: part.isAtBottom ? first : start,
+        to: part.isAtBottom ? place : last)
     }
     return place
   }

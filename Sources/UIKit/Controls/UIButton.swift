@@ -26,6 +26,10 @@ open class UIButton: UIControl {
   }
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    become(type)
+  }
+  /// What `init(type:)` gives a new button.
+  func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { button.begin(with: .system(ofSize: 15)) }
     switch type {
@@ -229,6 +233,11 @@ open class UIButton: UIControl {
     }
     set {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      // Insets of nothing are those that a button has anyway: to have none, they are set to a little.
+      guard newValue != .zero else {
+        button.contentInsets = nil
+        return
+      }
       button.contentInsets = NSDirectionalEdgeInsets(
         top: newValue.top, leading: isMirrored ? newValue.right : newValue.left,
         bottom: newValue.bottom, trailing: isMirrored ? newValue.left : newValue.right)

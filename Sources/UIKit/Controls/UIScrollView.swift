@@ -22,12 +22,19 @@ open class UIScrollView: UIView {
   /// The size of the content that constraints or code give.
   open var contentSize: CGSize {
     get { scroll?.contentSize ?? sizeThatFits(CGSize(width: bounds.width, height: 100_000)) }
-    set { if !isTellingSize { scroll?.contentSize = newValue } }
+    set {
+      if !isTellingSize { scroll?.contentSize = newValue }
+      tellObservers()
+    }
   }
+  /// Those who are told when a value of the view has changed.
+  nonisolated(unsafe) var observers: [ValueObserver] = []
+  private func tellObservers() { for observer in observers { observer.tell() } }
   private var toldSize = CGSize.zero
   private var isTellingSize = false
   /// As UIKit does, sets the size of content that constraints or rows give, so that an override learns of it.
   func tellContentSize() {
+    defer { tellObservers() }
     guard !isOfUIKit, let size = scroll?.contentSize, size != toldSize else { return }
     toldSize = size
     isTellingSize = true
@@ -43,6 +50,7 @@ open class UIScrollView: UIView {
     set {
       guard newValue != contentOffset else { return }
       if let scroll { scroll.contentOffset = newValue } else { ownOffset = newValue }
+      tellObservers()
       delegate?.scrollViewDidScroll(self)
     }
   }

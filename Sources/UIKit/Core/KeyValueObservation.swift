@@ -1,7 +1,8 @@
 import Foundation
 
-// Key-value observing needs the Objective-C runtime. Observations exist, tell their first value where that is asked for,
-// and say once that they tell no change.
+// Key-value observing needs the Objective-C runtime. Scroll views tell of the values that they have: of the size of the
+// content, of where it is, and of their own frame. Other observations exist, tell their first value where that is
+// asked for, and say once that they tell no change.
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
@@ -18,7 +19,22 @@ public struct NSKeyValueObservedChange<Value> {
   public let indexes: IndexSet? = nil
 }
 public final class NSKeyValueObservation: NSObject {
-  public func invalidate() {}
+  private var end: (() -> Void)?
+  init(end: (() -> Void)? = nil) {
+    self.end = end
+    super.init()
+  }
+  deinit { invalidate() }
+  public func invalidate() {
+    end?()
+    end = nil
+  }
+}
+
+/// Somebody who is told when a value of a scroll view has changed.
+final class ValueObserver {
+  let tell: () -> Void
+  init(tell: @escaping () -> Void) { self.tell = tell }
 }
 
 public protocol KeyValueObserved {}
@@ -28,11 +44,32 @@ extension KeyValueObserved where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    Missing.once("NSObject.observe of \(Self.self)", "changes are not told")
-    if options.contains(.initial) {
-      changeHandler(
-        self, NSKeyValueObservedChange(newValue: self[keyPath: keyPath], oldValue: nil))
+    func change(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
     }
-    return NSKeyValueObservation()
+    var last = self[keyPath: keyPath]
+    if options.contains(.initial) { changeHandler(self, change(from: nil, to: last)) }
+    guard let scroll = self as? UIScrollView, last is any Equatable else {
+      Missing.once("NSObject.observe of \(Self.self)", "changes are not told")
+      return NSKeyValueObservation()
+    }
+    let observer = ValueObserver { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard !areEqual(old, new) else { return }
+      last = new
+      changeHandler(self, change(from: old, to: new))
+    }
+    scroll.observers.append(observer)
+    return NSKeyValueObservation { [weak scroll] in
+      scroll?.observers.removeAll { $0 === observer }
+    }
   }
+}
+
+private func areEqual(_ a: Any, _ b: Any) -> Bool {
+  func isEqual<T: Equatable>(_ a: T) -> Bool { (b as? T) == a }
+  guard let a = a as? any Equatable else { return false }
+  return isEqual(a)
 }

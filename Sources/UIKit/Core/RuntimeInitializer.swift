@@ -6,14 +6,12 @@ import Foundation
 /// calls. Swift has these in the table of methods of each class; the place of one is found in the description of the
 /// class that introduces it.
 struct RuntimeInitializer {
-  private let base: AnyClass
   /// The place in the class, bytes.
   private let offset: Int
   private let words: String
 
   /// - Parameter index: which of the initializers that a class introduces, in the order of the source.
   init(_ base: AnyClass, index: Int, words: String) {
-    self.base = base
     self.words = words
     offset = Self.offset(in: base, index)
   }
@@ -36,17 +34,9 @@ struct RuntimeInitializer {
     trap("\(kind) introduces no such initializer")
   }
 
-  /// The initializer of a class. Stops with UIKit's words for a class that has another one in its place.
+  /// The initializer of a class. That of a class with others in its place stops with UIKit's words.
   func address(in kind: AnyClass) -> UnsafeRawPointer {
-    func address(_ kind: AnyClass) -> UnsafeRawPointer {
-      unsafeBitCast(kind, to: UnsafeRawPointer.self)
-        .load(fromByteOffset: offset, as: UnsafeRawPointer.self)
-    }
-    let own = address(kind)
-    trap(
-      unless: kind == base || own != address(base),
-      "Use of unimplemented initializer '\(words)' for class '\(kind)'")
-    return own
+    metatype(kind).load(fromByteOffset: offset, as: UnsafeRawPointer.self)
   }
 
   private func object<T: AnyObject>(_ made: UnsafeMutableRawPointer?, _ kind: T.Type) -> T {
@@ -61,6 +51,19 @@ struct RuntimeInitializer {
   /// The words that a string is passed in.
   private func words(of text: String?) -> (UInt64, UInt64) {
     unsafeBitCast(text, to: (UInt64, UInt64).self)
+  }
+
+  func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type) -> T {
+    object(plumb_init_empty(address(in: kind), metatype(kind)), base)
+  }
+
+  func make<T: AnyObject>(
+    _ kind: AnyClass, as base: T.Type, nibName: String?, bundle: Bundle?
+  ) -> T {
+    let (a, b) = words(of: nibName)
+    retainedForCall(nibName)
+    let owned = bundle.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
+    return object(plumb_init_nib(address(in: kind), metatype(kind), a, b, owned), base)
   }
 
   func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, frame: CGRect) -> T {
@@ -88,4 +91,40 @@ struct RuntimeInitializer {
     // The owner is not deinitialized: its count is the initializer's.
     owner.deallocate()
   }
+}
+
+// What `plumb uikit build` writes for `V()`, `V(frame:)` and the like, where the class is known at run time only. Swift
+// calls no such initializer that subclasses do not repeat as `required`.
+
+extension UIView {
+  static let frameInitializer = RuntimeInitializer(UIView.self, index: 0, words: "init(frame:)")
+}
+extension UIViewController {
+  static let nibInitializer = RuntimeInitializer(
+    UIViewController.self, index: 0, words: "init(nibName:bundle:)")
+}
+
+@preconcurrency @MainActor
+public func made<V: UIView>(_ kind: V.Type, frame: CGRect = .zero) -> V {
+  UIView.frameInitializer.make(kind, as: kind, frame: frame)
+}
+@preconcurrency @MainActor
+public func made<V: UITableViewCell>(
+  _ kind: V.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> V {
+  unsafeDowncast(
+    UITableViewCell.initializer.make(
+      kind, as: UITableViewCell.self, style: UInt8(style.rawValue), reuseIdentifier), to: kind)
+}
+@preconcurrency @MainActor
+public func made<V: UIButton>(_ kind: V.Type, type: UIButton.ButtonType) -> V {
+  let button = made(kind)
+  button.become(type)
+  return button
+}
+@preconcurrency @MainActor
+public func made<V: UIViewController>(
+  _ kind: V.Type, nibName: String? = nil, bundle: Bundle? = nil
+) -> V {
+  UIViewController.nibInitializer.make(kind, as: kind, nibName: nibName, bundle: bundle)
 }

@@ -24,7 +24,7 @@ extension UIAppearance {
 extension UIView: UIAppearance {
   public static func appearance() -> Self {
     Missing.once("\(self).appearance()", "what is set on it is given to no view")
-    return UICollectionReusableView.initializer.make(self, as: self, frame: .zero)
+    return UIView.frameInitializer.make(self, as: self, frame: .zero)
   }
 }
 

@@ -22,7 +22,7 @@ open class CAAnimation: NSObject, CAAction, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
   open var preferredFrameRateRange = CAFrameRateRange.default
-  public required override init() { super.init() }
+  public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -166,6 +166,8 @@ open class CADisplayLink: NSObject {
 }
 
 public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = Double
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// A map of space, of which pictures show what it does to the plane.

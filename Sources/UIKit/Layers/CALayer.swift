@@ -13,7 +13,7 @@ open class CALayer: CALayerValues {
   private var isAboveSubviews = false
   private weak var ownSuperlayer: CALayer?
 
-  public required override init() {
+  public override init() {
     core = AutoLayout.View()
     super.init()
   }
@@ -30,9 +30,14 @@ open class CALayer: CALayerValues {
   /// Makes the layer of a view.
   @MainActor
   static func made(for view: UIView, as kind: CALayer.Type) -> CALayer {
-    let layer = kind == CALayer.self ? CALayer(of: view.core) : kind.init()
+    let layer = kind == CALayer.self ? CALayer(of: view.core) : made(as: kind)
     layer.view = view
     return layer
+  }
+
+  private static let initializer = RuntimeInitializer(NSObject.self, index: 0, words: "init()")
+  private static func made(as kind: CALayer.Type) -> CALayer {
+    initializer.make(kind, as: CALayer.self)
   }
 
   private init(of core: AutoLayout.View) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// What layers keep and pictures do not show. What would change a picture of UIKit's says so once where it is set.
@@ -36,8 +37,36 @@ open class CALayerValues: NSObject {
     didSet { said("sublayerTransform", "sublayers are drawn without it") }
   }
 
+  /// What subclasses declare as `@NSManaged`, by name.
+  private var managed: [String: Any] = [:]
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  public func managedValue<Value>(_ key: String) -> Value {
+    let set = managed[key] ?? type(of: self).defaultValue(forKey: key)
+    guard let value = (set ?? (Value.self as? any ManagedValue.Type)?.initial) as? Value else {
+      trap("\(type(of: self)).\(key) of the type \(Value.self) has no value yet")
+    }
+    return value
+  }
+  public func setManagedValue(_ value: Any, _ key: String) {
+    managed[key] = value
+    if type(of: self).needsDisplay(forKey: key) { (self as? CALayer)?.setNeedsDisplay() }
+  }
+
   private func said(_ name: String, _ effect: String) { Missing.once("CALayer.\(name)", effect) }
 }
+
+/// What a managed property is before it is set.
+private protocol ManagedValue { static var initial: Any { get } }
+extension Double: ManagedValue { static var initial: Any { 0.0 } }
+extension Float: ManagedValue { static var initial: Any { Float(0) } }
+extension CGFloat: ManagedValue { static var initial: Any { CGFloat(0) } }
+extension Int: ManagedValue { static var initial: Any { 0 } }
+extension Bool: ManagedValue { static var initial: Any { false } }
+extension CGPoint: ManagedValue { static var initial: Any { CGPoint.zero } }
+extension CGSize: ManagedValue { static var initial: Any { CGSize.zero } }
+extension CGRect: ManagedValue { static var initial: Any { CGRect.zero } }
+extension Optional: ManagedValue { static var initial: Any { Self.none as Any } }
 
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32

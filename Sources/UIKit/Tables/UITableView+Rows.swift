@@ -203,60 +203,29 @@ extension UITableView {
   }
 }
 
-// MARK: - Updates
-
 extension UITableView {
-  public func beginUpdates() {
-    if updates != nil { updates?.depth += 1 } else { updates = ListUpdates(before: askedBefore) }
-  }
-  public func endUpdates() {
-    updates?.depth -= 1
-    guard let done = updates, done.depth == 0 else { return }
-    updates = nil
-    done.check(askedCounts(), of: "table view", "rows")
-    setNeedsRows()
-  }
-  public func performBatchUpdates(
-    _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginUpdates()
-    changes?()
-    endUpdates()
-    completion?(true)
-  }
-  private var askedBefore: [Int] { needsRows && rows.isEmpty ? askedCounts() : counts }
+  var askedBefore: [Int] { needsRows && rows.isEmpty ? askedCounts() : counts }
 
-  private func update(_ change: () -> Void) {
+  func update(_ change: () -> Void) {
     beginUpdates()
     change()
     endUpdates()
   }
-  public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    update { updates?.insert(paths) }
+
+  /// A part that is not there has the table's width and no height.
+  func rect(ofPart part: UIView?, at y: CGFloat) -> CGRect {
+    part.map { convert($0.bounds, from: $0) } ?? CGRect(x: 0, y: y, width: bounds.width, height: 0)
   }
-  public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { paths.contains($0) }
-    update { updates?.delete(paths) }
-  }
-  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { setNeedsRows() }
-  public func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
-  public func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    update {
-      updates?.delete([path])
-      updates?.insert([newPath])
+}
+
+extension UIView {
+  /// The frame of a row, a header or a footer: in the table's coordinates, whose subviews they are for code.
+  func frameInTable() -> CGRect? {
+    var view = core.superview
+    while let current = view {
+      if let table = current.host as? UITableView { return table.convert(bounds, from: self) }
+      view = current.superview
     }
+    return nil
   }
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.addSections(sections.count) }
-  }
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.addSections(-sections.count) }
-  }
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.reloadSections() }
-  }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { updates?.reloadSections() }
-  }
-  public func reloadSectionIndexTitles() {}
 }

@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   var rowsDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UITableViewDragDelegate)?
@@ -171,7 +171,9 @@ open class UITableView: UIScrollView {
   var waitingScroll: (IndexPath, ScrollPosition)?
   var updates: ListUpdates?
 
-  open func reloadData() {
+  open func reloadData() { forgetRows() }
+  /// As in UIKit, another data source does not call `reloadData`, which code overrides.
+  private func forgetRows() {
     selected = []
     setNeedsRows()
   }
@@ -274,17 +276,19 @@ open class UITableView: UIScrollView {
     return core.convert(view.bounds, from: view)
   }
   open func rectForHeader(inSection section: Int) -> CGRect {
-    headerView(forSection: section).map { convert($0.bounds, from: $0) } ?? .zero
+    rect(ofPart: headerView(forSection: section), at: rect(forSection: section).minY)
   }
   open func rectForFooter(inSection section: Int) -> CGRect {
-    footerView(forSection: section).map { convert($0.bounds, from: $0) } ?? .zero
+    rect(ofPart: footerView(forSection: section), at: rect(forSection: section).maxY)
   }
   func rect(of cell: UITableViewCell) -> CGRect { convert(cell.bounds, from: cell) }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
     guard sectionViews.indices.contains(section) else { return nil }
     return sectionViews[section].header as? UITableViewHeaderFooterView
   }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
     guard sectionViews.indices.contains(section) else { return nil }
     return sectionViews[section].footer as? UITableViewHeaderFooterView
   }
@@ -296,31 +300,53 @@ open class UITableView: UIScrollView {
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     selected.first.map { scrollToRow(at: $0, at: position, animated: animated) }
   }
-}
 
-/// Actions beside a row.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
-  open var performsFirstActionWithFullSwipe = true
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-    super.init()
+  // MARK: Updates
+
+  open func beginUpdates() {
+    if updates != nil { updates?.depth += 1 } else { updates = ListUpdates(before: askedBefore) }
   }
-}
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
-  public enum Style: Int, Sendable { case normal, destructive }
-  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  public let style: Style
-  public let handler: Handler
-  open var title: String?
-  open var image: UIImage?
-  open var backgroundColor: UIColor!
-  public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
-    self.title = title
-    self.handler = handler
-    super.init()
+  open func endUpdates() {
+    updates?.depth -= 1
+    guard let done = updates, done.depth == 0 else { return }
+    updates = nil
+    done.check(askedCounts(), of: "table view", "rows")
+    setNeedsRows()
   }
+  open func performBatchUpdates(
+    _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    changes?()
+    endUpdates()
+    completion?(true)
+  }
+  open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+    update { updates?.insert(paths) }
+  }
+  open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+    selected.removeAll { paths.contains($0) }
+    update { updates?.delete(paths) }
+  }
+  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { setNeedsRows() }
+  open func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
+  open func moveRow(at path: IndexPath, to newPath: IndexPath) {
+    update {
+      updates?.delete([path])
+      updates?.insert([newPath])
+    }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates?.addSections(sections.count) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates?.addSections(-sections.count) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates?.reloadSections() }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { updates?.reloadSections() }
+  }
+  open func reloadSectionIndexTitles() {}
 }

@@ -41,6 +41,10 @@ open class UITableViewCell: UIView {
     if frame != .zero { self.frame = frame }
   }
 
+  open override var frame: CGRect {
+    get { frameInTable() ?? super.frame }
+    set { super.frame = newValue }
+  }
   open private(set) var reuseIdentifier: String?
   weak var table: UITableView?
   var indexPath: IndexPath?
@@ -274,6 +278,10 @@ open class UITableViewHeaderFooterView: UIView {
   static let initializer = RuntimeInitializer(
     UITableViewHeaderFooterView.self, index: 0, words: "init(reuseIdentifier:)")
 
+  open override var frame: CGRect {
+    get { frameInTable() ?? super.frame }
+    set { super.frame = newValue }
+  }
   open private(set) var reuseIdentifier: String?
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
