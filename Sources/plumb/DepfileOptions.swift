@@ -79,6 +79,15 @@ extension DepfileOptions {
 }
 
 extension Files {
+  /// Writes a file, and makes its folder where there is none.
+  ///
+  /// - Parameter ifChanged: whether a file with the same bytes keeps its date.
+  static func write(_ bytes: [UInt8], toMade path: String, ifChanged: Bool) throws(Failure) {
+    if ifChanged, has(bytes, at: path) { return }
+    try makeFolder(of: path)
+    try write(bytes, to: path)
+  }
+
   /// Whether a file has exactly these bytes.
   static func has(_ bytes: [UInt8], at path: String) -> Bool {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
@@ -90,11 +99,20 @@ extension Files {
 extension Depfile {
   /// The files from which the picture of a cell is made: the document, strings, images and fonts,
   /// sorted.
+  ///
+  /// - Parameter texts: the folder of files that stand for those with several languages; nil for none.
   static func sources(
-    of scene: Scene, _ job: CellJob, in batch: Batch, hasNames: Bool, _ typesetter: Typesetter
+    of scene: Scene, _ job: CellJob, in batch: Batch, hasNames: Bool, texts: String? = nil,
+    _ typesetter: Typesetter
   ) -> [String] {
     let input = batch.inputs[job.input]
-    let strings = input.document?.stringFiles(for: job.options, of: scene) ?? []
+    let several = texts == nil ? [] : input.document?.multilingualStrings ?? []
+    let strings = (input.document?.stringFiles(for: job.options, of: scene) ?? []).map { file in
+      guard let texts, let strings = several.first(where: { $0.files.contains(file) }) else {
+        return file
+      }
+      return Texts.path(of: strings.path, in: job.cell.locale, texts)
+    }
     let images = scene.views.flatMap(\.images).compactMap(\.path)
     let fonts = Machine.fontFiles(of: scene, hasNames: hasNames, typesetter: typesetter)
     let included = input.document?.includedFiles ?? []

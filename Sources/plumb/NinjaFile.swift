@@ -66,20 +66,56 @@ struct NinjaFile: ParsableCommand {
   }
 
   private func text(of batch: Batch) throws(Failure) -> String {
-    var text = try Self.head(renderOptions.map(\.shellWord))
     let paths = try batch.paths(in: pictures, ending: format.rawValue)
+    let strings = batch.inputs.map { $0.document?.multilingualStrings ?? [] }
+    var locales: [MultilingualStrings: Set<String>] = [:]
+    var rules = ""
     for (job, path) in zip(batch.jobs, paths) {
       let document = batch.inputs[job.input].path
+      rules += "\nbuild \(try Self.path(path)): picture \(try Self.path(document))"
+      let (own, locale) = (strings[job.input].map(\.plain), job.cell.locale)
+      for strings in own { locales[strings, default: []].insert(locale) }
+      // Only the order counts here: the dependency file says which of them the picture needs.
+      let first = own.flatMap { $0.files + [Texts.path(of: $0.path, in: locale, texts)] }
+      if !first.isEmpty { rules += try " || " + Self.paths(first) }
       let words = Self.options(of: job, sceneOptions.outside).map(\.shellWord)
-      text += "\nbuild \(try Self.path(path)): picture \(try Self.path(document))"
-      if !words.isEmpty { text += "\n  cell = " + (try Self.value(words)) }
+      if !words.isEmpty { rules += "\n  cell = " + (try Self.value(words)) }
     }
-    return text + "\n"
+    var text = try head(hasTexts: !locales.isEmpty)
+    for (strings, locales) in locales.sorted(by: { $0.key.path < $1.key.path }) {
+      let locales = locales.sorted()
+      let outputs = locales.map { Texts.path(of: strings.path, in: $0, texts) }
+      text += "\nbuild \(try Self.paths(outputs)): texts \(try Self.paths(strings.files))"
+      text += "\n  strings = " + (try Self.value([strings.path.shellWord]))
+      text += "\n  locales = " + (try Self.value([locales.joined(separator: ",")]))
+    }
+    return text + rules + "\n"
+  }
+
+  /// The folder of what stands for files of strings with several languages.
+  private var texts: String { (pictures as NSString).appendingPathComponent(".texts") }
+
+  /// The rule for files of strings with several languages.
+  private func textsRule() throws(Failure) -> String {
+    let options = sceneOptions.outside.allowOutside ? " --allow-outside" : ""
+    return try """
+
+    # A file of strings with several languages is read once. The pictures of a locale depend on what it has for this
+    # locale alone, which restat lets Ninja see.
+    rule texts
+      command = $${PLUMB:-plumb} texts $strings --locale $locales -o \
+    \(Self.value([texts.shellWord]))\(options) # plumb \(Version.number)
+      restat = 1
+      description = read $strings
+
+    """
   }
 
   /// The rule. The version at the end of its command makes Ninja draw all again with another plumb.
-  private static func head(_ options: [String]) throws(Failure) -> String {
-    """
+  private func head(hasTexts: Bool) throws(Failure) -> String {
+    let texts = hasTexts ? ["--texts", texts.shellWord] : []
+    let options = renderOptions.map(\.shellWord) + texts + ["#", "plumb", Version.number]
+    let head = try """
     # Written by plumb ninja.
     #
     # plumb writes a dependency file beside each picture: the document, the strings of the picture's language and
@@ -90,13 +126,14 @@ struct NinjaFile: ParsableCommand {
 
     rule picture
       command = $${PLUMB:-plumb} render $in $cell -o $out --depfile $out.d --if-changed --quiet \
-    \(try value(options + ["#", "plumb", Version.number]))
+    \(Self.value(options))
       depfile = $out.d
       deps = gcc
       restat = 1
       description = draw $out
 
     """
+    return try hasTexts ? head + textsRule() : head
   }
 
   /// The options that choose this one cell.
@@ -121,6 +158,10 @@ struct NinjaFile: ParsableCommand {
     try value([path]).replacing(" ", with: "$ ").replacing(":", with: "$:")
   }
 
+  private static func paths(_ paths: [String]) throws(Failure) -> String {
+    try paths.map { path throws(Failure) in try Self.path(path) }.joined(separator: " ")
+  }
+
   /// Words as the value of a variable.
   private static func value(_ words: [String]) throws(Failure) -> String {
     let value = words.joined(separator: " ")
@@ -129,5 +170,14 @@ struct NinjaFile: ParsableCommand {
         .usage, "error: a Ninja file cannot have “\(value.oneLine)”, which has a line break")
     }
     return value.replacing("$", with: "$$")
+  }
+}
+
+extension MultilingualStrings {
+  /// The same with paths as Ninja reads them, in which two documents name them alike.
+  fileprivate var plain: MultilingualStrings {
+    var plain = self
+    (plain.path, plain.files) = (Texts.plain(path), files.map(Texts.plain))
+    return plain
   }
 }

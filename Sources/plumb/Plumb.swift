@@ -22,7 +22,8 @@ struct Plumb: ParsableCommand {
     subcommands: [
       Render.self, PreviewCommand.self, Compare.self, Frames.self, Check.self, Test.self,
       Accept.self, Prune.self, HeadroomCommand.self, LanguageServerCommand.self,
-      Explain.self, Convert.self, Merge.self, NinjaFile.self, UIKitCommand.self, Fonts.self,
+      Explain.self, Convert.self, Merge.self, NinjaFile.self, Texts.self, UIKitCommand.self,
+      Fonts.self,
       Devices.self, Schema.self,
     ])
 

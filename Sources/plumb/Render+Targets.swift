@@ -121,6 +121,7 @@ extension Render {
     options.numbersFindings = marksAll
     let drawing = options
     let (listsSources, ifChanged, frame) = (depfileOptions.depfile != nil, ifChanged, frame)
+    let texts = texts
     let places = batch.byNumber(targets)
     let isFullHeight = fullHeight
     return try batch.run(pool) { job, batch, worker in
@@ -143,7 +144,7 @@ extension Render {
         guard listsSources, let path = target.path else { return (scene.findings, nil) }
         let sources = Depfile.sources(
           of: scene, job, in: batch, hasNames: options.overlays.hasWords || marksAll,
-          worker.typesetter)
+          texts: texts, worker.typesetter)
         return (scene.findings, Depfile.Rule(target: path, sources: sources))
       }
     } consume: { job, result throws(Failure) in
@@ -160,9 +161,7 @@ extension Render {
 extension Target {
   func write(_ picture: [UInt8], ifChanged: Bool) throws(Failure) {
     guard let path else { return try Files.writeToStandardOutput(picture) }
-    if ifChanged, Files.has(picture, at: path) { return }
-    try Files.makeFolder(of: path)
-    try Files.write(picture, to: path)
+    try Files.write(picture, toMade: path, ifChanged: ifChanged)
   }
 }
 

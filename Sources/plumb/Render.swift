@@ -82,6 +82,13 @@ struct Render: ParsableCommand {
 
   @OptionGroup var depfileOptions: DepfileOptions
 
+  @Option(
+    help: """
+      The folder of plumb texts, for the dependency file: it then names what that folder has of the picture's \
+      locale in place of a file of strings with several languages. (default: none)
+      """)
+  var texts: String?
+
   @Flag(
     help: """
       Do not write a file again whose bytes would stay the same. It keeps its date, so that what depends on \

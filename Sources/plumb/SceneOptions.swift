@@ -191,7 +191,7 @@ extension SceneOptions {
     }
   }
 
-  private static func locales(_ text: String) throws -> Choices<LocaleTag> {
+  static func locales(_ text: String) throws -> Choices<LocaleTag> {
     try validated { () throws(ChoiceError) in try CellChoices.locales(text) }
   }
 

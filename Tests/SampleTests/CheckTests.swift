@@ -335,8 +335,8 @@ extension CheckTests {
     (
       ["paint"],
       "error: there is no command paint; there are render, preview, compare, frames, "
-        + "check, test, accept, prune, headroom, lsp, explain, convert, merge, ninja, uikit, "
-        + "fonts, devices, schema, help\n"
+        + "check, test, accept, prune, headroom, lsp, explain, convert, merge, ninja, "
+        + "texts, uikit, fonts, devices, schema, help\n"
     ),
   ])
   func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {

@@ -22,13 +22,8 @@ extension OpenDocument {
   /// The files that the document names in any of its screens and variants, sorted: what it includes, its strings, and
   /// every text that is the path of a file, as those of images are.
   package var namedFiles: [String] {
-    var files = Set(includedFiles)
     let reader = DocumentReader(self, options: DocumentOptions(), problems: Problems())
-    if let node = header.strings, let path = node.scalar?.text,
-      let place = try? reader.file(path, in: node)
-    {
-      files.formUnion(StringTable.files(at: place.path, of: source.project).values.joined())
-    }
+    var files = Set(includedFiles).union(stringFiles(reader).values.joined())
     var stack = [root] + forms.made.map(\.root)
     while let node = stack.popLast() {
       switch node.content {
@@ -51,13 +46,9 @@ extension OpenDocument {
     guard isChosen else {
       return choosing(options).stringFiles(for: options, of: scene)
     }
-    guard let strings, let node = header.strings, let path = node.scalar?.text else {
-      return []
-    }
-    let problems = Problems()
-    let reader = DocumentReader(self, options: options, problems: problems)
-    guard let folder = try? reader.file(path, in: node) else { return [] }
-    let files = StringTable.files(at: folder.path, of: source.project)
+    guard let strings else { return [] }
+    let reader = DocumentReader(self, options: options, problems: Problems())
+    let files = stringFiles(reader)
     let all = scene.findings + scene.silenced
     let hasFallback = all.contains { $0.rule.rawValue.hasPrefix("strings/") }
     guard !hasFallback, let order = reader.searchOrder else {
@@ -65,5 +56,53 @@ extension OpenDocument {
     }
     let languages = strings.decidingLanguages(in: order).union([""])
     return Set(languages.flatMap { files[$0] ?? [] }).sorted()
+  }
+
+  /// The strings of the document in files that may have several languages.
+  package var multilingualStrings: [MultilingualStrings] {
+    let reader = DocumentReader(self, options: DocumentOptions(), problems: Problems())
+    let files = (stringFiles(reader)[""] ?? []).filter(StringTable.mayHaveSeveralLanguages)
+    guard let node = header.strings else {
+      return files.sorted().map { MultilingualStrings(path: $0, files: [$0]) }
+    }
+    guard !files.isEmpty, let place = node.scalar.flatMap({ try? reader.file($0.text, in: node) })
+    else { return [] }
+    return [MultilingualStrings(path: place.path, files: files.sorted())]
+  }
+
+  /// The files of strings by language; those that may have several are under the empty name.
+  private func stringFiles(_ reader: DocumentReader) -> [String: [String]] {
+    if let node = header.strings, let path = node.scalar?.text {
+      guard let place = try? reader.file(path, in: node) else { return [:] }
+      return StringTable.files(at: place.path, of: source.project)
+    }
+    return Dictionary(grouping: translations) { path in
+      let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+      let isOfOneLanguage =
+        folder.hasSuffix(".lproj") && !StringTable.mayHaveSeveralLanguages(path)
+      return isOfOneLanguage ? String(folder.dropLast(".lproj".count)) : ""
+    }
+  }
+}
+
+/// Strings in files that may have several languages: a catalog, or XLIFF of which a folder has a file for each language.
+package struct MultilingualStrings: Sendable, Hashable {
+  /// The path of the file, or of the folder.
+  package var path: String
+  package var files: [String]
+
+  /// - Throws: every mistake in the files at a path.
+  package static func table(
+    at path: String, allowsOutside: Bool
+  ) throws(DocumentErrors) -> StringTable {
+    let problems = Problems()
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    var source = SourceText(file: isFolder.boolValue ? path + "/" : path, text: "")
+    source.allowsOutside = allowsOutside
+    let table = StringTable.load(
+      path, sourceLanguage: nil, at: .init(line: 1, column: 1), in: source, problems)
+    guard let table, problems.isEmpty else { throw DocumentErrors(problems: problems.sorted) }
+    return table
   }
 }

@@ -34,8 +34,10 @@ public struct OpenDocument: Sendable {
   private(set) var size: Int
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
-  /// The files that the document includes, or that are translations and assets of it, sorted.
+  /// The files that the document includes, or that are assets of it, sorted.
   package private(set) var includedFiles: [String]
+  /// The translations that lie around a document of Interface Builder.
+  private(set) var translations: Set<String>
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
   var colors: [String: AdaptiveColor]
@@ -96,7 +98,8 @@ public struct OpenDocument: Sendable {
     self.hasConditions = hasConditions
     self.size = size
     self.definitions = definitions
-    includedFiles = Set(files).union(values.neighbours).sorted()
+    includedFiles = Set(files).union(values.assets).sorted()
+    translations = values.translations
     if let places = values.places {
       canvases = traits == nil ? OpenCanvases(places) : nil
       self.builderCanvases = places
@@ -118,8 +121,9 @@ public struct OpenDocument: Sendable {
   private struct Values {
     var node: Node
     var translated: StringTable?
-    /// The files of strings and assets around the document.
-    var neighbours: Set<String> = []
+    /// The files of assets, and those of translations, around the document.
+    var assets: Set<String> = []
+    var translations: Set<String> = []
     /// What becomes of the roots of Interface Builder on other devices.
     var places: [String: BuilderCanvas]?
   }
@@ -140,7 +144,7 @@ public struct OpenDocument: Sendable {
     return BuilderFile.read(source, isTranslated: isTranslated, traits: traits, problems).map {
       Values(
         node: $0.node, translated: translations?.table(of: $0.texts),
-        neighbours: $0.files.union(translations?.files ?? []), places: $0.canvases)
+        assets: $0.files, translations: translations?.files ?? [], places: $0.canvases)
     }
   }
 
