@@ -35,6 +35,10 @@ import Testing
     Case(text: "canvas: {¦}\nviews: {}\n", also: ["device", "orientation", "size"]),
     Case(text: "views:\n  a: {class: label, font: {¦}}\n", also: ["size", "weight"]),
     Case(text: "views: {a: {}}\nroot: {¦}\n", also: ["background"]),
+    // A file that has begun, and files of other programs
+    Case(text: "name: x\nvi¦", first: ["views"]), Case(text: "name: x\nvi¦:\n", first: ["views"]),
+    Case(text: "name: x\nservices: {a: {}}\nvi¦", never: ["views"]),
+    Case(text: "- name: x\n  vi¦", never: ["views"]),
     // Values
     Case(text: "views:\n  a: {class: la¦\n", first: ["label"]),
     Case(
@@ -136,6 +140,25 @@ import Testing
     let edit = answer["items"]?.elements?.first?["textEdit"]
     #expect(conversation.marked(edit?["range"], marked.text) == "lax")
     #expect(edit?["newText"] == "label")
+  }
+
+  @Test func aKeyInQuotesGetsNoColonBetweenThem() throws {
+    let conversation = try Conversation()
+    let marked = Marked("{\"views\": {\"a\": {\"class\": \"label\", \"te¦\": 3}}}\n")
+    conversation.open(marked.text)
+    let answer = try conversation.ask("completion", at: marked.place)
+    #expect(answer["items"]?.elements?.first?["textEdit"]?["newText"] == "text")
+  }
+
+  /// What is known of keys is about layout documents.
+  @Test func aStoryboardIsLeftAlone() throws {
+    let conversation = try Conversation()
+    conversation.open("<document><scenes/></document>\n", as: "Main.storyboard")
+    for method in ["completion", "hover", "definition", "references"] {
+      let answer = try conversation.ask(
+        method, at: Position(line: 0, character: 3), in: "Main.storyboard")
+      #expect(answer == .null)
+    }
   }
 
   @Test func aKeyIsExplainedWithItsDefaultAndAnExample() throws {

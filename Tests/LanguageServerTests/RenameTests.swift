@@ -39,6 +39,10 @@ import Typesetting
       "views: {\"new\": {}}\nconstraints: ['new.top = root.top']\n"
     ),
     (
+      "components:\n  c: {parameters: {low¦: 3}, views: {low: {}, t: {class: label, text: \"😀 $low, ${low}\"}}, constraints: [low.width = low]}\nviews: {x: {component: c, low: 4}, y: {repeat: [1], component: c, low: $item}}\n",
+      "components:\n  c: {parameters: {new: 3}, views: {low: {}, t: {class: label, text: \"😀 $new, ${new}\"}}, constraints: [low.width = new]}\nviews: {x: {component: c, new: 4}, y: {repeat: [1], component: c, new: $item}}\n"
+    ),
+    (
       "styles: {big¦: {font: title1}}\nviews: {a: {class: label, style: big}, b: {style: [big]}}\n",
       "styles: {new: {font: title1}}\nviews: {a: {class: label, style: new}, b: {style: [new]}}\n"
     ),

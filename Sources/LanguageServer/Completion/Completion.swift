@@ -35,7 +35,7 @@ struct Completion {
   let index: Index
   let schema: DocumentSchema
   /// The keys of the document's strings.
-  let stringKeys: [String]
+  let stringKeys: [Item]
 
   /// The most items of a list. An editor asks again when more has been typed.
   static let limit = 400
@@ -67,7 +67,14 @@ struct Completion {
 
   private var candidates: [Item] {
     if probe.before.hasSuffix("$") || probe.before.hasSuffix("${") { return variables }
-    return probe.path.isOnKey ? keys : values
+    guard probe.path.isOnKey else { return values }
+    guard probe.isQuoted else { return keys }
+    // The quotes end before the colon.
+    return keys.map { item in
+      var item = item
+      item.text = nil
+      return item
+    }
   }
 
   // MARK: Keys
@@ -119,7 +126,7 @@ struct Completion {
   }
 
   private func parameters(of component: Symbol) -> [String] {
-    component.inner.map { index.scopes[$0].parameters } ?? []
+    component.inner.map { index.scopes[$0].parameters.map(\.name) } ?? []
   }
 
   /// A word alone in a line of a list is no key but an element, such as the first name of an equation.
@@ -167,7 +174,7 @@ struct Completion {
     case "style": items += list(.style, .reference)
     case "component": items += list(.component, .reference)
     case "symbol", "systemName": items += symbolNames
-    case "key": items += stringKeys.map { Item(label: $0, kind: .constant, detail: "string") }
+    case "key": items += stringKeys
     case let key where IndexBuilder.itemViewKeys.contains(key): items += views
     default: break
     }

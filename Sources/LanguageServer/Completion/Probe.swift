@@ -7,6 +7,8 @@ struct Probe {
   let file: ParsedFile
   /// The way to the word: it ends at the key that is the word, or at the value that has it.
   let path: NodePath
+  /// The text without the word.
+  private let text: EditedText
   /// The bytes of what has been typed of the word, in the text without the probe; a completion replaces them.
   let typed: Range<Int>
   /// What has been typed of the word before the place.
@@ -14,11 +16,18 @@ struct Probe {
   /// The text of the value before the word, such as an equation that is not finished.
   let before: String
 
+  /// Whether the word stands in quotes, as keys of JSON do.
+  var isQuoted: Bool {
+    typed.lowerBound > 0
+      && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(text.bytes[typed.lowerBound - 1])
+  }
+
   /// The word. No name of a document has such letters.
   private static let word = "\u{E000}plumb\u{E001}"
 
   /// Nil where no value can stand at an offset, as in a comment.
   init?(_ text: EditedText, at offset: Int, path: String) {
+    self.text = text
     let line = text.line(text.position(of: offset, .utf8).line)
     let bytes = text.bytes
     let start = bytes[line.lowerBound..<offset].lastIndex { !Self.isTyped($0) }.map { $0 + 1 }

@@ -26,8 +26,14 @@ struct Hover {
     let head = "**\(symbol.name)** — \(symbol.kind.words)"
     switch symbol.kind {
     case .view: return ([head + classWords(symbol)] + frames(of: symbol)).joined(separator: "\n\n")
-    case .guide, .component, .style, .constraint: return head
-    case .metric, .color: return head + (value(of: symbol).map { "\n\n`\($0)`" } ?? "")
+    case .guide, .constraint: return head
+    case .component:
+      let names = symbol.inner.map { index.scopes[$0].parameters.map { "`\($0.name)`" } } ?? []
+      return names.isEmpty
+        ? head : head + " with the parameters " + names.joined(separator: ", ")
+    case .parameter:
+      return head + " of the component `\(symbol.component ?? "")`" + value(of: symbol)
+    case .metric, .color, .style: return head + value(of: symbol)
     }
   }
 
@@ -37,12 +43,15 @@ struct Hover {
     return " of the class `\(name)`"
   }
 
-  /// The value of a metric or a colour as it is written.
-  private func value(of symbol: Symbol) -> String? {
+  /// The value of a metric, a colour, a style or a parameter as it is written.
+  private func value(of symbol: Symbol) -> String {
     let file = index.files[symbol.file]
     let bytes = file.text.bytes[symbol.range.upperBound..<symbol.whole.upperBound]
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == ":" || $0 == " " }
-    return text.isEmpty ? nil : String(text)
+    guard text.contains(where: { $0.isNewline || $0 == "`" }) else {
+      return text.isEmpty ? "" : "\n\n`\(text)`"
+    }
+    return "\n\n`````yaml\n\(text)\n`````"
   }
 
   // MARK: Frames

@@ -1,4 +1,5 @@
 import Files
+import Reuse
 
 /// Looking up names, once all declarations are known.
 extension IndexBuilder {
@@ -12,6 +13,31 @@ extension IndexBuilder {
       else { return }
       note(symbol, files[place.file].nameRange(of: node), place)
     case .value(let node, let path, let place): resolveValue(node, path, place)
+    case .arguments(let entries, let component, let place):
+      guard let name = component.scalar?.text,
+        let scope = symbol(name, .component, from: place.file).flatMap({ symbols[$0].inner })
+      else { return }
+      for entry in entries {
+        guard let parameter = scopes[scope].parameter(entry.name) else { continue }
+        note(parameter, files[place.file].nameRange(of: entry.key), place)
+      }
+    case .variables(let node, let place): resolveVariables(node, place)
+    }
+  }
+
+  /// The parameters that the texts in a component show: `$title` and `${title}`.
+  private mutating func resolveVariables(_ node: Node, _ place: Place) {
+    for element in node.sequence ?? [] { resolveVariables(element, place) }
+    for entry in node.mapping ?? [] { resolveVariables(entry.value, place) }
+    guard let text = node.scalar?.text, text.contains("$") else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for part in Substitution.variables(in: text) {
+      guard let symbol = scopes[place.scope].parameter(part.name) else { continue }
+      note(
+        symbol,
+        range(
+          .init(text: part.name, start: part.start, end: part.end), of: node, in: map, place.file),
+        place)
     }
   }
 
@@ -49,23 +75,22 @@ extension IndexBuilder {
   ) -> Bool {
     var isNumber = false
     for (number, part) in path.parts.enumerated() where !part.isVariable {
-      let isParameter = isParameter(part.text, in: place.scope)
-      let metric = isParameter ? nil : symbol(part.text, .metric, from: place.file)
-      if number == 0 { isNumber = isParameter || metric != nil }
-      guard let metric, isNumber else { continue }
-      note(metric, range(part, of: node, in: map, place.file), place)
+      let found = self.number(part.text, place)
+      if number == 0 { isNumber = found != nil }
+      guard let found, isNumber else { continue }
+      note(found, range(part, of: node, in: map, place.file), place)
     }
     return isNumber
   }
 
-  /// Whether a name is that of a parameter of the component around.
-  private func isParameter(_ name: String, in scope: Int) -> Bool {
-    var next: Int? = scope
+  /// The parameter of the component around, or else the metric, that has a name.
+  private func number(_ name: String, _ place: Place) -> Int? {
+    var next: Int? = place.scope
     while let number = next {
-      if scopes[number].parameters.contains(name) { return true }
+      if let found = scopes[number].parameter(name) { return found }
       next = scopes[number].parent
     }
-    return false
+    return symbol(name, .metric, from: place.file)
   }
 
   private mutating func resolveView(_ node: Node, _ place: Place) {
@@ -94,10 +119,9 @@ extension IndexBuilder {
     guard scalar.style == .plain else { return }
     let map = ScalarMap(node, in: files[place.file].source)
     for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
-      guard let metric = symbol(part.text, .metric, from: place.file),
-        isPart(of: "arithmetic", or: "insets", path)
+      guard let number = number(part.text, place), isPart(of: "arithmetic", or: "insets", path)
       else { continue }
-      note(metric, range(part, of: node, in: map, place.file), place)
+      note(number, range(part, of: node, in: map, place.file), place)
     }
   }
 

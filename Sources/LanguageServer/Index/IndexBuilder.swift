@@ -45,6 +45,10 @@ struct IndexBuilder {
     case symbol(Node, Symbol.Kind, Place)
     /// A value that may be a colour or a number with metrics.
     case value(Node, NodePath, Place)
+    /// The arguments of a component, by its name.
+    case arguments([Node.Pair], component: Node, Place)
+    /// Whatever is written in a component, with its variables.
+    case variables(Node, Place)
   }
 
   static let viewKeys = LayoutDocument.names(of: ["views"])
@@ -173,7 +177,7 @@ struct IndexBuilder {
     occurrences.append(
       Occurrence(
         symbol: index, file: place.file, range: file.nameRange(of: entry.key), isDeclaration: true))
-    if kind != .view, kind != .guide {
+    if ![.view, .guide, .parameter].contains(kind) {
       declared[DeclaredName(file: place.file, kind: kind, name: entry.name)] = index
     }
     return index
@@ -181,19 +185,25 @@ struct IndexBuilder {
 
   private mutating func component(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
     let own = declared[DeclaredName(file: place.file, kind: .component, name: entry.name)]
-    let scope = addScope(
-      NameScope(
-        parent: fileScopes[place.file], file: place.file, own: own,
-        parameters: Self.parameters(of: entry.value)))
+    let scope = addScope(NameScope(parent: fileScopes[place.file], file: place.file, own: own))
     if let own { symbols[own].inner = scope }
-    keys(entry.value, path, Place(file: place.file, scope: scope))
+    let inner = Place(file: place.file, scope: scope)
+    for parameter in Self.parameters(of: entry.value) {
+      let symbol = declare(parameter, .parameter, place)
+      symbols[symbol].component = entry.name
+      scopes[scope].parameters.append((parameter.name, symbol))
+    }
+    pending.append(.variables(entry.value, inner))
+    keys(entry.value, path, inner)
   }
 
-  /// The names of a component's parameters, in their order.
-  static func parameters(of component: Node) -> [String] {
+  /// A component's parameters in their order: keys with defaults, or a list of names.
+  private static func parameters(of component: Node) -> [Node.Pair] {
     let parameters = component["parameters"]?.value
-    return parameters?.mapping?.map(\.name) ?? parameters?.sequence?.compactMap(\.scalar?.text)
-      ?? []
+    return parameters?.mapping
+      ?? (parameters?.sequence ?? []).compactMap { node in
+        node.scalar.map { Node.Pair(key: node, name: $0.text, value: node) }
+      }
   }
 
   // MARK: Views
@@ -239,6 +249,9 @@ struct IndexBuilder {
     _ node: Node, _ path: NodePath, _ place: Place, of owner: Int? = nil
   ) {
     let isUse = node["component"] != nil
+    if let component = node["component"]?.value {
+      pending.append(.arguments(node.mapping ?? [], component: component, place))
+    }
     regions.append(
       .init(file: place.file, range: files[place.file].range(of: node), scope: place.scope))
     for entry in node.mapping ?? [] {

@@ -1,7 +1,7 @@
 /// Something in a document that has a name.
 struct Symbol: Sendable {
   enum Kind: Sendable, Hashable {
-    case view, guide, metric, color, style, component, constraint
+    case view, guide, metric, color, style, component, parameter, constraint
 
     /// The kind as messages name it.
     var words: String {
@@ -12,6 +12,7 @@ struct Symbol: Sendable {
       case .color: "colour"
       case .style: "style"
       case .component: "component"
+      case .parameter: "parameter"
       case .constraint: "constraint"
       }
     }
@@ -27,7 +28,7 @@ struct Symbol: Sendable {
   var whole: Range<Int>
   /// The class of a view as it is written; nil for none.
   var className: String?
-  /// The name of the component that a view is made of.
+  /// The name of the component that a view is made of, or that has a parameter.
   var component: String?
   /// The scope of the names in a view that is repeated, or in a component.
   var inner: Int?
@@ -54,5 +55,7 @@ struct NameScope: Sendable {
   /// What `self` stands for.
   var own: Int?
   /// The parameters of a component, which stand for numbers in its constraints.
-  var parameters: [String] = []
+  var parameters: [(name: String, symbol: Int)] = []
+
+  func parameter(_ name: String) -> Int? { parameters.first { $0.name == name }?.symbol }
 }

@@ -9,6 +9,9 @@ extension Session {
   func feature(
     _ method: String, _ parameters: JSON, id: JSON, now: Int
   ) throws(RPCError) -> JSON? {
+    guard Self.features.contains(method) else { throw .unknownMethod(method) }
+    // Of other files nothing is known, and what is said of layout documents would be wrong.
+    guard (try file(in: parameters)).isLikeLayout(topKeys) else { return .null }
     switch method {
     case "textDocument/hover": return try hover(parameters, id: id, now: now)
     case "textDocument/completion": return try completion(parameters)
@@ -33,9 +36,20 @@ extension Session {
         "range": place.file.text.range(occurrence.range, encoding),
         "placeholder": .string(symbol.name),
       ]
-    case "textDocument/rename": return try renamed(parameters)
-    default: throw .unknownMethod(method)
+    default: return try renamed(parameters)
     }
+  }
+
+  private static let features = Set(
+    [
+      "hover", "completion", "definition", "references", "documentHighlight", "documentSymbol",
+      "prepareRename", "rename",
+    ].map { "textDocument/\($0)" })
+
+  /// The keys at the top of a layout document.
+  private var topKeys: Set<String> {
+    let root = Node(content: .mapping([]), mark: .init(line: 1, column: 1))
+    return Set(schema.properties(of: schema.allowed(at: NodePath(root: root))).map(\.name))
   }
 
   /// A place in an open file, with the names in it and in the files that it includes.
@@ -167,6 +181,12 @@ extension Session {
           id: id, method: "textDocument/hover", parameters: parameters, address: place.address))
       return nil
     }
+    if let (key, node) = stringKey(at: place), let strings = strings(of: place.index) {
+      return [
+        "contents": ["kind": "markdown", "value": .string(Hover.text(of: key, in: strings))],
+        "range": place.file.text.range(place.file.range(of: node), encoding),
+      ]
+    }
     let hover = Hover(
       file: place.file, index: place.index, schema: schema(of: place.file),
       scenes: outcomes[place.address]?.scenes ?? [])
@@ -188,9 +208,11 @@ extension Session {
     guard let probe = Probe(file.text, at: offset, path: file.path) else {
       return ["isIncomplete": false, "items": []]
     }
-    let keys = probe.path.lastEntry?.name == "key" ? strings(of: file)?.keys ?? [] : []
+    let index = index(with: probe.file)
+    let strings = probe.path.lastEntry?.name == "key" ? strings(of: index) : nil
     let completion = Completion(
-      probe: probe, index: index(with: probe.file), schema: schema(of: file), stringKeys: keys)
+      probe: probe, index: index, schema: schema(of: file),
+      stringKeys: strings.map(Completion.items) ?? [])
     let (items, isCut) = completion.items
     let range = file.text.range(probe.typed, encoding)
     return [
@@ -214,7 +236,11 @@ extension Session {
 
   // MARK: Strings
 
-  /// The strings that a document names.
+  /// The strings that a document names; those of a document that includes it where it names none.
+  private func strings(of index: Index) -> StringTable? {
+    index.files.lazy.compactMap { self.strings(of: $0) }.first
+  }
+
   private func strings(of file: ParsedFile) -> StringTable? {
     guard let node = file.root?["strings"]?.value, let path = node.scalar?.text,
       let place = try? Project(document: file.path).file(path)
@@ -226,11 +252,18 @@ extension Session {
     }
   }
 
+  /// The key of a text that stands at a place; nil for none.
+  private func stringKey(at place: Place) -> (key: String, Node)? {
+    guard let path = place.file.path(at: place.offset), !path.isOnKey,
+      path.lastEntry?.name == "key", let key = path.node.scalar?.text, !key.contains("$")
+    else { return nil }
+    return (key, path.node)
+  }
+
   /// Where the text is written whose key stands at a place; nil for no key.
   private func stringDefinition(_ place: Place) -> JSON? {
-    guard let path = place.file.path(at: place.offset), !path.isOnKey,
-      path.lastEntry?.name == "key", let key = path.node.scalar?.text,
-      let origin = strings(of: place.file)?.sourceText(for: key)?.origin
+    guard let (key, _) = stringKey(at: place),
+      let origin = strings(of: place.index)?.sourceText(for: key)?.origin
     else { return nil }
     return [
       "uri": .string(address(of: origin.file)),

@@ -42,6 +42,21 @@ package struct ParsedFile: Sendable {
       || keys.contains("components") || keys.contains("styles")
   }
 
+  /// Whether the file may become a layout document, or a part of some, while it is written: it has no other keys at
+  /// its top.
+  func isLikeLayout(_ topKeys: Set<String>) -> Bool {
+    guard !isPlan, !isLayout else { return true }
+    guard ["yaml", "yml", "json", ""].contains((path as NSString).pathExtension.lowercased()) else {
+      return false
+    }
+    switch root?.content {
+    case nil, .scalar: return true
+    case .sequence: return false
+    case .mapping(let entries):
+      return entries.allSatisfy { entry in topKeys.contains { $0.hasPrefix(entry.name) } }
+    }
+  }
+
   /// Whether the file only serves to be included.
   package var hasDefinitionsOnly: Bool {
     let keys = (root?.mapping ?? []).map(\.name)

@@ -164,6 +164,13 @@ public struct StringTable: Sendable {
     return (texts[own.language] ?? [:]).keys.filter { sourceText(for: $0) == nil }.sorted()
   }
 
+  /// The texts of `key` in the languages that have one, the source language first.
+  package func translations(of key: String) -> [(language: String, text: LocalizedText)] {
+    let first = language(matching: source)
+    let all = languages.filter { $0 == first } + languages.filter { $0 != first }
+    return all.compactMap { name in texts[name]?[key].map { (name, $0) } }
+  }
+
   /// The text of `key` in the source language.
   package func sourceText(for key: String) -> LocalizedText? {
     language(matching: source).flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]

@@ -32,6 +32,12 @@ extension LocalizedText {
     return text.hasByte { $0 == UInt8(ascii: "%") }
   }
 
+  /// All forms with what chooses them, such as `one` or `ipad.other`; a text with one form has an empty name.
+  package var allForms: [(name: String, text: String)] {
+    forms.named("")
+      + variables.sorted { $0.key < $1.key }.flatMap { $1.forms.named($0) }
+  }
+
   /// Whether no form has anything but spaces.
   package var isBlank: Bool {
     forms.texts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
@@ -58,6 +64,14 @@ indirect enum TextForms: Sendable, Hashable {
     switch self {
     case .text(let text): [text]
     case .plural(let forms), .device(let forms): Self.sorted(forms).flatMap(\.value.texts)
+    }
+  }
+
+  fileprivate func named(_ prefix: String) -> [(name: String, text: String)] {
+    switch self {
+    case .text(let text): [(prefix, text)]
+    case .plural(let forms), .device(let forms):
+      Self.sorted(forms).flatMap { $1.named(prefix.isEmpty ? $0 : "\(prefix).\($0)") }
     }
   }
 

@@ -2,7 +2,7 @@ import Files
 import LayoutScene
 
 /// Puts the values of variables in the place of `$name`, `${name}` and `$item.key`. `$$` is a `$`.
-struct Substitution {
+package struct Substitution {
   let variables: [String: Node]
   /// Variables that are numbers. In a longer text their names stay: arithmetic looks them up later,
   /// and knows what names inside a value mean where that value is written.
@@ -128,6 +128,24 @@ struct Substitution {
     }
     let length = text.count - rest.count
     return numbers.contains(name) ? (.text(name), length) : (.value(value), length)
+  }
+
+  /// The names of the variables in a text, with their places as numbers of Unicode scalars.
+  package static func variables(in text: String) -> [(name: String, start: Int, end: Int)] {
+    var found: [(name: String, start: Int, end: Int)] = []
+    let all = text.unicodeScalars
+    var rest = all[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "$", !rest.isEmpty else { continue }
+      if rest.first == "$" || rest.first == "{" {
+        let isDollar = rest.removeFirst() == "$"
+        if isDollar { continue }
+      }
+      let start = all.count - rest.count
+      let name = name(&rest)
+      if !name.isEmpty { found.append((name, start, all.count - rest.count)) }
+    }
+    return found
   }
 
   private static func name(_ text: inout Substring.UnicodeScalarView) -> String {
