@@ -89,7 +89,14 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "metrics: {2gap: 1}",
     "1:11: “2gap” cannot be an identifier; a name starts with a letter or an underscore, then has letters, digits and underscores"
   ),
-  ("views: []", "1:8: views: expected a mapping of identifiers to views, found a list"),
+  (
+    "views: []",
+    "1:8: views: expected a mapping of identifiers to views, such as {title: {class: label}}, found a list"
+  ),
+  (
+    "views: {a: {class: image, symbol: heart}}",
+    "1:27: the class image has no key “symbol”; did you mean “source”?"
+  ),
   (
     "constraints: a.top = 5",
     "1:14: constraints: expected a list of constraints, found “a.top = 5”"
@@ -247,6 +254,10 @@ func viewsAreChecked(views: String, expected: String) {
 @Test(arguments: [
   ("a.tpo = b.top", "8:7: there is no attribute “tpo”; did you mean “top”?"),
   ("a.top = bb.top", "8:13: there is no view or guide “bb”"),
+  (
+    "a.top = safeArea.top",
+    "8:13: there is no view or guide “safeArea”; did you mean “root.safeArea”?"
+  ),
   ("labl.top = b.top", "8:5: there is no view or guide “labl”; did you mean “label”?"),
   ("a.top = b", "8:13: there is no metric “b”; did you mean “b.top”?"),
   ("a.top = b.top + gpa", "8:21: there is no metric “gpa”"),

@@ -82,7 +82,7 @@ import Testing
   ),
   (
     "views: {a: {views: [{}]}}",
-    "1:20: views: expected a mapping of identifiers to views, found a list"
+    "1:20: views: expected a mapping of identifiers to views, such as {title: {class: label}}, found a list"
   ),
   ("navBar: {}", "1:1: the document has no key “navBar”; did you mean “navigationBar”?"),
   (

@@ -92,8 +92,11 @@ struct EquationResolver {
   func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
     if Self.isSuperview(name) { return superview(name, in: equation) }
     if let item = reader.item(name.text, at: node.mark) ?? rootView(name) { return item }
-    let meant = reader.problems.nearest(
-      to: name.text, in: reader.itemNames(at: node.mark) + ["superview"])
+    let guide = BuiltInGuide.named(name.text).map { "root.\($0.rawValue)" }
+    let meant =
+      guide
+      ?? reader.problems.nearest(
+        to: name.text, in: reader.itemNames(at: node.mark) + ["superview"])
     report(.unknownView(name.text, suggestion: meant), name.start)
     return nil
   }

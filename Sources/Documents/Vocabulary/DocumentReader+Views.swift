@@ -89,7 +89,7 @@ extension DocumentReader {
   /// reporting a mistake.
   func readViews(_ node: Node, into superview: View) -> Bool {
     if node.isNull { return true }
-    let expected = "a mapping of identifiers to views"
+    let expected = "a mapping of identifiers to views, such as {title: {class: label}}"
     guard let entries = node.entries(of: key, expected: expected, report) else { return false }
     // The last view without keys of its own, which may be written beside it.
     var bare: String?

@@ -12,6 +12,7 @@ package enum OtherWords {
     ["source", "src", "image", "file", "path", "url", "name", "named"],
     ["symbol", "systemImage", "icon", "sfSymbol"],
     ["image", "icon", "systemImage"],
+    ["source", "symbol", "icon", "systemImage", "systemName", "sfSymbol"],
     ["color", "textColor", "titleColor", "fontColor", "foreground", "foregroundColor"],
     ["baseForegroundColor", "foregroundColor"],
     ["background", "backgroundColor", "bg", "fill", "fillColor"],

@@ -66,7 +66,7 @@ package struct Variation {
   // MARK: Views
 
   private mutating func apply(views: Node, adds: Bool) {
-    let expected = "a mapping of identifiers to views"
+    let expected = "a mapping of identifiers to views, such as {title: {class: label}}"
     guard !views.isNull, let entries = views.entries(of: "views", expected: expected, report)
     else { return }
     for entry in entries where !change(view: entry) {
