@@ -44,6 +44,22 @@ import Testing
   #expect(label.frame == rect(10, 0, 380, 20))
 }
 
+/// A text that may not be compressed at all is wrapped all the same, which makes it narrower without a conflict.
+@Test func aTextThatMustNotBeCompressedIsWrapped() {
+  let window = screen(100, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc dddd", lines: 0)
+  label.pin(left: 10, top: 0, right: 10)
+  for axis in [Axis.horizontal, .vertical] {
+    label.setContentCompressionResistancePriority(.required, for: axis)
+  }
+  for (width, height) in [(100.0, 40.0), (60, 80), (400, 20)] {
+    window.size.width = width
+    window.layoutIfNeeded()
+    #expect(label.frame == rect(10, 0, width - 20, height))
+    #expect(window.scene().findings.filter { $0.rule == .unsatisfiable }.isEmpty)
+  }
+}
+
 @Test func aLabelThatMayBeNarrowerHugsItsWidestLine() {
   let window = screen(100, 400)
   let label = window.rootView.addLabel("aaaa bbbb cccc", lines: 0)

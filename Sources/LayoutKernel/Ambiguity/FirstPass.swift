@@ -35,7 +35,9 @@ final class FirstPass {
     for row in engine.system.rows {
       let text = wrappedText(of: row)
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
-      if let handle = add(row, natural ?? row.form, to: first) { rows[handle] = row }
+      let isWidth = text?.axis == .horizontal && row.relation == .greaterThanOrEqual
+      let priority = isWidth ? min(row.priority, .unwrapped) : row.priority
+      if let handle = add(row, natural ?? row.form, priority, to: first) { rows[handle] = row }
       if let text, known.insert(ObjectIdentifier(text.item)).inserted { texts.append(text.item) }
     }
     hasFreeTexts = texts.contains { !first.isUnique($0.width) }
@@ -45,7 +47,7 @@ final class FirstPass {
     var second = SecondPass(solver: Solver(engine.solver.budget))
     copyVariables(to: second.solver)
     for row in engine.system.rows {
-      guard let handle = add(row, row.form, to: second.solver),
+      guard let handle = add(row, row.form, row.priority, to: second.solver),
         let text = wrappedText(of: row)
       else { continue }
       second.contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
@@ -182,10 +184,11 @@ final class FirstPass {
     for item in engine.items.all { item.addStays(to: solver) }
   }
 
-  private func add(_ row: Row, _ form: LinearForm, to solver: Solver) -> Constraint? {
+  private func add(
+    _ row: Row, _ form: LinearForm, _ priority: LayoutPriority, to solver: Solver
+  ) -> Constraint? {
     try? solver.add(
-      form.expression, Cassowary.Relation(row.relation),
-      priority: Priority(row.priority.value))
+      form.expression, Cassowary.Relation(row.relation), priority: Priority(priority.value))
   }
 
   private func wrappedText(

@@ -2,6 +2,12 @@ import Cassowary
 import Foundation
 import LayoutScene
 
+extension LayoutPriority {
+  /// The most that keeps a text which is not wrapped yet from being narrower than its longest line: where it must be, it
+  /// is wrapped, which is no conflict.
+  static let unwrapped = LayoutPriority(999.9)
+}
+
 /// Content sizes: up to four constraints a view.
 final class ContentSizes {
   private let system: ConstraintSystem
@@ -69,9 +75,10 @@ final class ContentSizes {
     let content = item.content
     item.content.widthAtMost = updated(
       content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width, horizontal.hugging)
+    let isWhole = item.wraps && content.wrappedWidth == nil
     item.content.widthAtLeast = updated(
       content.widthAtLeast, item, .horizontal, .greaterThanOrEqual, size.width,
-      horizontal.compression)
+      isWhole ? min(horizontal.compression, .unwrapped) : horizontal.compression)
     item.content.heightAtMost = updated(
       content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, vertical.hugging)
     item.content.heightAtLeast = updated(
