@@ -117,6 +117,8 @@ package struct BuilderFile {
     (document, excluded) = (variations.document, variations.excluded)
     var index = BuilderIndex(source: source, problems: problems)
     index.add(document)
+    // Variations refer to elements, too.
+    index.checkReferences(in: root)
     (elements, parents, segues) = (index.elements, index.parents, index.segues)
   }
 

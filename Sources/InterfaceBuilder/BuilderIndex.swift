@@ -26,6 +26,15 @@ struct BuilderIndex {
     }
   }
 
+  /// Reports references to ids that no element has.
+  func checkReferences(in element: XMLElement) {
+    for name in ["destination", "reference"] {
+      guard let id = element.attributes[name], elements[id] == nil else { continue }
+      report(.wrongValue(key: name, expected: "the id of an element", found: id), element)
+    }
+    for child in element.children { checkReferences(in: child) }
+  }
+
   // MARK: Values
 
   private func check(_ element: XMLElement) {
@@ -35,6 +44,7 @@ struct BuilderIndex {
     case "constraint":
       for name in ["constant", "priority"] { requireNumber(name, of: element) }
       requireMultiplier(of: element)
+      requireAttributes(of: element)
       let relation = element.attributes["relation"] ?? "equal"
       if BuilderConstraints.relations[relation] == nil {
         let names = "equal, lessThanOrEqual or greaterThanOrEqual"
@@ -51,6 +61,14 @@ struct BuilderIndex {
     }
     if abs(number) > Limits.number {
       report(.tooLargeNumber(text, limit: Limits.number), element)
+    }
+  }
+
+  private func requireAttributes(of constraint: XMLElement) {
+    let isPair = constraint.attributes["secondItem"] != nil
+    for name in ["firstAttribute"] + (isPair ? ["secondAttribute"] : [])
+    where constraint.attributes[name] == nil {
+      report(.missingKey(name, owner: "the constraint"), constraint)
     }
   }
 

@@ -48,6 +48,20 @@ private func rect(_ width: String) -> String {
       "4:1: there is no view or guide “zzz”"
     ),
     (
+      document("<connections>\n<segue id=\"s\" kind=\"show\" destination=\"gone\"/></connections>"),
+      "4:1: destination: expected the id of an element, found “gone”"
+    ),
+    (
+      document(
+        "<variation key=\"default\"><mask key=\"constraints\">\n<exclude reference=\"gone\"/></mask></variation>"
+      ),
+      "4:1: reference: expected the id of an element, found “gone”"
+    ),
+    (document(constraint("secondItem=\"r\" secondAttribute=\"width\"")), "4:1: the constraint "),
+    (
+      document(constraint("firstAttribute=\"width\" secondItem=\"r\"")), "4:1: the constraint "
+    ),
+    (
       document("<subviews>\n<view id=\"a\"/>\n<view id=\"a\"/></subviews>"),
       "5:1: the identifier “a” is already taken on line 4"
     ),
