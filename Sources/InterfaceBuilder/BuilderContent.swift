@@ -87,7 +87,11 @@ struct BuilderContent {
     let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
     let configuration = element.child(key: "configuration")
     let title = buttonTitle(state, configuration)
-    let titleColor = state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
+    // The titles of buttons without a type are white.
+    let isPlain = element.attributes["buttonType"] == nil && configuration == nil && title != nil
+    let titleColor =
+      state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
+      ?? (isPlain ? word("white") : nil)
     let insets = element.children.first {
       $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
     }
@@ -120,7 +124,10 @@ struct BuilderContent {
       ("text", text("text")), ("placeholder", text("placeholder")),
       ("font", font("fontDescription")), ("textAlignment", alignment),
       ("color", color("textColor")),
-      ("borderStyle", element.attributes["borderStyle"].flatMap { Self.borders[$0] }.map(word)),
+      (
+        "borderStyle",
+        word(element.attributes["borderStyle"].flatMap { Self.borders[$0] } ?? "none")
+      ),
       (
         "secure",
         element.child(key: "textInputTraits")?.isTrue("secureTextEntry") == true

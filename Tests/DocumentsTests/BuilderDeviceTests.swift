@@ -218,7 +218,7 @@ extension Scene {
 }
 
 extension View {
-  fileprivate func descendant(_ name: String) -> View? {
+  func descendant(_ name: String) -> View? {
     identifier == name ? self : subviews.lazy.compactMap { $0.descendant(name) }.first
   }
 }

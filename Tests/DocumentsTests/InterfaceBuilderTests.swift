@@ -283,6 +283,26 @@ func aButtonThatSaysNoFontHasThatOfInterfaceBuilder(type: String, font: String, 
   #expect(frames["but-to-001"]?.width == width)
 }
 
+/// What a document leaves out is what UIKit's classes have, which is not what Interface Builder's library gives.
+@Test func fieldsAndButtonsHaveTheLookThatTheirDocumentLeavesOut() throws {
+  let state = { (color: String) in "<state key=\"normal\" title=\"Continue\">\(color)</state>" }
+  let red =
+    "<color key=\"titleColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  let views = [
+    BuilderText.view("fie-ld-001", "0 0 90 30", name: "textField", "borderStyle=\"roundedRect\""),
+    BuilderText.view("fie-ld-002", "0 0 90 30", name: "textField"),
+    BuilderText.view("but-to-001", "0 0 90 30", name: "button", "buttonType=\"system\"", state("")),
+    BuilderText.view("but-to-002", "0 0 90 30", name: "button", "", state("")),
+    BuilderText.view("but-to-003", "0 0 90 30", name: "button", "", state(red)),
+  ]
+  let text = BuilderText.xib("<subviews>\(views.joined())</subviews>")
+  let root = try load(text, file: "test.xib").window.rootView
+  let fields = ["fie-ld-001", "fie-ld-002"].map { root.descendant($0) as? TextField }
+  #expect(fields.map { $0?.borderStyle } == [.roundedRect, TextField.BorderStyle.none])
+  let buttons = ["but-to-001", "but-to-002", "but-to-003"].map { root.descendant($0) as? Button }
+  #expect(buttons.map { $0?.titleColor } == [nil, .white, Color(0xFF0000)])
+}
+
 @Test func aConstraintToAViewOfAnotherSceneIsAMistakeOfTheDocument() throws {
   func root(_ id: String, _ content: String) -> String {
     """
