@@ -124,9 +124,11 @@ struct Convert: ParsableCommand {
   }
 
   private func scenes(of file: String) throws(Failure) -> [ConvertedDocument] {
-    do {
+    let typesetter = try Worker().typesetter
+    do throws(DocumentErrors) {
       return try ConvertedDocument.read(
-        path: file, writtenTo: to == .yaml ? folder : nil, allowsOutside: outside.allowOutside)
+        path: file, writtenTo: to == .yaml ? folder : nil, allowsOutside: outside.allowOutside,
+        measurer: typesetter)
     } catch {
       throw Failure(error)
     }

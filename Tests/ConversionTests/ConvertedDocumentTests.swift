@@ -1,5 +1,9 @@
+import AutoLayout
+import Documents
 import Files
 import Foundation
+import LayoutScene
+import TestSupport
 import Testing
 
 @testable import Conversion
@@ -215,13 +219,39 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
       """)
 }
 
+/// Which of several constraints that contradict each other yields depends on their order, which readable forms change.
+@Test func constraintsThatContradictEachOtherKeepTheirOrder() throws {
+  let inner = view(
+    "aaa-aa-001", "view", "",
+    "<constraints><constraint firstAttribute=\"height\" constant=\"44\" id=\"hei-gh-001\"/></constraints>"
+  )
+  let edges =
+    ["leading", "trailing", "top"].map { equal(a, $0, root, $0) }.joined()
+    + equal(a, "bottom", root, "bottom", "constant=\"-12\"")
+  let path = NSTemporaryDirectory() + "plumb-\(UUID().uuidString).storyboard"
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  try document(inner, edges).write(toFile: path, atomically: true, encoding: .utf8)
+  let measurer = FixedWidthMeasurer()
+  let converted = try #require(
+    try ConvertedDocument.read(path: path, allowsOutside: true, measurer: measurer).first)
+  #expect(converted.text.contains("# Its constraints contradict each other."))
+  let copy = try OpenDocument.open(bytes: Array(converted.text.utf8), file: "copy.yaml")
+  let frames = try [OpenDocument.open(path: path, allowsOutside: true), copy].map {
+    try $0.screen(measurer: measurer).scene().views.last?.frame
+  }
+  #expect(frames[0]?.height == 44)
+  #expect(frames[1] == frames[0])
+}
+
 @Test func theSampleIsWhatConvertWrites() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   let storyboard = root.appendingPathComponent("Samples/InterfaceBuilder/SignIn.storyboard")
   let scene = try #require(
-    try ConvertedDocument.read(path: storyboard.path, allowsOutside: false)
-      .first { $0.id == "wel-co-001" })
+    try ConvertedDocument.read(
+      path: storyboard.path, allowsOutside: false, measurer: FixedWidthMeasurer()
+    )
+    .first { $0.id == "wel-co-001" })
   let sample = root.appendingPathComponent("Samples/Converted/welcome.yaml")
   #expect(try String(contentsOf: sample, encoding: .utf8) == scene.text)
 }

@@ -20,16 +20,27 @@ package struct ConvertedDocument: Sendable {
 
   /// The scenes of the document at `path`.
   ///
-  /// - Parameter folder: where the layout documents will be, if not beside it. Their images are named from there.
+  /// - Parameters:
+  ///   - folder: where the layout documents will be, if not beside it. Their images are named from there.
+  ///   - measurer: what scenes are laid out with, to find those whose constraints contradict each other.
   package static func read(
-    path: String, writtenTo folder: String? = nil, allowsOutside: Bool
+    path: String, writtenTo folder: String? = nil, allowsOutside: Bool,
+    measurer: any TextMeasuring
   ) throws(DocumentErrors) -> [ConvertedDocument] {
+    let original = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
+    let contradicts = { (scene: String) in
+      var options = DocumentOptions()
+      options.screen = original.screens.isEmpty ? nil : scene
+      let screen = original.inspect(options: options, measurer: measurer).screen
+      return screen?.scene(includesAmbiguity: false).findings
+        .contains { $0.rule == .unsatisfiable } ?? false
+    }
     let problems = Problems()
     do throws(Fact) {
       let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
       if let source = FileText.decode(bytes, file: path, problems) {
         let way = folder.map { Self.way(from: $0, to: path) } ?? ""
-        let documents = scenes(of: source, way: way, problems)
+        let documents = scenes(of: source, way: way, keepsOrder: contradicts, problems)
         if problems.isEmpty { return documents }
       }
     } catch {
@@ -40,9 +51,13 @@ package struct ConvertedDocument: Sendable {
 
   /// The scenes of a document; empty after reporting why there are none.
   ///
-  /// - Parameter way: what stands before the paths of images.
+  /// - Parameters:
+  ///   - way: what stands before the paths of images.
+  ///   - keepsOrder: whether the constraints of the scene with an id keep their order, since they contradict each
+  ///     other: which of them yields depends on it.
   package static func scenes(
-    of source: SourceText, way: String = "", _ problems: Problems
+    of source: SourceText, way: String = "", keepsOrder: (String) -> Bool = { _ in false },
+    _ problems: Problems
   ) -> [ConvertedDocument] {
     guard let outline = BuilderOutline.read(source, problems), problems.isEmpty else { return [] }
     if outline.scenes.isEmpty {
@@ -58,7 +73,9 @@ package struct ConvertedDocument: Sendable {
       let fileName = self.fileName(outline.scenes.count == 1 ? file : title, scene.id, &taken)
       return ConvertedDocument(
         id: scene.id, fileName: fileName,
-        text: conversion.text(title: title, file: (source.file as NSString).lastPathComponent),
+        text: conversion.text(
+          title: title, file: (source.file as NSString).lastPathComponent,
+          keepsOrder: keepsOrder(scene.id)),
         names: conversion.names)
     }
   }
@@ -143,7 +160,7 @@ struct SceneConversion {
 
   // MARK: Text
 
-  func text(title: String, file: String) -> String {
+  func text(title: String, file: String, keepsOrder: Bool) -> String {
     var entries = scene.node.mapping ?? []
     let mark = scene.node.mark
     if !entries.contains(where: { $0.name == "name" }) {
@@ -165,8 +182,11 @@ struct SceneConversion {
       default: return entry.with(value: renamed(entry.value, isViews: isViews(entry), keys))
       }
     }
-    let nodes = ConstraintForms.nodes(
-      Self.withUniqueNames(constraints.map(renamed)), in: ViewTree(of: scene.node, names))
+    let named = Self.withUniqueNames(constraints.map(renamed))
+    let tree = ViewTree(of: scene.node, names)
+    let nodes =
+      keepsOrder
+      ? named.map { $0.oriented(in: tree).node } : ConstraintForms.nodes(named, in: tree)
     if !nodes.isEmpty {
       entries.append(
         Node.Pair("constraints", Node(content: .sequence(nodes), mark: mark), at: mark))
@@ -174,7 +194,10 @@ struct SceneConversion {
     let code = scene.customClass.map { " of \($0)" } ?? ""
     return YAMLPrinter.text(
       Node(content: .mapping(entries), mark: mark),
-      comments: ["From \(file.oneLine), the scene \(scene.id.oneLine)\(code.oneLine)."])
+      comments: ["From \(file.oneLine), the scene \(scene.id.oneLine)\(code.oneLine)."]
+        + (keepsOrder
+          ? ["Its constraints contradict each other. Which of them yields depends on their order."]
+          : []))
   }
 
   private func isViews(_ entry: Node.Pair) -> Bool {
