@@ -131,6 +131,13 @@ package struct BuilderFile {
   /// How often the safe area of a device without a home button is taken off a controller's root: twice since Xcode 16.3.
   var timesOfSafeArea: CGFloat { toolsVersion >= 23700 ? 2 : 1 }
 
+  /// How much higher navigation bars are than iOS's since its version 12: 54 points in Xcode 26, and 44 on tablets before
+  /// Xcode 10.
+  var extraOfNavigationBar: CGFloat {
+    let isTablet = device?.isTablet == true
+    return isOfXcode26 ? (isTablet ? 4 : 10) : isTablet && toolsVersion < 14300 ? -6 : 0
+  }
+
   /// Whether Xcode 11 or a later version saved the document.
   var isSinceXcode11: Bool { toolsVersion >= 14810 }
 

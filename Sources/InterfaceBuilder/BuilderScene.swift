@@ -181,8 +181,7 @@ struct BuilderScene {
     let times = controller != nil && device.bottom > 0 ? file.timesOfSafeArea : 1
     let bottom = times * device.bottom
     var top = times * device.top(in: file.toolsVersion)
-    // Navigation bars are 54 points high in Xcode 26.
-    if showsNavigationBar, file.isOfXcode26 { top += 10 }
+    if showsNavigationBar { top += file.extraOfNavigationBar }
     // A view of a free size has no status bar above it, but the edges of the device; so had one with a controller
     // before Xcode 11.
     if isFreeform, device.bottom == 0, controller == nil || !file.isSinceXcode11 { return (0, 0) }
@@ -192,7 +191,8 @@ struct BuilderScene {
       // The screen's lower edge covers only what reaches to it. What is larger than the screen has one of its own.
       let isInside = size.width <= whole.width && size.height <= whole.height
       return (top, isInside ? max(0, size.height - whole.height + bottom) : bottom)
-    case .pageSheet: return (0, bottom)
+    // The navigation bar of a sheet is 56 points high.
+    case .pageSheet: return (showsNavigationBar ? 12 : 0, bottom)
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
     }
@@ -211,7 +211,7 @@ struct BuilderScene {
     guard controller != nil, !isFreeform, size.width == whole.width else { return .freeform }
     switch whole.height - size.height {
     case 54: return .pageSheet
-    case device.bottom + 49, device.bottom + 44: return .aboveBar
+    case device.bottom + 44, device.bottom + 49, device.bottom + 50: return .aboveBar
     case 0...: return .betweenBars
     default: return .freeform
     }

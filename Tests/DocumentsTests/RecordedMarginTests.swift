@@ -64,7 +64,8 @@ private func storyboard(
     // What ends at the screen's bottom, with a status bar only; Xcode 26 has higher navigation bars.
     ("retina4_7", 375, 667, 24127, false, CGFloat(20)), ("retina4_7", 375, 667, 24127, true, 74),
     ("retina4_7", 375, 667, 23727, true, 64), ("retina6_1", 414, 896, 24127, true, 150),
-    ("retina6_1", 414, 896, 23727, true, 140),
+    ("retina6_1", 414, 896, 23727, true, 140), ("ipad9_7", 768, 1024, 14109, true, 64),
+    ("ipad9_7", 768, 1024, 17506, true, 70), ("retina6_1", 414, 842, 17506, true, 56),
   ] as [(String, CGFloat, CGFloat, Int, Bool, CGFloat)])
 func aScreenBeginsBelowTheBarsOfItsVersion(
   device: String, width: CGFloat, height: CGFloat, version: Int, isInNavigation: Bool, top: CGFloat
