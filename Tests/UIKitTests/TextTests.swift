@@ -17,6 +17,21 @@ import Testing
     #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
   }
 
+  @Test func neighbouringPartsHaveAttributesOfTheSameKind() {
+    let text = NSMutableAttributedString(string: "")
+    for (part, size, color) in [("a", 10, UIColor.red), ("b", 10, .red), ("c", 12, .blue)] {
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: CGFloat(size)), .foregroundColor: color,
+        .paragraphStyle: NSMutableParagraphStyle(), .shadow: NSShadow(),
+        .attachment: NSTextAttachment(),
+      ]
+      text.append(NSAttributedString(string: part, attributes: attributes))
+    }
+    #expect(text.string == "abc")
+    #expect(
+      text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 12))
+  }
+
   @Test func theStyleOfAParagraphSetsTheLabels() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center

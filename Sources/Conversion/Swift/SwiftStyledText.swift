@@ -84,7 +84,7 @@ struct SwiftStyledText {
   static let helper = [
     "", "/// A text of parts that have attributes of their own.",
     "private func \(function)(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttributedString {",
-    "  let text = NSMutableAttributedString()",
+    "  let text = NSMutableAttributedString(string: \"\")",
     "  for (part, attributes) in parts {",
     "    text.append(NSAttributedString(string: part, attributes: attributes))", "  }",
     "  return text", "}",

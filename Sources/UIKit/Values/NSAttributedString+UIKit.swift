@@ -35,10 +35,15 @@ public typealias NSAttributedStringKey = NSAttributedString.Key
 
 /// A shadow of letters, which is kept and not drawn.
 open class NSShadow: NSObject, @unchecked Sendable {
+  private let kind = attributeKind
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
 }
+
+/// What stands first in objects that are values of attributes: Foundation on Linux looks there for the kind of a value when
+/// it compares neighbouring attributes, and stops the program where there is none.
+let attributeKind: UInt = 1 << 8
 
 /// The lines below and through letters; all kinds are drawn as single ones.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {

@@ -3,6 +3,7 @@ import LayoutScene
 
 /// The style of the lines of a paragraph.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let kind = attributeKind
   /// The distances, as texts are measured with them.
   fileprivate(set) var value = ParagraphStyle()
   fileprivate var ownAlignment = NSTextAlignment.natural

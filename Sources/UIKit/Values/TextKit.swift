@@ -43,6 +43,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
 
 /// An image in a text. Texts keep its place free as for a missing letter: the image is not drawn.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let kind = attributeKind
   open var image: UIImage?
   open var bounds = CGRect.zero
   open var contents: Data?

@@ -4,6 +4,7 @@ import LayoutScene
 
 /// A colour; a dynamic one has other components in dark appearance.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+  private let kind = attributeKind
   let value: Color
 
   init(_ value: Color) {

@@ -4,6 +4,8 @@ import LayoutScene
 
 /// A font: a family, a weight and a size, which follows the text size for those of text styles.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let kind = attributeKind
+
   public typealias Weight = LayoutScene.FontWeight
   public typealias TextStyle = LayoutScene.TextStyle
 
