@@ -132,6 +132,8 @@ public struct SceneView: Sendable, Hashable {
   public var coverings: [SceneDrawing] = []
   /// The outline that the view and its subviews are clipped to; nil for none.
   public var mask: ScenePath?
+  /// What the view and its subviews are as opaque as; empty where they are as they are.
+  public var maskDrawings: [SceneDrawing] = []
   /// Signs and lines over the background, in this view's own coordinates.
   public var ornaments: [SceneOrnament] = []
   /// The view's own opacity, from 0 to 1.

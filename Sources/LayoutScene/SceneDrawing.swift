@@ -74,6 +74,8 @@ public enum SceneDrawing: Sendable, Hashable {
   case beginClip(ScenePath)
   /// All up to the matching `end` is painted with this opacity.
   case beginOpacity(Double)
+  /// All up to the matching `end` is as opaque as what is drawn here.
+  case beginMask([SceneDrawing])
   /// All up to the matching `end` is mapped.
   case beginTransform(CGAffineTransform)
   /// Ends what the last `begin…` that has no end began.
@@ -98,6 +100,8 @@ public enum SceneDrawing: Sendable, Hashable {
     case .shadow(var shadow, let rect, let radius):
       shadow.color = shadow.color.resolved(for: appearance)
       return .shadow(shadow, rect, cornerRadius: radius)
+    case .beginMask(let drawings):
+      return .beginMask(drawings.map { $0.resolved(for: appearance) })
     default: return self
     }
   }

@@ -29,6 +29,7 @@ extension SceneView {
     }
     drawings = drawings.map { $0.resolved(for: appearance) }
     coverings = coverings.map { $0.resolved(for: appearance) }
+    maskDrawings = maskDrawings.map { $0.resolved(for: appearance) }
     if case .switch(let isOn, let color) = control {
       control = .switch(isOn: isOn, color: color?.resolved(for: appearance))
     }

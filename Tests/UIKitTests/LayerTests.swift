@@ -94,4 +94,18 @@ private final class Sky: UIView {
     #expect(abs(path.currentPoint.x) < 0.001 && abs(path.currentPoint.y - 10) < 0.001)
     #expect(abs(path.bounds.maxX - 10) < 0.01 && path.bounds.minX > -0.01)
   }
+
+  @Test func aLayerGrowsFromItsAnchorPoint() {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.bounds.size = CGSize(width: 20, height: 10)
+    layer.position = CGPoint(x: 5, y: 6)
+    #expect(layer.frame == CGRect(x: 5, y: 6, width: 20, height: 10))
+    layer.bounds.size.width = 40
+    #expect(layer.frame == CGRect(x: 5, y: 6, width: 40, height: 10))
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.bounds.size.height = 20
+    #expect(layer.position == CGPoint(x: 5, y: 6))
+    #expect(layer.frame == CGRect(x: -15, y: -4, width: 40, height: 20))
+  }
 }

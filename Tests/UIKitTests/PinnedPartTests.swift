@@ -186,3 +186,61 @@ import Testing
     offset.invalidate()
   }
 }
+
+/// One item, as high as its view prefers.
+@MainActor private final class Tower: UICollectionViewLayout {
+  final class Context: UICollectionViewLayoutInvalidationContext {
+    var heights: [CGFloat] = []
+  }
+  var height: CGFloat = 10
+  override class var invalidationContextClass: AnyClass { Context.self }
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: height) }
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: 0, y: 0, width: 200, height: height)
+    return [attributes]
+  }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { preferred.size.height != original.size.height }
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    (context as? Context)?.heights.append(preferred.size.height)
+    return context
+  }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    if let last = (context as? Context)?.heights.last { height = last }
+  }
+}
+private final class Tall: UICollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.size.height = 70
+    return attributes
+  }
+}
+
+@MainActor @Suite("A layout of the app's own") struct OwnLayoutTests {
+  @Test func itTakesWhatItsViewsPrefer() {
+    useFixedTexts()
+    let (layout, source) = (Tower(), Source())
+    source.counts = [1]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 250), collectionViewLayout: layout)
+    view.register(Tall.self, forCellWithReuseIdentifier: "a")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(layout.height == 70)
+    #expect(view.visibleCells.map(\.frame.height) == [70])
+    #expect(view.contentSize.height == 70)
+  }
+}

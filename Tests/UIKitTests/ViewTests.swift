@@ -208,4 +208,27 @@ private final class Diary: UIView {
 @MainActor private final class Form {
   var senders: [UIButton] = []
   func pressed(_ sender: UIButton) { senders.append(sender) }
+
+  private final class Thirds: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      for (index, view) in subviews.enumerated() {
+        let width = bounds.width / 3
+        view.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 10)
+      }
+    }
+  }
+
+  @Test func framesThatCodeSetsStayBetweenPixels() {
+    useFixedTexts()
+    let thirds = Thirds(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    for _ in 0..<3 { thirds.addSubview(UILabel()) }
+    let other = thirds.subviews[0].add(UIView())
+    other.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    thirds.layoutIfNeeded()
+    #expect(thirds.layouts < 4)
+    #expect(thirds.subviews.map(\.frame.width) == Array(repeating: 100.0 / 3, count: 3))
+  }
 }

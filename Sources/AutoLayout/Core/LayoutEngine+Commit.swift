@@ -33,8 +33,12 @@ extension LayoutEngine {
       // Outside a window layout does not set the root's frame.
       guard setsRootFrame || item !== root else { continue }
       view.autoresizing.capture = item.capture
-      let frame = grid.round(item.frame)
       let old = view.storedFrame
+      // As in UIKit, a frame that code has set stays between pixels.
+      let isOfCode =
+        view.host != nil && view.translatesAutoresizingMaskIntoConstraints
+        && item.frame.isNearly(old)
+      let frame = isOfCode ? old : grid.round(item.frame)
       view.exactFrame = item.frame
       view.exactAlignmentRect = item.alignmentRect
       guard frame != old else { continue }
@@ -52,5 +56,13 @@ extension LayoutEngine {
     }
     for view in withOtherSafeArea { view.tell(.safeAreaInsetsDidChange) }
     for view in withOtherMargins { view.tell(.layoutMarginsDidChange) }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles differ by an error of rounding only.
+  fileprivate func isNearly(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }

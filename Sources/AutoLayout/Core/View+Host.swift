@@ -34,6 +34,8 @@ package struct HostedDrawing {
   package var below: [SceneDrawing] = []
   package var above: [SceneDrawing] = []
   package var mask: ScenePath?
+  /// What the view is as opaque as; empty for no such mask.
+  package var maskDrawings: [SceneDrawing] = []
   package init() {}
 }
 

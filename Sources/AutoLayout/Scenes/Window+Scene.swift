@@ -124,7 +124,7 @@ private struct SceneBuilder {
     view.complete(&result, in: size, context)
     if let drawing = view.host?.hostedDrawing {
       (result.drawings, result.coverings) = (drawing.below, drawing.above)
-      result.mask = drawing.mask
+      (result.mask, result.maskDrawings) = (drawing.mask, drawing.maskDrawings)
     }
     result.resolveColors(for: view.traits.appearance)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {

@@ -10,6 +10,7 @@ struct CairoCanvas {
   private let textStyle: TextStyle
   /// Whether the surface keeps tags.
   private let isTagged: Bool
+  private let masks = Masks()
 
   /// How glyphs reach the surface.
   enum TextStyle {
@@ -133,6 +134,12 @@ struct CairoCanvas {
 
   // MARK: - Layers
 
+  /// The masks of layers that are still to be painted.
+  private final class Masks {
+    var patterns: [OpaquePointer] = []
+    deinit { for pattern in patterns { cairo_pattern_destroy(pattern) } }
+  }
+
   private func begin(_ layer: Picture.Layer, isTagged: Bool) {
     switch layer {
     case .clip(let shape):
@@ -140,7 +147,7 @@ struct CairoCanvas {
       trace(shape)
       cairo_set_fill_rule(cairo, shape.fillRule)
       cairo_clip(cairo)
-    case .opacity:
+    case .opacity, .mask, .masked:
       cairo_push_group(cairo)
     case .view: if isTagged { tag("Div", begins: true) }
     case .content(let content): if isTagged { tag(content.tag, begins: true) }
@@ -159,6 +166,13 @@ struct CairoCanvas {
     case .opacity(let opacity):
       cairo_pop_group_to_source(cairo)
       cairo_paint_with_alpha(cairo, opacity)
+    case .mask:
+      if let pattern = cairo_pop_group(cairo) { masks.patterns.append(pattern) }
+    case .masked:
+      cairo_pop_group_to_source(cairo)
+      guard let pattern = masks.patterns.popLast() else { return }
+      cairo_mask(cairo, pattern)
+      cairo_pattern_destroy(pattern)
     case .view: if isTagged { tag("Div", begins: false) }
     case .content(let content): if isTagged { tag(content.tag, begins: false) }
     }
@@ -255,7 +269,10 @@ struct CairoCanvas {
 
 extension Picture.Layer {
   fileprivate var isComposed: Bool {
-    if case .opacity = self { true } else { false }
+    switch self {
+    case .opacity, .mask, .masked: true
+    default: false
+    }
   }
 }
 

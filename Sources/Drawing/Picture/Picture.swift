@@ -58,6 +58,9 @@ package struct Picture {
     case clip(Shape)
     /// The items are composed first, and the result is painted with this opacity.
     case opacity(Double)
+    /// The items are not painted: the next layer, which is `masked`, is as opaque as they are.
+    case mask
+    case masked
     /// The items are transformed; the transform has an inverse.
     case transform(CGAffineTransform)
     /// The items are what a view shows, its subviews included. It changes no pixel: files that keep

@@ -105,8 +105,12 @@ package struct SceneDigest {
 
   /// Adds what code draws, in the words of its values. Few views have any.
   private mutating func addDrawings(of view: SceneView) {
-    if !view.drawings.isEmpty || !view.coverings.isEmpty || view.mask != nil {
-      add("\(view.drawings) \(view.coverings) \(view.mask.map { "\($0)" } ?? "")")
+    if !view.drawings.isEmpty || !view.coverings.isEmpty || view.mask != nil
+      || !view.maskDrawings.isEmpty
+    {
+      add(
+        "\(view.drawings) \(view.coverings) \(view.mask.map { "\($0)" } ?? "") \(view.maskDrawings)"
+      )
     }
   }
 

@@ -81,7 +81,7 @@ struct PaintingWork {
     if view.look.shadow != nil { work += stretched * 1.5 }
     work += stretched * Double(view.images.count)
     // What is translucent is composed as large as all that can be seen there.
-    if view.alpha < 1 || !view.isEnabled, area.pixels > 0 {
+    if view.alpha < 1 || !view.isEnabled || !view.maskDrawings.isEmpty, area.pixels > 0 {
       work += composed * max(1, area.seen / area.pixels)
     }
     return work

@@ -41,7 +41,8 @@ struct Place {
       let isMapped = !view.transform.isIdentity
       let layers =
         view.clipsToBounds || view.alpha < 1 || isMapped || view.look.border != nil
-        || view.look.shadow != nil || view.mask != nil || !view.coverings.isEmpty
+        || view.look.shadow != nil || view.mask != nil || !view.maskDrawings.isEmpty
+        || !view.coverings.isEmpty
       let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
       var clip = view.parent.map { index in
         let parent = places[index]

@@ -45,6 +45,9 @@ extension Wireframe {
       castShadow(of: rect, cornerRadius: radius, shadow)
     case .beginClip(let path): begin(.clip(path.shape(from: .zero)), &depth)
     case .beginOpacity(let opacity): begin(.opacity(opacity), &depth)
+    case .beginMask(let mask):
+      if depth < Self.depthLimit { drawMask(mask, of: view, place) }
+      begin(.masked, &depth)
     case .beginTransform(let map) where map.keepsArea: begin(.transform(map), &depth)
     case .beginTransform: begin(.clip(.rect(.zero)), &depth)
     case .end:
@@ -52,6 +55,13 @@ extension Wireframe {
       if depth <= Self.depthLimit { picture.items.append(.end) }
       depth -= 1
     }
+  }
+
+  /// Draws what the next layer is as opaque as.
+  mutating func drawMask(_ mask: [SceneDrawing], of view: SceneView, _ place: Place) {
+    picture.items.append(.begin(.mask))
+    draw(mask, of: view, place)
+    picture.items.append(.end)
   }
 
   private mutating func begin(_ layer: Picture.Layer, _ depth: inout Int) {

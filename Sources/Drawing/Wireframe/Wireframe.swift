@@ -169,6 +169,10 @@ struct Wireframe {
     if let mask = view.mask {
       picture.items.append(.begin(.clip(mask.shape(from: places[index].rect.origin))))
     }
+    if !view.maskDrawings.isEmpty {
+      drawMask(view.maskDrawings, of: view, places[index])
+      picture.items.append(.begin(.masked))
+    }
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(view.shape(places[index].rect))))
     }
@@ -192,6 +196,7 @@ struct Wireframe {
       }
       draw(view.coverings, of: view, places[layer.view])
       drawBorder(of: view, places[layer.view])
+      if !view.maskDrawings.isEmpty { picture.items.append(.end) }
       if view.mask != nil { picture.items.append(.end) }
       insertShadow(ofContentOf: layer.view, from: layer.start)
       if layer.hasTransform { picture.items.append(.end) }

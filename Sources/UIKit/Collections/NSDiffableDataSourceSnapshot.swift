@@ -261,7 +261,7 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init(
-      update: { [weak collectionView] in collectionView?.setNeedsItems() },
+      update: { [weak collectionView] in collectionView?.setNeedsItems(isReload: true) },
       reload: { [weak collectionView] in collectionView?.reloadData() })
     collectionView.dataSource = self
   }

@@ -30,7 +30,7 @@ extension UICollectionView {
     guard let done = pending else { return }
     let told = changes
     (pending, changes) = (nil, [])
-    setNeedsItems()
+    setNeedsItems(isReload: false)
     if dataSource != nil { done.check(askedCounts(), of: "collection view", "items") }
     tellLayout(told)
   }

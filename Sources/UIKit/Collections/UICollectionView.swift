@@ -127,19 +127,20 @@ open class UICollectionView: UIScrollView {
 
   private var views: [CollectionElement: UICollectionReusableView] = [:]
   private(set) var counts: [Int]?
-  private var laidOutSize: CGSize?
+  private var laidOutBounds: CGRect?
   private var isPlacing = false
 
   open func reloadData() { forgetItems() }
   /// As in UIKit, another data source does not call `reloadData`, which code overrides.
   private func forgetItems() {
     selected = []
-    setNeedsItems()
+    setNeedsItems(isReload: true)
   }
-  func setNeedsItems() {
+  func setNeedsItems(isReload: Bool) {
     recycleAll()
     counts = nil
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.newContext(everything: isReload, counts: true))
   }
   func askedCounts() -> [Int] {
     if let counts { return counts }
@@ -174,11 +175,15 @@ open class UICollectionView: UIScrollView {
     isPlacing = true
     defer { isPlacing = false }
     let layout = collectionViewLayout
-    if laidOutSize != bounds.size {
-      laidOutSize = bounds.size
+    let isMoved = laidOutBounds != nil && laidOutBounds != bounds
+    if isMoved, layout.isOfApp, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+    if laidOutBounds?.size != bounds.size {
       layout.isValid = false
       layout.measured = [:]
     }
+    laidOutBounds = bounds
     var shown: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<5 {
       if !layout.isValid {
@@ -197,23 +202,7 @@ open class UICollectionView: UIScrollView {
     place(shown)
   }
 
-  /// - Returns: whether a view wants another size than the layout gave it.
-  private func measure(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard let view = view(for: attributes), attributes.isWidthOpen || attributes.isHeightOpen,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    else { return false }
-    let wanted = view.preferredLayoutAttributesFitting(copy).size
-    let layout = collectionViewLayout
-    guard
-      abs(wanted.width - attributes.size.width) > 0.01
-        || abs(wanted.height - attributes.size.height) > 0.01,
-      layout.measured[attributes.element] != wanted
-    else { return false }
-    layout.measured[attributes.element] = wanted
-    return true
-  }
-
-  private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+  func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes.element
     if let view = views[element] { return view }
     let view: UICollectionReusableView?

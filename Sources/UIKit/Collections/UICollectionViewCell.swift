@@ -178,7 +178,7 @@ struct CollectionElement: Hashable {
 
 /// The place and look of an element.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var frame: CGRect {
     get {
       CGRect(
@@ -221,7 +221,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     self.init(path: indexPath)
     (representedElementKind, representedElementCategory) = (kind, .decorationView)
   }
-  open override func copy() -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let other = type(of: self).init(path: indexPath)
     (other.center, other.size, other.transform, other.alpha) = (center, size, transform, alpha)
     (other.zIndex, other.isHidden) = (zIndex, isHidden)

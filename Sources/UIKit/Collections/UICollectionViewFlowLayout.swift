@@ -31,6 +31,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var isVertical: Bool { scrollDirection == .vertical }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(
     in rect: CGRect

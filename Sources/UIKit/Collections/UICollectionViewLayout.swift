@@ -8,6 +8,8 @@ open class UICollectionViewLayout: NSObject {
   /// The sizes that the views themselves have asked for.
   var measured: [CollectionElement: CGSize] = [:]
   var isValid = false
+  /// Whether the class is none of UIKit's own.
+  private(set) lazy var isOfApp = !String(reflecting: type(of: self)).hasPrefix("UIKit.")
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -37,17 +39,32 @@ open class UICollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool { preferred.size != original.size }
+  ) -> Bool { false }
   open func invalidationContext(
     forBoundsChange bounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-  open func invalidateLayout() {
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  func newContext(everything: Bool = false, counts: Bool = false)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = RuntimeInitializer.empty.make(
+      type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self)
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (everything, counts)
+    return context
+  }
+  open func invalidateLayout() { invalidateLayout(with: newContext()) }
+  /// All that makes a layout invalid comes here.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isValid = false
     measured = [:]
     collectionView?.setNeedsLayout()
-  }
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLayout()
+    let moved = context.contentOffsetAdjustment
+    guard moved != .zero, let collectionView else { return }
+    collectionView.contentOffset.x += moved.x
+    collectionView.contentOffset.y += moved.y
   }
   open func targetContentOffset(
     forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -55,6 +72,36 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
   open func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
+  // Nothing moves: no part appears or disappears, and no layout becomes another one by and by.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] { [] }
+  open func prepare(forAnimatedBoundsChange bounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to layout: UICollectionViewLayout) {}
+  open func prepareForTransition(from layout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open func targetIndexPath(
+    forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? path }
+  open func layoutAttributesForInteractivelyMovingItem(
+    at path: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributesForItem(at: path) ?? UICollectionViewLayoutAttributes(forCellWith: path)
+  }
   open func register(_ kind: AnyClass?, forDecorationViewOfKind name: String) {
     decorations[name] = kind
   }
@@ -64,9 +111,25 @@ open class UICollectionViewLayout: NSObject {
 }
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var invalidateEverything: Bool { false }
-  open var invalidateDataSourceCounts: Bool { false }
-  open func invalidateItems(at paths: [IndexPath]) {}
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// How far the content moves, points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  open func invalidateItems(at paths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + paths
+  }
+  open func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths =
+      (invalidatedSupplementaryIndexPaths ?? [:]).merging([kind: paths]) { $0 + $1 }
+  }
+  open func invalidateDecorationElements(ofKind kind: String, at paths: [IndexPath]) {
+    invalidatedDecorationIndexPaths =
+      (invalidatedDecorationIndexPaths ?? [:]).merging([kind: paths]) { $0 + $1 }
+  }
 }
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext

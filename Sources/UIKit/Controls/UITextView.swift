@@ -13,10 +13,12 @@ open class UITextView: UIScrollView {
   // Swift does not narrow the type of an inherited property, so that the delegate of texts is the same one, cast.
   private var texts: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   /// The container is where the layout of the text is set; TextKit itself is not here.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
     if let textContainer { self.textContainer = textContainer }
   }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var isEditable = true
   open var isSelectable = true
 

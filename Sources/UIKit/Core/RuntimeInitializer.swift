@@ -53,6 +53,9 @@ struct RuntimeInitializer {
     unsafeBitCast(text, to: (UInt64, UInt64).self)
   }
 
+  /// The initializer without parameters, of any object.
+  static let empty = RuntimeInitializer(NSObject.self, index: 0, words: "init()")
+
   func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type) -> T {
     object(plumb_init_empty(address(in: kind), metatype(kind)), base)
   }

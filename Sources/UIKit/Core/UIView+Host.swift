@@ -48,9 +48,12 @@ extension UIView: @preconcurrency ViewHost {
     if let layer = layerIfMade {
       drawing.below = drawing.below + layer.drawings(aboveSubviews: false)
       drawing.above = layer.drawings(aboveSubviews: true)
-      drawing.mask = layer.maskPath
+      (drawing.mask, drawing.maskDrawings) = (layer.maskPath, layer.maskDrawings)
     }
-    return drawing.below.isEmpty && drawing.above.isEmpty && drawing.mask == nil ? nil : drawing
+    let isEmpty =
+      drawing.below.isEmpty && drawing.above.isEmpty && drawing.mask == nil
+      && drawing.maskDrawings.isEmpty
+    return isEmpty ? nil : drawing
   }
 
   /// Lays out the subviews, and tells the controller whose view this is before and after it.

@@ -136,6 +136,23 @@ public final class CGContext {
     beginPath()
   }
   public func clip(to rect: CGRect) { clip(ScenePath(rect: rect)) }
+  /// All that follows is as opaque as an image that is stretched over a rectangle.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    let map = state.map
+    begin(
+      .beginMask(
+        CGContext.drawings { context in
+          context.concatenate(map)
+          context.draw(mask.image, in: rect)
+        }))
+  }
+  /// What has been drawn, as an image of the size of the context's area.
+  public func makeImage() -> CGImage? {
+    var content = ImageContent(size: area?.size ?? .zero)
+    content.drawings = finished
+    return CGImage(UIImage(content))
+  }
   public func fill(_ rect: CGRect) { fill(ScenePath(rect: rect), isEvenOdd: false) }
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   public func fillEllipse(in rect: CGRect) { fill(ScenePath(ellipseIn: rect), isEvenOdd: false) }
@@ -239,7 +256,7 @@ public final class CGContext {
     for drawing in drawings {
       switch drawing {
       case .beginClip(let path): open.append(path.bounds)
-      case .beginOpacity, .beginTransform: open.append(nil)
+      case .beginOpacity, .beginTransform, .beginMask: open.append(nil)
       case .end: _ = open.popLast()
       default: break
       }
@@ -260,6 +277,20 @@ public final class CGGradient: Sendable {
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     self.colors = colors.map(\.value)
+    self.locations = locations.map { $0.map(Double.init) }
+  }
+  /// - Parameter colorComponents: red, green, blue and opacity of each colour, or grey and opacity.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
+  ) {
+    let length = count > 0 ? colorComponents.count / count : 0
+    guard length == 4 || length == 2 else { return nil }
+    colors = (0..<count).map { index in
+      let own = colorComponents[(index * length)...].prefix(length).map(Double.init)
+      return length == 4
+        ? Color(red: own[0], green: own[1], blue: own[2], alpha: own[3])
+        : Color(red: own[0], green: own[0], blue: own[0], alpha: own[1])
+    }
     self.locations = locations.map { $0.map(Double.init) }
   }
 }

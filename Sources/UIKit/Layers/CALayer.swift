@@ -30,14 +30,11 @@ open class CALayer: CALayerValues {
   /// Makes the layer of a view.
   @MainActor
   static func made(for view: UIView, as kind: CALayer.Type) -> CALayer {
-    let layer = kind == CALayer.self ? CALayer(of: view.core) : made(as: kind)
+    let layer =
+      kind == CALayer.self
+      ? CALayer(of: view.core) : RuntimeInitializer.empty.make(kind, as: CALayer.self)
     layer.view = view
     return layer
-  }
-
-  private static let initializer = RuntimeInitializer(NSObject.self, index: 0, words: "init()")
-  private static func made(as kind: CALayer.Type) -> CALayer {
-    initializer.make(kind, as: CALayer.self)
   }
 
   private init(of core: AutoLayout.View) {
@@ -102,7 +99,12 @@ open class CALayer: CALayerValues {
 
   open var bounds: CGRect {
     get { looks.bounds }
-    set { looks.bounds = newValue }
+    set {
+      // The anchor point stays where it is; that of the core is its centre.
+      let place = position
+      looks.bounds = newValue
+      if anchorPoint != CGPoint(x: 0.5, y: 0.5) { position = place }
+    }
   }
   open var frame: CGRect {
     get { looks.frame }
@@ -265,7 +267,7 @@ open class CALayer: CALayerValues {
   /// What the layer itself shows besides background, corners, border and shadow, in its own coordinates.
   func ownDrawings() -> [SceneDrawing] {
     let drawn = CGContext.drawings { draw(in: $0) }
-    guard let image = contents as? UIImage else { return drawn }
+    guard let image = contents as? UIImage ?? (contents as? CGImage)?.image else { return drawn }
     return CGContext.drawings { $0.draw(image, in: place(of: image)) } + drawn
   }
 
@@ -299,12 +301,18 @@ open class CALayer: CALayerValues {
       .map(\.element)
   }
 
+  /// What the layer is as opaque as, where its mask is more than an outline.
+  var maskDrawings: [SceneDrawing] {
+    guard let mask else { return [] }
+    let isOutline =
+      !(mask is CAGradientLayer || mask is CATextLayer) && mask.contents == nil
+      && mask.ownSublayers.isEmpty && mask.opacity == 1
+    return isOutline ? [] : mask.drawings(isOfView: false)
+  }
+
   /// The outline that a mask leaves, in the coordinates of the layer that it masks.
   var maskPath: ScenePath? {
-    guard let mask else { return nil }
-    if mask is CAGradientLayer || mask.contents != nil {
-      Missing.once("CALayer.mask of gradients and images", "the outline of the mask clips")
-    }
+    guard let mask, maskDrawings.isEmpty else { return nil }
     let own =
       (mask as? CAShapeLayer)?.path?.path
       ?? ScenePath(
@@ -322,7 +330,8 @@ open class CALayer: CALayerValues {
       radii: CGSize(width: cornerRadius, height: cornerRadius))
     var map = CGAffineTransform(translationX: frame.minX, y: frame.minY)
     if !looks.transform.isIdentity {
-      map = looks.transform.around(CGPoint(x: rect.midX, y: rect.midY)).concatenating(map)
+      let anchor = CGPoint(x: rect.width * anchorPoint.x, y: rect.height * anchorPoint.y)
+      map = looks.transform.around(anchor).concatenating(map)
     }
     if isOfView { map = .identity }
     var drawings = [SceneDrawing.beginTransform(map)]
@@ -330,7 +339,9 @@ open class CALayer: CALayerValues {
     if shadow.opacity > 0, !masksToBounds, looks.backgroundColor != nil {
       drawings.append(.shadow(shadow, rect, cornerRadius: cornerRadius))
     }
+    let (maskPath, maskDrawings) = (maskPath, maskDrawings)
     if let maskPath { drawings.append(.beginClip(maskPath)) }
+    if !maskDrawings.isEmpty { drawings.append(.beginMask(maskDrawings)) }
     if masksToBounds { drawings.append(.beginClip(outline)) }
     if let color = looks.backgroundColor {
       drawings.append(.fill(outline, color, isEvenOdd: false))
@@ -347,7 +358,7 @@ open class CALayer: CALayerValues {
           height: max(0, cornerRadius - border.width / 2)))
       drawings.append(.stroke(inner, border.color, ScenePen(width: border.width)))
     }
-    if maskPath != nil { drawings.append(.end) }
+    if maskPath != nil || !maskDrawings.isEmpty { drawings.append(.end) }
     if opacity < 1 { drawings.append(.end) }
     return drawings + [.end]
   }

@@ -148,6 +148,12 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
+  /// The font in the size of the layer: that of a font, or of the name of one.
+  private var namedFont: UIFont? {
+    if let font = font as? UIFont { return font.withSize(fontSize) }
+    let name = (font as? CGFont)?.postScriptName ?? font as? String
+    return name.flatMap { UIFont(name: $0, size: fontSize) }
+  }
 
   override func ownDrawings() -> [SceneDrawing] {
     let text: NSAttributedString?
@@ -159,7 +165,7 @@ open class CATextLayer: CALayer {
       text = NSAttributedString(
         string: plain,
         attributes: [
-          .font: (font as? UIFont)?.withSize(fontSize) ?? UIFont.systemFont(ofSize: fontSize),
+          .font: namedFont ?? UIFont.systemFont(ofSize: fontSize),
           .foregroundColor: foregroundColor.map { UIColor(cgColor: $0) } ?? UIColor.white,
           .paragraphStyle: style,
         ])

@@ -211,11 +211,6 @@ extension UITableView {
     change()
     endUpdates()
   }
-
-  /// A part that is not there has the table's width and no height.
-  func rect(ofPart part: UIView?, at y: CGFloat) -> CGRect {
-    part.map { convert($0.bounds, from: $0) } ?? CGRect(x: 0, y: y, width: bounds.width, height: 0)
-  }
 }
 
 extension UIView {

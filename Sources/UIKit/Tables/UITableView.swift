@@ -275,11 +275,20 @@ open class UITableView: UIScrollView {
     let view = list.sections[section]
     return core.convert(view.bounds, from: view)
   }
+  /// From the start of the section to its first row.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    rect(ofPart: headerView(forSection: section), at: rect(forSection: section).minY)
+    let whole = rect(forSection: section)
+    let first = cellForRow(at: IndexPath(row: 0, section: section))
+    let end = first.map { rect(of: $0).minY } ?? whole.minY
+    return CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: end - whole.minY)
   }
+  /// From the last row to the end of the section.
   open func rectForFooter(inSection section: Int) -> CGRect {
-    rect(ofPart: footerView(forSection: section), at: rect(forSection: section).maxY)
+    let whole = rect(forSection: section)
+    let last = cellForRow(
+      at: IndexPath(row: numberOfRows(inSection: section) - 1, section: section))
+    let start = last.map { rect(of: $0).maxY } ?? whole.maxY
+    return CGRect(x: whole.minX, y: start, width: whole.width, height: whole.maxY - start)
   }
   func rect(of cell: UITableViewCell) -> CGRect { convert(cell.bounds, from: cell) }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -5,6 +5,23 @@ import Foundation
 
 // What Core Graphics and UIKit give to points, sizes and rectangles beyond Linux' Foundation.
 
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// Core Foundation's texts are Swift's own here, so that `as CFString` changes nothing.
+public typealias CFString = String
+
+/// A font without a size, as layers of texts name it.
+public final class CGFont: Sendable {
+  public let postScriptName: CFString?
+  public init?(_ name: CFString) { postScriptName = name }
+}
+
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
   /// The object that property lists have for a point.

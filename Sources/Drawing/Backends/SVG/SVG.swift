@@ -12,12 +12,13 @@ struct SVG {
   /// The definitions that the body refers to.
   private var definitions = XMLBuffer()
   private var clipCount = 0
+  private var maskCount = 0
   private var usedImages: Set<Int> = []
   private let picture: Picture
   private let textMode: SVGText
   private var glyphs = SVGGlyphs()
-  /// For each open layer whether it is an element.
-  private var openGroups: [Bool] = []
+  /// For each open layer what ends it.
+  private var openGroups: [String] = []
   private var names = SVGNames()
 
   static func bytes(
@@ -78,7 +79,7 @@ struct SVG {
     case .image(let index, let rect): writeImage(index, in: rect)
     case .embedded(let image, let rect): write(image, in: rect)
     case .begin(let layer): begin(layer)
-    case .end: if openGroups.popLast() == true { body.append("</g>\n") }
+    case .end: if let end = openGroups.popLast() { body.append(raw: end) }
     case .part(let part): write(part)
     }
   }
@@ -130,8 +131,8 @@ struct SVG {
   }
 
   private mutating func begin(_ layer: Picture.Layer) {
-    var isElement = true
-    defer { openGroups.append(isElement) }
+    var end = "</g>\n"
+    defer { openGroups.append(end) }
     switch layer {
     case .view(let name):
       body.append("<g")
@@ -139,7 +140,23 @@ struct SVG {
       body.append(" data-name=\"")
       body.append(escaped: name)
       body.append("\">\n")
-    case .content: isElement = false
+    case .content: end = ""
+    case .mask:
+      maskCount += 1
+      end = "</mask>\n"
+      body.append("<mask")
+      body.attribute("id", "m\(maskCount)")
+      body.append(" maskUnits=\"userSpaceOnUse\" style=\"mask-type:alpha\"")
+      // The area is large enough for what is moved or turned.
+      body.attribute("x", -4 * picture.size.width)
+      body.attribute("y", -4 * picture.size.height)
+      body.attribute("width", 9 * picture.size.width)
+      body.attribute("height", 9 * picture.size.height)
+      body.append(">\n")
+    case .masked:
+      body.append("<g")
+      body.attribute("mask", "url(#m\(maskCount))")
+      body.append(">\n")
     case .opacity(let opacity):
       body.append("<g")
       body.attribute("opacity", opacity)
