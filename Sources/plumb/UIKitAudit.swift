@@ -147,6 +147,11 @@ extension Audit {
       lines.append(
         "\(numbers.joined(separator: " "))  \(one.kind) \(one.name)  \(one.place.below(root))")
     }
+    if missing.contains(where: { $0.kind == "module" && $0.name == "SwiftUI" }) {
+      lines += [
+        "", "SwiftUI is not planned: its views are not laid out by constraints.",
+      ]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

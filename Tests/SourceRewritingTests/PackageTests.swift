@@ -25,7 +25,7 @@ struct PackageTests {
     let before = try Self.contents(of: package)
     let result = Self.run(Self.program, ["uikit", "test", "--package-path", package])
     #expect(result.status == 0, "\(result.output)")
-    #expect(result.output.contains("Executed 5 tests, with 0 failures"), "\(result.output)")
+    #expect(result.output.contains("Executed 7 tests, with 0 failures"), "\(result.output)")
     #expect(result.output.contains("Test run with 1 test"), "\(result.output)")
     #expect(try Self.contents(of: package) == before)
 

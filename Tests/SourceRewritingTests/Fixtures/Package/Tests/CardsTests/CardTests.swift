@@ -23,6 +23,17 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(named.name(of: 3), "named card 3")
   }
 
+  func testACardOfATypeParameterIsMade() {
+    XCTAssertEqual(makeCard(NamedCard.self).name(of: 1), "named card 1")
+    XCTAssertEqual(makeCard(NamedCard.self).frame.height, 20)
+  }
+
+  func testWhatTheMainQueueDoesIsWaitedFor() {
+    let done = expectation(description: "queue")
+    DispatchQueue.main.async { done.fulfill() }
+    waitForExpectations(timeout: 10)
+  }
+
   func testNamesOfObjectiveC() {
     XCTAssertEqual(cardKeyPath, "layouts")
     XCTAssertEqual("\(nameSelector) \(countedSelector)", "nameOf: countedButton:")
