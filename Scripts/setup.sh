@@ -23,7 +23,7 @@ release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc
 # Modules that are compiled without optimisation: what they do takes a small part of a command's time, and to
 # optimise them a fifth of the first build's. `check` and `render` of all samples were as quick without, within
 # what two runs differ by. Scripts/release optimises all.
-unoptimised_modules="plumb Snapshots UIKit UIKitApp SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout FlyingSocks ArgumentParser*"
+unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout FlyingSocks ArgumentParser*"
 
 # Has SwiftPM compile with Scripts/swiftc: $1 is a folder for what it needs, the rest are patterns of modules
 # that are not optimised. SwiftPM looks for the toolchain's libraries beside the compiler that it is told to use.
