@@ -103,6 +103,30 @@ struct PreviewBrowserTests {
     }
   }
 
+  @Test func aNarrowWindowHasTheLooksBelowEachOtherAndWholeMenus() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], width: 390, height: 844)
+      try preview.waitForChange(1)
+      let frames =
+        "const [plain, wireframe] = [...document.querySelectorAll('.frame')].map((f) => f.getBoundingClientRect());"
+      #expect(
+        try preview.page.isTrue(
+          "(() => { \(frames) return plain.width > 300 && plain.bottom <= wireframe.top; })()"))
+      try preview.page.click("#chooser-menus .menu:nth-child(2) summary")
+      // Nothing covers the list, and it is not cut off.
+      let list = """
+        (() => {
+          const list = document.querySelector('.menu[open] .menu-list');
+          const { left, top, right, width, height } = list.getBoundingClientRect();
+          const isSeen = (part) => list.contains(document.elementFromPoint(left + width / 2, top + part * height));
+          return right <= innerWidth && height > 40 && [0.1, 0.5, 0.9].every(isSeen);
+        })()
+        """
+      #expect(try preview.page.isTrue(list))
+      #expect(try preview.problems() == [])
+    }
+  }
+
   @Test func aClickShowsWhatHoldsAViewAndPointingItsDistances() async throws {
     try await apart {
       let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen])

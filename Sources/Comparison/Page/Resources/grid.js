@@ -97,10 +97,16 @@ const Grid = (() => {
 
   /** The names of the pictures of a cell that are shown beside each other. */
   let looks = () => [""];
+  /** Whether the looks of a cell are below each other, as the style sheet has them. */
+  const isNarrow = () => matchMedia("(max-width: 520px)").matches;
   const setLooks = (names) => { looks = names; };
 
   /** The size of a cell's pictures beside each other, in points. */
-  const sizeOf = (cell) => [cell.whole[0] * looks(cell).length, cell.whole[1]];
+  const sizeOf = (cell) => {
+    const [width, height] = cell.whole;
+    const count = looks(cell).length;
+    return isNarrow() ? [width, height * count] : [width * count, height];
+  };
 
   /** Fills a screen's section when it is first shown. */
   function ensure(screen) {
@@ -306,5 +312,5 @@ const Grid = (() => {
     element.classList.add("flash");
   }
 
-  return { begin, renew, setLooks, sizeOf, looks: (cell) => looks(cell), current, focus, move, moveRow, jump, frames, elements, groups, matrices };
+  return { begin, renew, setLooks, isNarrow, sizeOf, looks: (cell) => looks(cell), current, focus, move, moveRow, jump, frames, elements, groups, matrices };
 })();

@@ -51,6 +51,10 @@ const Zoom = (() => {
       const worth = percent * share ** 2;
       if (needed <= height && worth > best) [fitted, best] = [percent / 100, worth];
     }
+    // A single screen is scrolled in a narrow window, where it would be too small to point at its parts.
+    if (cells.length === 1 && Grid.isNarrow()) {
+      fitted = Math.min(1, Math.max(0.4, (width - 8) / Grid.sizeOf(cells[0])[0]));
+    }
   }
 
   /** A row of a matrix with its head. */
