@@ -116,7 +116,14 @@ struct BuilderContent {
       ), ("color", titleColor),
       ("contentInsets", insets.map(self.insets)), enabled,
       ("selected", element.isTrue("selected") ? word("true") : nil),
+      ("contentHorizontalAlignment", contentAlignment("contentHorizontalAlignment")),
+      ("contentVerticalAlignment", contentAlignment("contentVerticalAlignment")),
     ]
+  }
+
+  /// Where a button's content is, unless it is in the middle.
+  private func contentAlignment(_ key: String) -> Node? {
+    element.attributes[key].flatMap { $0 == "center" ? nil : word($0) }
   }
 
   private var textField: [(String, Node?)] {

@@ -80,7 +80,8 @@ enum BuilderVocabulary {
     "button": words(
       """
       adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled adjustsImageWhenHighlighted \
-      buttonType changesSelectionAsPrimaryAction enabled hasAttributedTitle pointerInteraction \
+      buttonType changesSelectionAsPrimaryAction contentHorizontalAlignment contentVerticalAlignment \
+      enabled hasAttributedTitle pointerInteraction \
       reversesTitleShadowWhenHighlighted role selected showsMenuAsPrimaryAction showsTouchWhenHighlighted
       """),
     "buttonConfiguration": words(

@@ -18,7 +18,6 @@ private func subviews(_ views: String...) -> String {
 
 @Test(
   arguments: [
-    ("button", "contentHorizontalAlignment=\"left\"", "contentHorizontalAlignment"),
     ("button", "lineBreakMode=\"wordWrap\"", "lineBreakMode"),
     ("label", "adjustsLetterSpacingToFitWidth=\"YES\"", "adjustsLetterSpacingToFitWidth"),
     (

@@ -101,3 +101,36 @@ private func mistakes(_ keys: String) -> [String] {
     #expect(screen.scene().views.last?.isEnabled == false, "\(name)")
   }
 }
+
+/// The place of a title in a button of 200 × 60 points without insets.
+private func title(_ keys: String, _ direction: LayoutDirection = .leftToRight) throws -> CGRect {
+  let text = """
+    canvas: {size: 300x400}
+    views: {v: {class: button, title: go, contentInsets: 0, frame: [0, 0, 200, 60], \(keys)}}
+    """
+  let scene = try load(text, DocumentOptions(direction: direction)).scene()
+  return try #require(scene.views.last?.texts.first).rect
+}
+
+@Test(arguments: ["", "configuration: plain, "])
+func theContentOfAButtonIsWhereItIsAlignedTo(kind: String) throws {
+  func place(_ keys: String, _ direction: LayoutDirection = .leftToRight) throws -> CGRect {
+    try title(kind + keys, direction)
+  }
+  let middle = try place("contentHorizontalAlignment: center, contentVerticalAlignment: center")
+  #expect(try middle.midX == 100 && middle == title(kind + "enabled: true"))
+  for (word, direction, isAtLeft) in [
+    ("leading", LayoutDirection.leftToRight, true), ("leading", .rightToLeft, false),
+    ("trailing", .leftToRight, false), ("trailing", .rightToLeft, true),
+    ("left", .rightToLeft, true), ("right", .rightToLeft, false), ("fill", .rightToLeft, false),
+  ] {
+    let rect = try place("contentHorizontalAlignment: \(word)", direction)
+    #expect(isAtLeft ? rect.minX == 0 : rect.maxX == 200, "\(word), \(direction)")
+    #expect(rect.minY == middle.minY)
+  }
+  for (word, isAtTop) in [("top", true), ("fill", true), ("bottom", false)] {
+    let rect = try place("contentVerticalAlignment: \(word)")
+    #expect(isAtTop ? rect.minY == 0 : rect.maxY == 60, "\(word)")
+    #expect(rect.minX == middle.minX)
+  }
+}

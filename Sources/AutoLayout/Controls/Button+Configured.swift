@@ -26,8 +26,8 @@ private struct ButtonTexts {
   var height: CGFloat { titleHeight + gap + subtitleHeight }
 }
 
-/// The layout of a button with a configuration: an image at one side of the texts, all of it in the middle of
-/// the button.
+/// The layout of a button with a configuration: an image at one side of the texts, all of it where the button
+/// aligns its content.
 extension Button {
   func configuredLayout(
     _ configuration: Configuration, fitting width: CGFloat?, _ context: LayoutContext
@@ -160,7 +160,8 @@ extension Button {
     ).inset(by: alignmentRectInsets).inset(by: insets)
     let arrangement = ButtonArrangement(
       box: box, content: content, image: image ?? .zero, gap: gap,
-      placement: configuration.imagePlacement, direction: direction, grid: context.grid)
+      placement: configuration.imagePlacement, direction: direction, shares: contentShares,
+      grid: context.grid)
     parts.image = arrangement.image
     parts.room = arrangement.room
     place(texts, in: arrangement.texts, &parts, context)
@@ -177,7 +178,7 @@ extension Button {
     let titleHeight = min(
       texts.titleHeight, max(0, area.height - texts.gap - texts.subtitleHeight))
     let used = titleHeight + texts.gap + texts.subtitleHeight
-    let top = context.grid.round(area.midY - used / 2)
+    let top = context.grid.round(area.minY + (area.height - used) * contentShares.y)
     parts.title = CGRect(x: x, y: top, width: width, height: titleHeight)
     parts.subtitle = CGRect(
       x: x, y: top + titleHeight + texts.gap, width: width, height: texts.subtitleHeight)
@@ -217,7 +218,7 @@ extension Button.Configuration {
   }
 }
 
-/// An image and texts beside or above each other, in the middle of a box.
+/// An image and texts beside or above each other, with shares of a box's free size before them.
 private struct ButtonArrangement {
   var image: CGRect
   var texts: CGRect
@@ -226,18 +227,20 @@ private struct ButtonArrangement {
 
   init(
     box: CGRect, content: CGSize, image size: CGSize, gap: CGFloat,
-    placement: Button.Configuration.ImagePlacement, direction: LayoutDirection, grid: PixelGrid
+    placement: Button.Configuration.ImagePlacement, direction: LayoutDirection,
+    shares: (x: CGFloat, y: CGFloat), grid: PixelGrid
   ) {
-    let left = grid.round(box.midX - min(content.width, box.width) / 2)
-    let top = grid.round(box.midY - min(content.height, box.height) / 2)
-    let middle = CGPoint(
-      x: grid.round(box.midX - size.width / 2), y: grid.round(box.midY - size.height / 2))
     let (width, height) = (min(content.width, box.width), min(content.height, box.height))
+    let left = grid.round(box.minX + (box.width - width) * shares.x)
+    let top = grid.round(box.minY + (box.height - height) * shares.y)
     let taken = CGSize(width: size.width + gap, height: size.height + gap)
-    image = CGRect(origin: middle, size: size)
+    image = CGRect(
+      x: grid.round(box.minX + (box.width - size.width) * shares.x),
+      y: grid.round(box.minY + (box.height - size.height) * shares.y), width: size.width,
+      height: size.height)
     texts = CGRect(x: left, y: top, width: width, height: height)
     room = box
-    // An image alone stays in the middle, also where it is larger than the box.
+    // An image alone keeps its place, also where it is larger than the box.
     if content == size { return }
     switch placement {
     case .leading, .trailing:

@@ -52,20 +52,45 @@ open class Button: View {
   /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
   /// read on the button.
   open var titleColor: Color?
-  /// Where image and title are in a button that is larger than they are; in the middle by default.
-  package var contentAlignment = ContentAlignment() { didSet { setNeedsDisplay() } }
+  /// Where image and title are in a button that is wider than they are; in the middle by default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsDisplay() }
+  }
+  /// Where image and title are in a button that is higher than they are; in the middle by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsDisplay() }
+  }
   /// What is left free around the title, besides the insets of the content. The size of the button stays.
   package var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// What is left free around the image, besides the insets of the content.
   package var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
 
-  /// The place of image and title in a button without a configuration.
-  package struct ContentAlignment: Sendable, Hashable {
-    package enum Horizontal: Sendable { case center, leading, trailing, left, right }
-    package var horizontal = Horizontal.center
-    /// The share of the free height that is above the content.
-    package var verticalShare: CGFloat = 0.5
-    package init() {}
+  /// The side at which the content is. Content that fills the button begins at its leading edge.
+  public enum ContentHorizontalAlignment: String, Sendable, Hashable, CaseIterable {
+    case center, leading, trailing, left, right, fill
+  }
+  /// The edge at which the content is. Content that fills the button begins at its top.
+  public enum ContentVerticalAlignment: String, Sendable, Hashable, CaseIterable {
+    case center, top, bottom, fill
+  }
+  /// The shares of the free width and height that are before the content.
+  var contentShares: (x: CGFloat, y: CGFloat) {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let across: CGFloat =
+      switch contentHorizontalAlignment {
+      case .leading, .fill: isLeftToRight ? 0 : 1
+      case .trailing: isLeftToRight ? 1 : 0
+      case .left: 0
+      case .right: 1
+      case .center: 0.5
+      }
+    let down: CGFloat =
+      switch contentVerticalAlignment {
+      case .top, .fill: 0
+      case .bottom: 1
+      case .center: 0.5
+      }
+    return (across, down)
   }
   private var madeTitleLabel: ButtonLabel?
 
@@ -285,22 +310,15 @@ open class Button: View {
       : .zero
     let titleWidth = min(natural.width, room)
     let isLeftToRight = direction == .leftToRight
+    let shares = contentShares
     /// Where image and title together begin.
     func left(in box: CGRect) -> CGFloat {
       let spare = box.width - (imageSize.width + padding + titleWidth)
-      let share: CGFloat =
-        switch contentAlignment.horizontal {
-        case .leading: isLeftToRight ? 0 : 1
-        case .trailing: isLeftToRight ? 1 : 0
-        case .left: 0
-        case .right: 1
-        case .center: 0.5
-        }
-      return context.grid.round(box.minX + spare * share)
+      return context.grid.round(box.minX + spare * shares.x)
     }
     let imageLeft = left(in: imageBox) + (isLeftToRight ? 0 : titleWidth + padding)
     let titleLeft = left(in: titleBox) + (isLeftToRight ? imageSize.width + padding : 0)
-    let share = contentAlignment.verticalShare
+    let share = shares.y
     // A title at the top or bottom of the button has a box of its own height.
     var title = CGRect(x: titleLeft, y: titleBox.minY, width: titleWidth, height: titleBox.height)
     if share != 0.5 {

@@ -233,6 +233,10 @@ struct SwiftProperties {
         names == .uikit
           ? ["effect = UIBlurEffect(style: .\($0.rawValue))"] : ["effect = .\($0.rawValue)"]
       }
+    case (let view as Button, "contentHorizontalAlignment"):
+      return ["contentHorizontalAlignment = .\(view.contentHorizontalAlignment.rawValue)"]
+    case (let view as Button, "contentVerticalAlignment"):
+      return ["contentVerticalAlignment = .\(view.contentVerticalAlignment.rawValue)"]
     case (let view as Switch, "on"): return ["isOn = \(view.isOn)"]
     case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
     case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]

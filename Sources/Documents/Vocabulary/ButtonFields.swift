@@ -9,6 +9,20 @@ enum ButtonFields {
   /// plain unless the key `configuration` names another style.
   static let all: [Field<View>] =
     [configuration] + (content + look).map(onButton) + [
+      .on(
+        Button.self, "contentHorizontalAlignment", kind: .appearance,
+        .choice("horizontal content alignment")
+      ) { $0.contentHorizontalAlignment = $1 }
+      .noted(
+        "Where image and title are in a button that is wider than they are.", default: "center",
+        example: "leading"),
+      .on(
+        Button.self, "contentVerticalAlignment", kind: .appearance,
+        .choice("vertical content alignment")
+      ) { $0.contentVerticalAlignment = $1 }
+      .noted(
+        "Where image and title are in a button that is higher than they are.", default: "center",
+        example: "top"),
       .on(Button.self, "selected", kind: .appearance, or: ["isSelected"], .boolean) {
         $0.isSelected = $1
       }

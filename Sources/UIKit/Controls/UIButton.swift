@@ -166,20 +166,10 @@ open class UIButton: UIControl {
     get { button.titleEdgeInsets }
     set { button.titleEdgeInsets = newValue }
   }
-  /// Content that fills the button begins at its leading edge and its top.
   override func alignmentDidChange() {
-    switch contentHorizontalAlignment {
-    case .center: button.contentAlignment.horizontal = .center
-    case .leading, .fill: button.contentAlignment.horizontal = .leading
-    case .trailing: button.contentAlignment.horizontal = .trailing
-    case .left: button.contentAlignment.horizontal = .left
-    case .right: button.contentAlignment.horizontal = .right
-    }
-    switch contentVerticalAlignment {
-    case .center: button.contentAlignment.verticalShare = 0.5
-    case .top, .fill: button.contentAlignment.verticalShare = 0
-    case .bottom: button.contentAlignment.verticalShare = 1
-    }
+    button.contentHorizontalAlignment =
+      .init(rawValue: "\(contentHorizontalAlignment)") ?? .center
+    button.contentVerticalAlignment = .init(rawValue: "\(contentVerticalAlignment)") ?? .center
   }
   // An override of these places the title or the image of a button without a configuration.
   open func titleRect(forContentRect rect: CGRect) -> CGRect {
