@@ -28,6 +28,15 @@ import Testing
   (
     "b: {class: stack, gap: 4}", "4:21", "the class stack has no key “gap”; did you mean “spacing”?"
   ),
+  // Other words may be misspelt, too.
+  (
+    "b: {class: label, fild: red}", "4:21",
+    "the class label has no key “fild”; did you mean “background”?"
+  ),
+  (
+    "b: {class: view, opacty: 1}", "4:20",
+    "the class view has no key “opacty”; did you mean “alpha”?"
+  ),
   // Names that are close by their letters are found as before, and long lists are not printed.
   ("b: {class: label, txt: x}", "4:21", "the class label has no key “txt”; did you mean “text”?"),
   (
@@ -42,6 +51,10 @@ import Testing
   (
     "b: {views: {c: {leading: 5}}}", "4:19",
     "the class view has no key “leading”; sizes and places are constraints, such as “c.leading = …”"
+  ),
+  (
+    "b: {size: 24x24}", "4:7",
+    "the class view has no key “size”; sizes and places are constraints, such as “b.size = …”"
   ),
   // Classes of other libraries.
   (

@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 
 @testable import Documents
@@ -92,6 +93,28 @@ import Testing
     "views:\n  a: {class: segmented, segments: [\"A\",\"B: @c\", @home]}",
     "2:49: “@home” has to be in quotes"
   ),
+  // A comma within parentheses, which makes keys and items of the rest.
+  (
+    "views: {a: {background: rgb(10, 20, 20, 50%), alpha: 1}}",
+    "1:25: “rgb(10, 20, 20, 50%)” has to be in quotes, since a comma ends an unquoted text in brackets in YAML; write \"#0a141480\""
+  ),
+  (
+    "views: {a: {class: label, text: Hello (one, two)}}",
+    "1:33: “Hello (one, two)” has to be in quotes, since a comma ends an unquoted text in brackets in YAML; write \"Hello (one, two)\""
+  ),
+  (
+    "views: {a: {gradient: {colors: [rgb(0, 0, 0), white]}}}",
+    "1:33: “rgb(0, 0, 0)” has to be in quotes, since a comma ends an unquoted text in brackets in YAML; write \"#000000\""
+  ),
+  (
+    "views: {a: {class: label, text: \"A\", color: \"rgba(255, 0, 0, 0.5)\"}}",
+    "1:45: there is no colour “rgba(255, 0, 0, 0.5)”; write \"#ff000080\""
+  ),
+  // A text with several commas is one mistake.
+  (
+    "views: {a: {class: label, text: Dear John, dear Mary, welcome}}",
+    "1:44: the class label has no key “dear Mary”; text with a comma or a colon in it has to be in quotes"
+  ),
   // Tabs.
   ("views:\n\ta: {}", "2:1: YAML does not allow tabs in the indentation; write spaces"),
   (
@@ -114,6 +137,19 @@ import Testing
 func whatHasToBeInQuotesIsNamed(text: String, expected: String) {
   let found = problems(text)
   #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(text): \(found)")
+}
+
+/// What is in parentheses may be items of a list, and keys of a mapping that is open to any.
+@Test func textsWithParenthesesThatAreValidStayApart() throws {
+  let screen = try load(
+    """
+    views:
+      a: {class: segmented, segments: [Day (long, short), Week]}
+      b: {class: label, text: A smile :(, lines: 2}
+    """)
+  let segments = screen.window.rootView.subviews.first as? SegmentedControl
+  #expect(segments?.segments.count == 3)
+  #expect((screen.window.rootView.subviews.last as? Label)?.text == "A smile :(")
 }
 
 /// Words that are truth values to some readers of YAML are text where text is meant, and names.

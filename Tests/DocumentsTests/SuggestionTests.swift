@@ -32,6 +32,10 @@ func otherNamesAreNotSuggested(word: String, other: String) {
     // Which of two is meant nobody knows.
     ("image", nil, ["imagePadding", "imagePlacement"]),
     ("nb", nil, ["navigationBar"]),
+    // A name with too much before it, or too little.
+    ("row/shot/0", "shot/0", ["0", "shot/0", "shot/1"]),
+    ("title", "card/title", ["card/title", "card/image"]),
+    ("title", nil, ["card/title", "row/title"]),
   ] as [(String, String?, [String])])
 func abbreviationsAreUnderstood(word: String, meant: String?, candidates: [String]) {
   #expect(Suggestion.nearest(to: word, in: candidates) == meant)

@@ -68,6 +68,27 @@ struct SymbolNameTests {
     #expect(a.art != b?.art)
   }
 
+  @Test("Filled is a word of some names, and no other word for fill")
+  func filled() {
+    #expect(Symbol.named("circle.lefthalf.fill") == Symbol.named("circle.lefthalf.filled"))
+    #expect(Symbol.named("circle.lefthalf.fill") != nil)
+    for name in ["heart.filled", "bed.double.filled"] {
+      #expect(Symbol.named(name) == nil && !SymbolNames.contains(name), "\(name)")
+    }
+  }
+
+  @Test("A badge is a small symbol at the lower right corner, or a dot at the upper right one")
+  func badges() throws {
+    for (name, isBelow) in [("person.crop.circle.badge.plus", true), ("bell.badge", false)] {
+      guard case .parts(let parts) = try #require(Symbol.named(name)).art else {
+        Issue.record("\(name) has no parts")
+        continue
+      }
+      #expect(parts.count == 2 && parts[0].scale == 1 && (0...1).contains(parts[1].scale))
+      #expect(parts[1].shift.x > 0 && (parts[1].shift.y > 0) == isBelow, "\(name)")
+    }
+  }
+
   @Test("Letters and numbers in a circle or square, and badges, need no row of the table")
   func rules() {
     for name in [

@@ -127,9 +127,14 @@ struct Fields<Target>: Sendable {
         continue
       }
       let field = all[entry.place]
-      isRight =
-        reader.reading(entry.pair.written) { field.apply(entry.pair.value, &target, reader) }
-        && isRight
+      let isRead = reader.reading(entry.pair.written) {
+        field.apply(entry.pair.value, &target, reader)
+      }
+      isRight = isRight && isRead
+      // The size of the view may only follow from the mistake.
+      if !isRead, let kind = field.key.kind, kind != .appearance, let view = target as? View {
+        reader.unconstrained.append(view)
+      }
     }
     // An unknown key is most likely the missing one, misspelt, so only one of them is reported.
     return isRight && keys.hasAll(required, of: owner, in: node, reader)

@@ -86,12 +86,17 @@ struct Keys: Sendable {
     guard let entries = node.entries(of: reader.key, expected: expected(), reader.report) else {
       return nil
     }
-    var hasAliases = false
+    var (hasAliases, isStray) = (false, false)
     return entries.compactMap { entry in
       guard !known.contains(entry.name) else { return nil }
       guard let place = places[entry.name] else {
-        return Entry(pair: entry, mistake: unknown(entry, owner, in: viewClass, reader))
+        let mistake = unknown(entry, owner, in: viewClass, reader)
+        // Of a text with several commas the first part says what is wrong.
+        let follows = isStray
+        if case .strayText = mistake { isStray = true } else { isStray = false }
+        return follows && isStray ? nil : Entry(pair: entry, mistake: mistake)
       }
+      isStray = false
       hasAliases = hasAliases || entry.written != all[place].name
       let mistake = hasAliases ? repeated(entry, of: all[place], among: entries) : nil
       return Entry(pair: entry, place: place, mistake: mistake)
@@ -146,18 +151,23 @@ struct Keys: Sendable {
     }
     // Own names come first: of equally similar names the first is suggested.
     let names = all.map(\.name) + all.flatMap(\.aliases)
-    let meant = OtherWords.key(entry.name, among: names)
+    var meant = OtherWords.key(entry.name, among: names)
+    let isPlace =
+      AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
+    if meant == nil, isPlace, owner.hasPrefix("the class "), let view = reader.currentView {
+      return .keyOfPlace(entry.name, owner: owner, view: view)
+    }
     if meant == nil, owner == Self.plainView,
       let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
     {
       return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
     }
-    let suggestion = meant ?? reader.problems.nearest(to: entry.name, in: names)
-    if suggestion == nil, owner.hasPrefix("the class "), let view = reader.currentView,
-      AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
-    {
-      return .keyOfPlace(entry.name, owner: owner, view: view)
-    }
+    if meant == nil { meant = reader.problems.nearest(to: entry.name, in: names) }
+    let suggestion =
+      meant
+      ?? reader.problems.nearest(to: entry.name, in: OtherWords.keys(among: names)).flatMap {
+        OtherWords.key($0, among: names)
+      }
     // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)

@@ -46,6 +46,12 @@ package enum OtherWords {
     ["transform", "rotation", "rotate", "scale"],
   ]
 
+  /// The words for the keys among `names`, which may be misspelt as keys may be.
+  static func keys(among names: [String]) -> [String] {
+    let known = Set(names)
+    return keys.filter { $0.contains(where: known.contains) }.flatMap(\.self)
+  }
+
   /// The key among `names` that has the meaning of a word; nil where none is known.
   static func key(_ word: String, among names: [String]) -> String? {
     let known = Set(names)
@@ -79,7 +85,9 @@ package enum OtherWords {
     ["prominent", "primary"], ["plain", "none", "text", "borderless"],
     ["monospaced", "mono", "monospace", "code"], ["serif", "newyork", "roman"],
     ["rounded", "round"], ["capsule", "pill", "round"], ["fixed", "none"],
-    ["extraSmall", "xs", "tiny"], ["small", "s"], ["medium", "m"], ["large", "l"],
+    ["extraSmall", "xs", "tiny"], ["small", "s", "little"], ["medium", "m"], ["large", "l", "big"],
+    ["trash", "delete", "remove", "bin"], ["add", "plus", "new", "create"], ["compose", "write"],
+    ["close", "dismiss"], ["refresh", "reload"], ["destructive", "danger", "delete"],
     ["extraLarge", "xl"], ["extraExtraLarge", "xxl"], ["extraExtraExtraLarge", "xxxl"],
     ["accessibility5", "huge", "largest", "max", "maximum"],
   ]

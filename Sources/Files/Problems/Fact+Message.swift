@@ -27,8 +27,8 @@ extension Fact {
       suggestion.map { "did you mean “\($0)”?" }
         ?? "the name of a symbol is words of lower case letters and digits with points between, such "
         + "as heart.fill"
-    case .unknownColor(_, let suggestion):
-      suggestion.map { "did you mean “\($0)”?" }
+    case .unknownColor(let name, let suggestion):
+      CSSColor.digits(of: name).map { "write \($0)" } ?? suggestion.map { "did you mean “\($0)”?" }
         ?? "write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
     case .unknownLocale(_, _, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
@@ -68,7 +68,8 @@ extension Fact {
       "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
-    case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
+    case .needsQuotes(let text, _):
+      (CSSColor.digits(of: text) ?? Self.quoted(text)).map { "write \($0)" }
     case .noStrings: "name a string catalog under “strings”"
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .rootAmongViews: "write “root” beside “views”, as in “root: {background: systemGray6}”"
@@ -282,6 +283,7 @@ extension Fact.QuoteReason {
     case .anchor: "“&” begins an anchor in YAML"
     case .tag: "“!” begins a tag in YAML"
     case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
+    case .comma: "a comma ends an unquoted text in brackets in YAML"
     case .spacedFormat: "a colon with a space behind it ends a key in YAML"
     case .null: "it is the null value in YAML"
     }

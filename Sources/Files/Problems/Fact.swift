@@ -65,6 +65,8 @@ public enum Fact: Error, Sendable, Hashable {
     case tag
     /// It begins with a bracket or quotes, and continues after the closing one.
     case rest
+    /// It has a comma within brackets, so that the rest of it looks like a key or another item.
+    case comma
     /// It is Visual Format with a space after `H:` or `V:`, so that YAML takes it for a key.
     case spacedFormat
     /// It is `null` or `~`, which is no value in YAML.

@@ -119,8 +119,8 @@ package final class Problems {
   private var found: [Problem] = []
   /// The indexes of the problems, without their uses. Only looked up, never iterated.
   private var known: [Problem: Int] = [:]
-  /// The places of variables without a value. Other mistakes there follow from that and are not
-  /// reported.
+  /// The places of variables without a value, and of texts that are cut. Other mistakes there follow from that and
+  /// are not reported.
   private var withoutValue: Set<SourceLocation> = []
 
   /// - Parameter found: the mistakes that are known before reading begins.
@@ -164,7 +164,7 @@ package final class Problems {
   private func add(_ problem: Problem) {
     if let location = problem.location {
       switch problem.fact {
-      case .unknownVariable, .keyOfValue: withoutValue.insert(location)
+      case .unknownVariable, .keyOfValue, .needsQuotes(_, .comma): withoutValue.insert(location)
       case _ where withoutValue.contains(location): return
       default: break
       }

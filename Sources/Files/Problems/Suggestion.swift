@@ -35,8 +35,8 @@ package enum Suggestion {
 
   /// The candidate that was probably meant by `word`; nil where none is similar enough. Candidates
   /// come in this order: one at a distance of a single typing mistake, one that the word
-  /// abbreviates, and the one with the fewest mistakes, at most a third of the word's letters. Not
-  /// all letters may be wrong. Letter case does not count.
+  /// abbreviates, the one with the fewest mistakes, at most a third of the word's letters, and one with the
+  /// same end of a path. Not all letters may be wrong. Letter case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     nearest(to: word, in: Candidates(candidates))
   }
@@ -46,6 +46,21 @@ package enum Suggestion {
     let letters = Array(word.lowercased())
     return misspelt(letters, by: 1, in: candidates) ?? abbreviated(letters, in: candidates)
       ?? misspelt(letters, by: letters.count / 3, in: candidates)
+      ?? withEnd(of: letters, in: candidates)
+  }
+
+  /// The longest candidate with which a path ends, such as `shot/0` for `row/shot/0`, or the only one that ends with it,
+  /// such as `card/title` for `title`.
+  private static func withEnd(of word: [Character], in candidates: Candidates) -> String? {
+    let ends = candidates.words.filter { isEnd($0.letters, of: word) }
+    if let longest = ends.max(by: { $0.letters.count < $1.letters.count }) { return longest.text }
+    let longer = candidates.words.filter { isEnd(word, of: $0.letters) }
+    return longer.count == 1 ? longer[0].text : nil
+  }
+
+  private static func isEnd(_ end: [Character], of path: [Character]) -> Bool {
+    path.count > end.count && path[path.count - end.count - 1] == "/"
+      && path.suffix(end.count) == end[...]
   }
 
   /// The candidate at the least distance, at most `reach`. Of several the one with the longest

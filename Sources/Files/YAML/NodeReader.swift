@@ -134,13 +134,13 @@ package struct NodeReader: ~Copyable {
       nodes.append(element.node)
       height = max(height, element.height)
     }
+    nodes = CutTexts(problems, source).joined(nodes)
     return (Node(content: .sequence(nodes), mark: start.mark), height + 1)
   }
 
   private mutating func mapping(_ start: YAMLEvents.Event, depth: Int) throws(Stop) -> Composed {
     try open(start, depth: depth)
     var (entries, height): ([Node.Pair], Int) = ([], 0)
-    var firstLines: [String: Int] = [:]
     while case let event = try next(), event.kind != .end {
       var key = try node(event, depth: depth + 1)
       // A key that is an alias stands where the alias does.
@@ -151,15 +151,23 @@ package struct NodeReader: ~Copyable {
         problems.report(.keyNotText, at: event.mark, in: source)
         continue
       }
-      if let line = firstLines[name] {
-        problems.report(.duplicateKey(name, firstLine: line), at: event.mark, in: source)
-        continue
-      }
-      firstLines[name] = event.mark.line
       entries.append(Node.Pair(key: key.node, name: name, value: value.node))
     }
+    entries = unique(CutTexts(problems, source).joined(entries))
     if entries.contains(where: Self.isMerge) { entries = merged(entries) }
     return (Node(content: .mapping(entries), mark: start.mark), height + 1)
+  }
+
+  /// The first entry with each name; others are reported.
+  private func unique(_ entries: [Node.Pair]) -> [Node.Pair] {
+    var firstLines: [String: Int] = [:]
+    return entries.filter { entry in
+      let mark = entry.key.mark
+      guard let line = firstLines.updateValue(mark.line, forKey: entry.name) else { return true }
+      firstLines[entry.name] = line
+      problems.report(.duplicateKey(entry.name, firstLine: line), at: mark, in: source)
+      return false
+    }
   }
 
   /// Begins a list or a mapping.

@@ -254,10 +254,14 @@ extension Expansion {
       let isArgument = names.contains(entry.name) || names.contains(entry.written)
       guard !isArgument, entry.name != "component" else { return false }
       if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
+      let meant = problems.nearest(to: entry.name, in: names)
+      // In braces a comma ends a text or a number, so that the rest of it looks like a parameter.
+      let isStray = meant == nil && entry.value.scalar?.text == ""
       report(
-        .unknownParameter(
-          entry.name, component: component.name,
-          suggestion: problems.nearest(to: entry.name, in: names), known: names),
+        isStray
+          ? .strayText(entry.name, owner: "the component “\(component.name)”")
+          : .unknownParameter(
+            entry.name, component: component.name, suggestion: meant, known: names),
         key(entry.key, scope), declaration: component.key)
       return false
     }

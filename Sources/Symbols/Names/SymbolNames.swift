@@ -46,7 +46,11 @@ package enum SymbolNames {
   static func otherNames(of name: String) -> [String] {
     let words = name.split(separator: ".")
     let rules = Set(words).flatMap { renames[$0] ?? [] }.sorted { $0.number < $1.number }
-    return rules.compactMap { $0.applied(to: words) }
+    // Which names say `filled` is known; a name that says so and is none of them never was one.
+    let isKnown = all.contains(name)
+    return rules.compactMap { rule in
+      rule.old == ["filled"] && !isKnown ? nil : rule.applied(to: words)
+    }
   }
 
   private struct Rename {

@@ -1,0 +1,19 @@
+/// Colours as style sheets have them, for hints.
+enum CSSColor {
+  /// The hexadecimal digits, in quotes, of a colour such as `rgb(10, 20, 30)` or `rgba(0 0 0 / 50%)`; nil for another text.
+  static func digits(of text: String) -> String? {
+    guard text.hasPrefix("rgb(") || text.hasPrefix("rgba("), text.last == ")" else { return nil }
+    let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split { ", /".contains($0) }
+    guard (3...4).contains(parts.count) else { return nil }
+    var digits = ""
+    for (place, part) in parts.enumerated() {
+      let isShare = part.last == "%"
+      guard let number = Double(isShare ? part.dropLast() : part) else { return nil }
+      let value = (isShare ? number * 255 / 100 : place == 3 ? number * 255 : number).rounded()
+      guard (0...255).contains(value) else { return nil }
+      let byte = String(Int(value), radix: 16)
+      digits += byte.count == 1 ? "0" + byte : byte
+    }
+    return "\"#\(digits)\""
+  }
+}
