@@ -18,9 +18,6 @@ extension Scene {
     return scene
   }
 
-  /// The identifier of a view's superview; nil for the root.
-  func parent(of view: SceneView) -> String? { view.parent.map { views[$0].id } }
-
   /// For each view, the names of the layout rules that it breaks, sorted.
   var rulesByView: [[String]] {
     var rules: [String: [String]] = [:]

@@ -41,9 +41,11 @@ struct Search {
     let differing = names.filter { !current.distance(of: $0, to: recorded).isNothing }
     guard !differing.isEmpty else { return [] }
     let needed = neededChanges()
-    let others = (0..<count).filter { !needed.contains($0) && isImprovement([$0], names) }
+    let areNeeded = Set(needed)
+    let others = (0..<count).filter { !areNeeded.contains($0) && isImprovement([$0], names) }
     let all = (needed + others).sorted().map { change in
-      found(change, in: needed, differing: differing, names: names)
+      found(
+        change, in: areNeeded.contains(change) ? needed : nil, differing: differing, names: names)
     }
     return all.filter { !$0.views.isEmpty }.sorted { a, b in
       if abs(a.effect - b.effect) > Distance.tolerance { return a.effect > b.effect }
@@ -64,12 +66,14 @@ struct Search {
       let before = needed
       var start = needed.count
       while start > 0 {
+        // Nothing more can be found out, and the rest alone would take long.
+        guard !trials.isExhausted else { return needed }
         let part = max(0, start - size)..<start
         let rest = Array(needed[..<part.lowerBound] + needed[part.upperBound...])
         if restores(rest) { needed = rest }
         start = part.lowerBound
       }
-      if size == 1, needed == before || trials.isExhausted { return needed }
+      if size == 1, needed == before { return needed }
       size = max(1, size / 2)
     }
   }
@@ -101,12 +105,18 @@ struct Search {
 
   // MARK: The views of a change
 
+  /// - Parameter needed: the smallest set; nil for a change that is not in it.
   private func found(
-    _ change: Int, in needed: [Int], differing: [String], names: [String]
+    _ change: Int, in needed: [Int]?, differing: [String], names: [String]
   ) -> Found {
     let alone = trials.outcome(undoing: [change])
-    let rest = needed.contains(change) ? needed.filter { $0 != change } : nil
+    // Where no layouts are left, few sets are known, and to look for each of many changes takes long.
+    let isLong = trials.isExhausted && (needed?.count ?? 0) > Causes.layoutLimit
+    let rest = isLong ? nil : needed?.filter { $0 != change }
     let without = rest.flatMap { trials.outcome(undoing: $0) }
+    guard alone != nil || without != nil else {
+      return Found(change: change, views: [], effect: 0, shares: [])
+    }
     // The views that come nearer if this change is undone, and those that stay away if it is not.
     var views = differing.filter { name in
       let distance = current.distance(of: name, to: recorded)

@@ -37,17 +37,21 @@ struct TrialOutcome {
 
   /// How far the frame and look of a view are from those in another outcome.
   func distance(of id: String, to other: TrialOutcome) -> Distance {
-    switch (self[id], other[id]) {
+    // Views are looked at where they are: a copy of one takes as long as all of this.
+    let (views, others) = (scene.views, other.scene.views)
+    switch (indices[id], other.indices[id]) {
     case (nil, nil): return Distance(frame: 0, look: 0)
-    case (let view?, nil), (nil, let view?):
-      return Distance(frame: max(view.frame.width, view.frame.height, 1), look: 0)
+    case (let index?, nil): return Distance(presence: views[index].frame)
+    case (nil, let index?): return Distance(presence: others[index].frame)
     case (let a?, let b?):
-      var look = lookDifferences(of: id, from: other)
-      if a.parent == nil { look += scene.differences(from: other.scene) }
-      if scene.parent(of: a) != other.scene.parent(of: b) { look += 1 }
+      var look = looks[a].differences(from: other.looks[b])
+      if views[a].parent == nil { look += scene.differences(from: other.scene) }
+      if views[a].parent.map({ views[$0].id }) != others[b].parent.map({ others[$0].id }) {
+        look += 1
+      }
       if reordered.contains(id) != other.reordered.contains(id) { look += 1 }
       if rules(of: id) != other.rules(of: id) { look += 1 }
-      return Distance(frame: a.frame.distance(to: b.frame), look: look)
+      return Distance(frame: views[a].frame.distance(to: others[b].frame), look: look)
     }
   }
 
@@ -73,6 +77,13 @@ struct Distance: Comparable {
   var frame: Double
   /// How many other properties differ that a picture shows.
   var look: Int
+
+  init(frame: Double, look: Int) { (self.frame, self.look) = (frame, look) }
+
+  /// That of a view that comes or goes.
+  fileprivate init(presence frame: CGRect) {
+    self.init(frame: max(frame.width, frame.height, 1), look: 0)
+  }
 
   /// Frames that differ by no more are equal, points. Recorded frames have four decimals.
   static let tolerance = 0.001
