@@ -74,12 +74,14 @@ struct Backdrop {
 
   /// Whether something opaque is painted over all of `rect`, which is in the root's coordinates, after
   /// the text: on the text's own superviews, or, where these scroll, on all that is seen of them.
-  func isCovered(_ rect: CGRect, over text: Sight) -> Bool { cover(of: rect, over: text) != nil }
+  func isCovered(_ rect: CGRect, over text: Sight, before end: Int = .max) -> Bool {
+    cover(of: rect, over: text, before: end) != nil
+  }
 
-  /// The frontmost view that covers `rect`; see `isCovered`.
-  func cover(of rect: CGRect, over text: Sight) -> Int? {
+  /// The frontmost view that covers `rect`, of those before `end`; see `isCovered`.
+  func cover(of rect: CGRect, over text: Sight, before end: Int = .max) -> Int? {
     work.spend(Self.lookWork * painters.count)
-    for (painter, whole) in zip(painters, areas).reversed() {
+    for (painter, whole) in zip(painters, areas).reversed() where painter < end {
       if painter <= text.index { return nil }
       var hidden = rect
       if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {

@@ -160,8 +160,9 @@ enum Contrast {
   /// Rounded down, so that a ratio below a limit is never printed as the limit.
   private static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
 
-  /// Suggests the first colour on the way to black or white that has enough contrast. Nil where
-  /// none has, because something is too translucent.
+  /// Suggests the first colour on the way to black or white that has enough contrast; for a light text on a background
+  /// that is not dark enough the first such background as well. Nil where no colour has, because something is too
+  /// translucent.
   private static func hint(_ color: Color, _ layers: Layers, _ least: Double) -> String? {
     let isLight = layers.behind.luminance > 0.18
     let end = isLight ? Color(0x000000) : Color(0xFFFFFF)
@@ -169,7 +170,15 @@ enum Contrast {
     let found = (1...20).lazy.map { step in end.opacity(Double(step) / 20).over(own) }
       .first { layers.contrast(of: $0) >= least }
     return found.map { found in
-      "Use a \(isLight ? "darker" : "lighter") color such as \(found.hex), or another background."
+      if isLight, own.luminance > layers.behind.luminance,
+        let behind = (1...20).lazy.map({ end.opacity(Double($0) / 20).over(layers.behind) })
+          .first(where: { own.contrast(with: $0) >= least })
+      {
+        return
+          "Use a darker background such as \(behind.hex), or a darker color such as \(found.hex)."
+      }
+      return
+        "Use a \(isLight ? "darker" : "lighter") color such as \(found.hex), or another background."
     }
   }
 

@@ -7,8 +7,8 @@ import LayoutScene
 enum Crushing {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
+      guard screen.isShown[index], isCrushed(index, on: screen) else { return nil }
       let view = screen.views[index]
-      guard isCrushed(index, on: screen) else { return nil }
       let (size, natural) = (view.exactAlignmentRect.size, view.wantedSize)
       return isPressed(size.width, natural.width)
         ? finding(about: view, "width", .horizontal, size.width, natural.width, screen.scene)
@@ -17,8 +17,9 @@ enum Crushing {
   }
 
   static func isCrushed(_ index: Int, on screen: Screen) -> Bool {
+    guard screen.isShown[index] else { return false }
     let view = screen.views[index]
-    guard screen.isShown[index],
+    guard
       screen.hasContent[index] || view.showsImage
         || view.holdsContent(screen.ends[index] > index + 1)
     else { return false }

@@ -24,9 +24,10 @@ enum Outside {
 
   /// The finding about a button whose image reaches out of it; a crushed button has another.
   private static func largeImage(in index: Int, on screen: Screen) -> Finding? {
-    let view = screen.views[index]
-    guard screen.isShown[index], view.control == .button, !Crushing.isCrushed(index, on: screen)
+    guard screen.isShown[index], screen.views[index].control == .button,
+      !Crushing.isCrushed(index, on: screen)
     else { return nil }
+    let view = screen.views[index]
     let bounds = CGRect(origin: .zero, size: view.frame.size)
     let out = view.images.lazy.compactMap {
       escape(of: $0.rect, from: bounds, .screen, Axes()).first

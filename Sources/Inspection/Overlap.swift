@@ -8,7 +8,7 @@ import Work
 /// a line, and as a note a control with a background over a part of another control.
 ///
 /// A view's rectangle is the visible part of its alignment rect, not the box of its ink, because
-/// some language will fill a text's whole rectangle. A view that floats over a scroll view in the
+/// some language will fill a text's whole rectangle. Letters also lie over others that their view's background hides. A view that floats over a scroll view in the
 /// source language, such as a button or a bar, may cover anything that scrolls under it. A text that
 /// something opaque hides, such as a sheet over the screen, does not lie under another.
 struct Overlap {
@@ -97,7 +97,12 @@ struct Overlap {
         let line = min(under.lineHeight, over.lineHeight)
         let common = seenLetters(of: under, in: first).common(seenLetters(of: over, in: second))
         guard common.width > tolerance, common.height > line / 4 else { continue }
-        if !backdrop.isCovered(common, over: Sight(of: common, in: first, on: screen)) {
+        let sight = Sight(of: common, in: first, on: screen)
+        let cover = backdrop.cover(of: common, over: sight)
+        // What the second view's own background hides is hidden by that view, and by no sheet.
+        if cover.map({ $0 == second && !backdrop.isCovered(common, over: sight, before: second) })
+          ?? true
+        {
           return common
         }
       }

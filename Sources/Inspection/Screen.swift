@@ -2,8 +2,9 @@ import Foundation
 import LayoutScene
 
 /// A scene, with the values that the rules need of each view: where it is on the screen, which part
-/// of it is visible, and what is in it. The arrays have the order of the scene's views.
-struct Screen {
+/// of it is visible, and what is in it. The arrays have the order of the scene's views. It is a class, as rules hand
+/// it on for each view, and a copy would count references to all of its arrays.
+final class Screen {
   let scene: Scene
   /// Alignment rects in the root's coordinates, points. For a view under a transform it is the
   /// bounding box of the transformed rectangle.
@@ -149,7 +150,7 @@ struct Screen {
 
   /// The superviews, the nearest first.
   func ancestors(of index: Int) -> some Sequence<Int> {
-    sequence(state: views[index].parent) { next -> Int? in
+    sequence(state: views[index].parent) { [views] next -> Int? in
       guard let current = next else { return nil }
       next = views[current].parent
       return current

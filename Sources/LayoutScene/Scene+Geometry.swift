@@ -6,14 +6,16 @@ extension Scene {
   public func absoluteOrigins() -> [CGPoint] {
     var origins: [CGPoint] = []
     origins.reserveCapacity(views.count)
-    for view in views {
+    // Views are not copied out of the array: a copy counts references to everything in the view.
+    for index in views.indices {
       let base =
-        view.parent.map { parent in
+        views[index].parent.map { parent in
           CGPoint(
             x: origins[parent].x - views[parent].contentOffset.x,
             y: origins[parent].y - views[parent].contentOffset.y)
         } ?? .zero
-      origins.append(CGPoint(x: base.x + view.frame.origin.x, y: base.y + view.frame.origin.y))
+      let own = views[index].frame.origin
+      origins.append(CGPoint(x: base.x + own.x, y: base.y + own.y))
     }
     return origins
   }

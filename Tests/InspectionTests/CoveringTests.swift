@@ -140,6 +140,47 @@ func aBarWithABackgroundHidesWithAllOfIt(background: String, hides: Bool) throws
   #expect(found == (hides ? ["a reaches 34 points under navigationBar."] : []))
 }
 
+/// The background of a bar reaches under the status bar.
+@Test(arguments: [("background: systemRed, ", 1), ("", 0)])
+func whatIsAboveABarIsUnderItsBackground(background: String, count: Int) throws {
+  let found = try covered(
+    """
+    canvas: {device: iphone-se}
+    navigationBar: {\(background)title: A}
+    views: {a: {class: label, text: Settings, font: {size: 10}}}
+    constraints: [a.left = root.left + 8, a.top = root.top + 2]
+    """)
+  #expect(found.count == count, "\(found)")
+}
+
+/// A bar that is a view keeps nothing clear, so that its own edge does.
+@Test func aViewIsHeldClearOfTheBarItself() throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-se}
+    views: {a: {class: button, title: Go}, bar: {class: navigationBar, title: Settings}}
+    constraints: [bar.top = root.safeArea.top, bar.left = root.left, bar.right = root.right, a.top = root.top + 30, a.left = root.left + 8]
+    """
+  ).findings.filter { $0.rule == .covered }
+  #expect(found.first?.hint?.contains("a.top >= bar.bottom") == true, "\(found)")
+}
+
+/// The title of a bar over a dark button is hard to read because the button is under the bar, which is said already.
+@Test(arguments: [("class: button, title: Go, configuration: filled, ", 0), ("", 1)])
+func theContrastOfABarToWhatIsHiddenUnderItIsNoMatter(kind: String, count: Int) throws {
+  let color = kind.isEmpty ? "background" : "baseBackgroundColor"
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-se}
+    navigationBar: {title: Settings}
+    views: {a: {\(kind)\(color): "#202020"}}
+    constraints: [a.left = root.left, a.right = root.right, a.top = root.top + 20, a.height = 44]
+    """
+  ).findings
+  #expect(found.count { $0.rule == .contrast && $0.view == "navigationBar" } == count, "\(found)")
+  #expect(found.contains { $0.rule == .covered } == (count == 0))
+}
+
 /// A bar hides what is behind it, and not what is in front of it.
 @Test(arguments: [("a: #, bar: *", 1), ("bar: *, a: #", 0)])
 func whatIsInFrontOfABarIsNotUnderIt(views: String, count: Int) throws {
@@ -236,6 +277,17 @@ func whatASheetCoversIsOneNote(views: String, messages: [String]) throws {
   #expect(found == messages)
 }
 
+@Test(arguments: [(3, "a1, a2 and a3"), (4, "a1, a2 and 2 more")])
+func aNoteNamesThreeViews(count: Int, names: String) throws {
+  let labels = (1...count).map { "a\($0): {class: label, text: A, frame: [0, \($0 * 20), 90, 20]}" }
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views: {\(labels.joined(separator: ", ")), sheet: {background: white, frame: [0, 0, 200, 120], views: {t: {class: label, text: Hi, frame: [0, 0, 90, 20]}}}}
+    """)
+  #expect(found == ["note: sheet hides all of \(names), which are behind it."])
+}
+
 /// A card on a page hides by mistake; one of several cards that lie on each other, by design.
 @Test(arguments: [
   (
@@ -272,6 +324,27 @@ func aCardOnACardMayBeMeant(views: String, constraints: String, message: String)
     constraints: [card.center = root, card.size = 120x80, t.center = card, over.center = card, over.size = 80x60, c.left = over.left, c.top = over.top]
     """)
   #expect(found == ["t is hidden: over is in front of it and covers all of it."])
+}
+
+/// A scroll view that the frame of another one holds does not move along with that one's content.
+@Test(arguments: [("s.frame.bottom", 1), ("b.bottom", 0)])
+func whatIsInAHeldScrollViewIsNotScrolledUp(bottom: String, count: Int) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    keyboard: 50
+    views:
+      s: {class: scroll, views: {b: {}, i: {class: scroll, views: {a: {class: label, text: Settings}}}}}
+    constraints:
+      - s.edges = root
+      - b.edges = s.content
+      - b.size = 200x900
+      - i.bottom = \(bottom)
+      - i.left = b.left
+      - i.size = 150x30
+      - a.edges = i.content
+    """)
+  #expect(found.count == count, "\(found)")
 }
 
 /// Rows that can be scrolled out from under a button are not hidden by it.

@@ -191,6 +191,23 @@ func whatPointsToOneSideIsNotMirrored(view: String, message: String?) throws {
   #expect(try Inspected(lines, .rightToLeft).messages(.notMirrored).count == 1)
 }
 
+/// Code may mirror an image itself.
+@Test(arguments: [(false, 1), (true, 0)]) func aMirroredSymbolPointsTheOtherWay(
+  isMirrored: Bool, count: Int
+) throws {
+  var scene = try Inspected(
+    screen("a: {class: image, source: {symbol: chevron.right}}", "a.leading = root.leading" + top),
+    .rightToLeft
+  ).scene
+  for view in scene.views.indices where !scene.views[view].images.isEmpty {
+    scene.views[view].images[0].isMirrored = isMirrored
+  }
+  var source = scene
+  source.direction = .leftToRight
+  let found = Inspection.findings(of: scene, reference: source)
+  #expect(found.count { $0.rule == .notMirrored && $0.view == "a" } == count)
+}
+
 /// A screen without a language that is read from right to left does not have to be right there.
 @Test func aScreenIsJudgedForTheDirectionsOfItsLanguages() throws {
   let scene = try Inspected(

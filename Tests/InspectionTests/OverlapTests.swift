@@ -103,6 +103,25 @@ func whatOverlapsCounts(views: String, constraints: String, count: Int) throws {
   #expect(found.messages(.overlap).count == count, "\(found.lines)")
 }
 
+/// The background of a button hides the end of a text; that of a sheet hides all of it, whatever is on the sheet.
+@Test(arguments: [
+  ("b: {class: button, title: More, background: white}", 1),
+  ("b: {class: button, title: More, background: \"#ffffff80\"}", 1),
+  (
+    "s: {background: white, frame: [0, 0, 200, 120], views: {b: {class: button, title: More, background: systemGray6}}}",
+    0
+  ),
+])
+func whatABackgroundHidesLiesUnderIt(view: String, count: Int) throws {
+  let found = try Inspected(
+    """
+    canvas: {size: 200x120}
+    views: {a: {class: label, text: Words that go on}, \(view)}
+    constraints: [a.left = root.left + 8, a.top = root.top + 40, b.right = a.right, b.lastBaseline = a.lastBaseline]
+    """)
+  #expect(found.messages(.overlap).count == count, "\(found.lines)")
+}
+
 /// A control that takes the touches of another one is a note in every language. One may lie within another, and
 /// reach over it without a background.
 @Test(
@@ -126,6 +145,11 @@ func whatOverlapsCounts(views: String, constraints: String, count: Int) throws {
     (
       "{class: button, title: B, configuration: filled, enabled: false}",
       "b.left = root.left + 40, b.top = root.top + 20, b.width = 100", 1
+    ),
+    // A button in a field.
+    (
+      "{class: button, title: B, configuration: filled}",
+      "b.right = a.right, b.top = root.top, b.width = 60, b.height = 44", 0
     ),
     (
       "{background: systemBlue}",

@@ -81,23 +81,28 @@ private struct Ties {
     // outside the scroll view.
     let isEquation = constraint.relation == .equal
     if constraint.relation != .lessThanOrEqual {
-      tie(view, to: other, second, constraint.secondAttribute, isEquation: isEquation)
+      tie(
+        view, by: (first, constraint.firstAttribute), to: other,
+        (second, constraint.secondAttribute), isEquation: isEquation)
     }
     if constraint.relation != .greaterThanOrEqual {
-      tie(other, to: view, first, constraint.firstAttribute, isEquation: isEquation)
+      tie(
+        other, by: (second, constraint.secondAttribute), to: view,
+        (first, constraint.firstAttribute), isEquation: isEquation)
     }
   }
 
+  private typealias Anchor = (item: any LayoutItem, attribute: LayoutConstraint.Attribute)
+
   /// Records what a view is tied to, if the view is in a scroll view: the frame, the content or
-  /// another view.
+  /// another view. What the content of a scroll view is tied to says nothing about its place.
   private mutating func tie(
-    _ view: Int, to anchor: Int, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
-    isEquation: Bool
+    _ view: Int, by own: Anchor, to anchor: Int, _ other: Anchor, isEquation: Bool
   ) {
     let (scroller, around) = (scrollers[view], scrollers[anchor])
-    guard scroller >= 0 else { return }
+    guard scroller >= 0, around != view || isFrame(own) else { return }
     if anchor == scroller {
-      if isFrame(item, attribute) {
+      if isFrame(other) {
         frameHeld.append(view)
       } else if isEquation {
         isContentHeld[view] = true
@@ -115,13 +120,11 @@ private struct Ties {
 
   /// Whether the attribute belongs to a scroll view's frame. For a descendant, the edges of a
   /// scroll view are those of its content, and its centre is that of its frame.
-  private func isFrame(
-    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
-  ) -> Bool {
-    if let guide = item as? LayoutGuide {
+  private func isFrame(_ anchor: Anchor) -> Bool {
+    if let guide = anchor.item as? LayoutGuide {
       return guide.kind == .scrollFrame || guide.kind == .safeArea
     }
-    return attribute.part == .middle
+    return anchor.attribute.part == .middle
   }
 
   /// Whether the frame holds each view and the content does not, by the view's index.
