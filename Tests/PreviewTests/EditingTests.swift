@@ -50,6 +50,35 @@ import Testing
     #expect(try visitor.folder.text(of: "a.yaml") == other)
   }
 
+  /// What was a file of the project leads out of it by now, to one with the same text.
+  @Test func nothingIsTakenBackThroughALinkThatHasComeMeanwhile() async throws {
+    let visitor = try Visitor(["p/a.yaml": SiteTests.screen], documents: ["p/a.yaml"])
+    let path = visitor.folder.path
+    let edited = try await visitor.post(
+      "edit",
+      [
+        "file": path + "/p/a.yaml", "line": 4, "column": 31, "before": "Hello",
+        "after": "Good morning",
+      ], ["document": "p/a.yaml"])
+    #expect(edited.0 == .ok, "\(edited.1)")
+    let text = try visitor.folder.text(of: "p/a.yaml")
+    try FileManager.default.moveItem(atPath: path + "/p/a.yaml", toPath: path + "/other.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/p/a.yaml", withDestinationPath: "../other.yaml")
+    #expect(try await visitor.post("undo", [:]).0 == .conflict)
+    #expect(try visitor.folder.text(of: "other.yaml") == text)
+  }
+
+  /// An edit makes others that were taken back impossible.
+  @Test func whatWasTakenBackIsNotDoneAgainAfterAnotherEdit() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Good morning").0 == .ok)
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Hi").0 == .ok)
+    #expect(try await visitor.post("redo", [:]).0 == .conflict)
+    #expect(try visitor.folder.text(of: "a.yaml").contains("text: Hi}"))
+  }
+
   @Test func onlyFilesOfTheDocumentAreWritten() async throws {
     let visitor = try Visitor(
       ["a.yaml": SiteTests.screen, "b.yaml": SiteTests.screen], documents: ["a.yaml"])

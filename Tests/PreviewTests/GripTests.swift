@@ -96,6 +96,15 @@ import Testing
     #expect(try await grip(visitor, "b.top = a.bottom + 8", ["view": "b"]) != nil)
   }
 
+  @Test func aLineIsDraggedByItsOwnNumber() async throws {
+    let format = "H:|-20-[a]-8-[b]"
+    let text = Self.screen(Self.size + format + "\na.top = root.top\nb.top = a.top\nb.size = 9x9")
+      .replacing("a: {class: view}", with: "a: {class: view}\n  b: {class: view}")
+    let visitor = try Visitor(["a.yaml": text])
+    let words = try await written(visitor, format, way: 10, ["view": "b"])
+    #expect(words == "H:|-20-[a]-18-[b]")
+  }
+
   @Test func aTrialIsShownAndNotWritten() async throws {
     let text = Self.screen(Self.size + "a.left = root.left + 20\na.top = root.top")
     let visitor = try Visitor(["a.yaml": text])

@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a: 1\nb: 2\n", "{\"b\": 1, \"a\": {\"b\": 2}}"])
+  func aKeyIsNotReplaced(_ text: String) throws {
+    let source = source(text)
+    let place = try #require(NodeReader.read(source, Problems())?["b"]?.key.mark)
+    let edit = ScalarEdit(line: place.line, column: place.column, before: "b", after: "c")
+    #expect(throws: ScalarEdit.Refusal.moved) { try edit.applied(to: source) }
+  }
+
   @Test(arguments: [
     "a: |\n  x\n  y\n", "a: >\n  x y\n", "a: x\n  y\n", "a: !t x\n", "a: &b x\nc: *b\n",
   ])

@@ -146,17 +146,21 @@ final class RunningServer: Sendable {
 
   @Test func fiveHundredConnectionsDoNoHarm() async throws {
     let running = try RunningServer()
+    let kept = ServerLimits().connections
     try await apart {
-      let clients = try (0..<500).map { _ in try running.client() }
-      // Those that came first are kept, and are answered.
-      let kept = ServerLimits().connections
-      for client in clients[kept...] {
+      // Those that have been answered are kept.
+      let answered = try (0..<kept).map { _ in try running.client() }
+      for client in answered {
+        client.send("GET /kept HTTP/1.1\r\n\r\n")
+        #expect(client.receive { $0.contains("GET /kept 0") }.text.contains("200 OK"))
+      }
+      for client in try (0..<500).map({ _ in try running.client() }) {
         let (text, isClosed) = client.receive()
         #expect(text.hasPrefix("HTTP/1.1 503 ") && isClosed, "\(text.prefix(80))")
       }
-      for client in clients[..<kept] {
-        client.send("GET /kept HTTP/1.1\r\n\r\n")
-        #expect(client.receive { $0.contains("GET /kept 0") }.text.contains("200 OK"))
+      for client in answered {
+        client.send("GET /again HTTP/1.1\r\n\r\n")
+        #expect(client.receive { $0.contains("GET /again 0") }.text.contains("200 OK"))
       }
       #expect(running.server.connections == kept)
     }
@@ -166,6 +170,30 @@ final class RunningServer: Sendable {
       let client = try running.client()
       client.send("GET /after HTTP/1.1\r\n\r\n")
       #expect(client.receive { $0.contains("GET /after 0") }.text.contains("200 OK"))
+    }
+  }
+
+  /// Whoever does not know the token holds connections open, and sends what is refused.
+  @Test(arguments: ["", "GET /none HTTP/1.1\r\n\r\n"])
+  func strangersMakeRoomForThePage(request: String) async throws {
+    let running = try RunningServer { request in
+      request.path == "/none" ? Response(.notFound, "no") : await RunningServer.echo(request)
+    }
+    try await apart {
+      let page = try running.client()
+      page.send("GET /page HTTP/1.1\r\n\r\n")
+      #expect(page.receive { $0.contains("GET /page 0") }.text.contains("200 OK"))
+      let strangers = try (0..<200).map { _ in
+        let client = try running.client()
+        client.send(request)
+        return client
+      }
+      let other = try running.client()
+      other.send("GET /other HTTP/1.1\r\n\r\n")
+      #expect(other.receive { $0.contains("GET /other 0") }.text.contains("200 OK"))
+      page.send("GET /again HTTP/1.1\r\n\r\n")
+      #expect(page.receive { $0.contains("GET /again 0") }.text.contains("200 OK"))
+      withExtendedLifetime(strangers) {}
     }
   }
 

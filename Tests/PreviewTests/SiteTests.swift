@@ -32,6 +32,20 @@ import Testing
     #expect(pictures.map { Set($0.keys) } == ["plain", "wireframe"])
   }
 
+  /// They are counted before any is made: an address may ask for millions.
+  @Test func moreCellsThanAPageHasAreNotMade() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let locales = (0..<2_000).map { "aa-x-\($0)" }
+    let query = [
+      "document": "a.yaml", "locale": locales.joined(separator: ","), "device": "all",
+      "textSize": "all", "appearance": "all", "direction": "all", "orientation": "all",
+    ]
+    let answer = try await visitor.json("cells", query)
+    #expect("\(answer["problems"] ?? "")".contains("cells, and a page has at most 400"))
+    let (status, _) = await visitor.get("details", query.merging(["view": "box"]) { $1 })
+    #expect(status == .notFound)
+  }
+
   @Test func aChangeOfTheDocumentIsShown() async throws {
     let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])

@@ -1,9 +1,9 @@
-/// The replacement of one scalar of a file by another text. Nothing else of the file changes: comments, the
+/// The replacement of one value of a file by another text. Nothing else of the file changes: comments, the
 /// order of keys and the style of quotes stay.
 package struct ScalarEdit: Sendable {
   /// Why an edit is not possible.
   package enum Refusal: Error, Hashable {
-    /// The scalar is not where it was, or is no longer the same.
+    /// The value is not where it was, or is no longer the same.
     case moved
     /// No way of writing the text is read as that text.
     case unwritable
@@ -28,17 +28,20 @@ package struct ScalarEdit: Sendable {
   ///   - scalars: reads all keys and values of a file.
   package func applied(
     to source: SourceText, escape: (UInt32) -> String = Self.escape,
-    scalars: (SourceText) -> [Node] = Self.scalars
+    scalars: (SourceText) -> [(node: Node, isKey: Bool)] = Self.scalars
   ) throws(Refusal) -> String {
-    let nodes = scalars(source)
-    guard let node = nodes.first(where: { $0.mark.line == line && $0.mark.column == column }),
-      let scalar = node.scalar, scalar.text == before, let span = source.span(of: node)
+    let all = scalars(source)
+    let nodes = all.map(\.node)
+    // Another key would be another document, and nobody is shown keys to change.
+    let place = nodes.firstIndex { $0.mark.line == line && $0.mark.column == column }
+    guard let place, !all[place].isKey, let scalar = nodes[place].scalar, scalar.text == before,
+      let span = source.span(of: nodes[place])
     else { throw .moved }
     for spelling in Self.spellings(of: after, like: scalar.style, escape) {
       var bytes = Array(source.text.utf8)
       bytes.replaceSubrange(span, with: spelling.utf8)
       let text = String(decoding: bytes, as: UTF8.self)
-      let written = scalars(SourceText(file: source.file, text: text))
+      let written = scalars(SourceText(file: source.file, text: text)).map(\.node)
       guard written.count == nodes.count,
         zip(written, nodes).allSatisfy({ new, old in
           let isMeant = old.mark.line == line && old.mark.column == column
@@ -51,7 +54,7 @@ package struct ScalarEdit: Sendable {
   }
 
   /// All keys and values of a YAML or JSON file.
-  package static func scalars(of source: SourceText) -> [Node] {
+  package static func scalars(of source: SourceText) -> [(node: Node, isKey: Bool)] {
     let problems = Problems()
     let name = source.file.lowercased()
     let root =
@@ -62,13 +65,13 @@ package struct ScalarEdit: Sendable {
       } else {
         NodeReader.read(source, problems)
       }
-    var found: [Node] = []
-    var stack = [root].compactMap(\.self)
-    while let node = stack.popLast() {
+    var found: [(node: Node, isKey: Bool)] = []
+    var stack = root.map { [($0, false)] } ?? []
+    while let (node, isKey) = stack.popLast() {
       switch node.content {
-      case .scalar: found.append(node)
-      case .sequence(let nodes): stack += nodes
-      case .mapping(let entries): stack += entries.flatMap { [$0.key, $0.value] }
+      case .scalar: found.append((node, isKey))
+      case .sequence(let nodes): stack += nodes.map { ($0, false) }
+      case .mapping(let entries): stack += entries.flatMap { [($0.key, true), ($0.value, false)] }
       }
     }
     return found

@@ -64,7 +64,9 @@ package enum WrittenStrings {
     guard isStrings(source.file) else { return try edit.applied(to: source) }
     return try edit.applied(
       to: source, escape: { "\\U" + ScalarEdit.fourDigits($0) },
-      scalars: { LocalizableStrings.entries(of: $0).flatMap { [$0.key, $0.value] } })
+      scalars: {
+        LocalizableStrings.entries(of: $0).flatMap { [($0.key, true), ($0.value, false)] }
+      })
   }
 
   /// The forms of a key of a `.stringsdict` file; the format that names its variables is none.

@@ -8,6 +8,8 @@ import LayoutScene
 actor Editor {
   private struct Done {
     var file: String
+    /// Where the file is when all links are followed.
+    var path: String
     var before: [UInt8]
     var after: [UInt8]
   }
@@ -28,8 +30,9 @@ actor Editor {
     guard known?.text == source.text else { throw Edit.changed(source.file) }
     let after = FileText.encoded(try edit.text(of: source), like: bytes)
     guard after != bytes else { return state }
-    try write(after, to: source.file, over: bytes)
-    done.append(Done(file: source.file, before: bytes, after: after))
+    let edit = Done(file: source.file, path: Self.real(source.file), before: bytes, after: after)
+    try write(after, to: edit, over: bytes)
+    done.append(edit)
     if done.count > Self.limit { done.removeFirst() }
     undone = []
     return state
@@ -40,7 +43,7 @@ actor Editor {
     guard let last = done.last else {
       throw Request.Refusal(.conflict, "there is nothing to take back")
     }
-    try write(last.before, to: last.file, over: last.after)
+    try write(last.before, to: last, over: last.after)
     done.removeLast()
     undone.append(last)
     return state
@@ -51,7 +54,7 @@ actor Editor {
     guard let last = undone.last else {
       throw Request.Refusal(.conflict, "there is nothing to do again")
     }
-    try write(last.after, to: last.file, over: last.before)
+    try write(last.after, to: last, over: last.before)
     undone.removeLast()
     done.append(last)
     return state
@@ -73,12 +76,15 @@ actor Editor {
 
   /// Writes a file as a whole: who reads it has either the old bytes or the new ones.
   ///
-  /// - Parameter expected: the bytes that the file must still have.
+  /// - Parameters:
+  ///   - edit: has the file. A link stays one, and what it led to is written: not what it leads to by now, which may
+  ///     be outside of the project.
+  ///   - expected: the bytes that the file must still have.
   private func write(
-    _ bytes: [UInt8], to file: String, over expected: [UInt8]
+    _ bytes: [UInt8], to edit: Done, over expected: [UInt8]
   ) throws(Request.Refusal) {
-    // A link stays one, and what it leads to is written.
-    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    let (file, path) = (edit.file, edit.path)
+    guard Self.real(file) == path else { throw Edit.changed(file) }
     let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
     var status = stat()
     guard stat(path, &status) == 0, WholeFile.write(bytes, as: temporary) else {
@@ -94,6 +100,10 @@ actor Editor {
       unlink(temporary)
       throw Self.unwritable(file)
     }
+  }
+
+  private static func real(_ file: String) -> String {
+    URL(fileURLWithPath: file).resolvingSymlinksInPath().path
   }
 
   private static func unwritable(_ file: String) -> Request.Refusal {

@@ -20,6 +20,8 @@ package struct Response: Sendable {
     case notImplemented = 501
     case unavailable = 503
 
+    var isRefusal: Bool { rawValue >= 400 }
+
     var phrase: String {
       switch self {
       case .ok: "OK"

@@ -10,6 +10,7 @@ package final class Server: Sendable {
   private let socket: Socket
   private let limits: ServerLimits
   private let active = Atomic<Int>(0)
+  private let strangers = Strangers()
 
   /// Takes a port.
   ///
@@ -25,6 +26,9 @@ package final class Server: Sendable {
     }
     self.port = chosen
   }
+
+  /// The most connections, with those that are ending.
+  private static let most = 512
 
   /// How many connections there are.
   package var connections: Int { active.load(ordering: .relaxed) }
@@ -57,13 +61,17 @@ package final class Server: Sendable {
           try? await Task.sleep(for: .milliseconds(50))
           continue
         }
-        guard active.load(ordering: .relaxed) < limits.connections else {
+        // Connections that were shut down may take a moment to end.
+        guard active.load(ordering: .relaxed) < Self.most,
+          strangers.makeRoom(below: limits.connections)
+        else {
           refuse(socket)
           continue
         }
         active.add(1, ordering: .relaxed)
+        strangers.add(socket)
         group.addTask {
-          await Connection(socket, self.limits, handle).run()
+          await Connection(socket, self.limits, self.strangers, handle).run()
           self.active.subtract(1, ordering: .relaxed)
         }
       }

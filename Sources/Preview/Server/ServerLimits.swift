@@ -1,6 +1,7 @@
 /// What a server does not go beyond, whoever asks.
 package struct ServerLimits: Sendable {
-  /// The most connections at the same time. Others are told so and closed.
+  /// The most connections at the same time. For another one the oldest ends on which nothing was answered yet but
+  /// refusals; where there is none, the new one is told so and closed.
   package var connections = 64
   /// The most bytes of a request's line and headers.
   package var headBytes = 16_384

@@ -20,9 +20,6 @@ actor LivePage {
   private var mistakes: Mistakes?
   private var revision = 0
 
-  /// The most cells of a page.
-  static let limit = 400
-
   init(_ query: PageQuery, path: String, studio: Studio, allowsOutside: Bool) {
     (self.query, self.path) = (query, path)
     (self.studio, self.allowsOutside) = (studio, allowsOutside)
@@ -87,13 +84,13 @@ actor LivePage {
   private func prepare(
     _ document: OpenDocument, _ changed: Set<String>?
   ) throws(Mistakes) -> [Int] {
-    let made = query.choices.cells(of: document)
-    guard made.count <= Self.limit else {
+    guard let made = query.cells(of: document) else {
+      let count = query.choices.count(of: document)
       throw Mistakes(all: [
         .init(
           file: path,
-          message: "these lists make \(made.count) cells, and a page has at most "
-            + "\(Self.limit)", advice: "Choose fewer locales, devices or sizes.")
+          message: "these lists make \(count) cells, and a page has at most "
+            + "\(PageQuery.limit)", advice: "Choose fewer locales, devices or sizes.")
       ])
     }
     let isSame =

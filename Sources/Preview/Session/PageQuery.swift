@@ -80,6 +80,14 @@ package struct PageQuery: Sendable, Hashable {
   /// The constraints that scenes have to list.
   var constraints: ConstraintChoice { overlays.contains(.constraints) ? .all : .judged }
 
+  /// The most cells of a page.
+  static let limit = 400
+
+  /// The cells; nil where there are more than a page has. They are counted before any is made.
+  func cells(of document: OpenDocument) -> [(options: DocumentOptions, cell: Cell)]? {
+    choices.count(of: document) <= Self.limit ? choices.cells(of: document) : nil
+  }
+
   /// How pictures of this look are drawn.
   func drawing(_ look: Look, scene: Scene) -> DrawingOptions {
     var options: DrawingOptions

@@ -177,8 +177,9 @@ package final class Site: Sendable {
     guard
       let document = try? OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
     else { throw Request.Refusal(.conflict, "the document has mistakes at the moment") }
-    let cells = query.choices.cells(of: document)
-    guard let index = Int(request.query["cell"] ?? "0"), cells.indices.contains(index) else {
+    guard let cells = query.cells(of: document),
+      let index = Int(request.query["cell"] ?? "0"), cells.indices.contains(index)
+    else {
       throw Request.Refusal(.notFound, "there is no such cell")
     }
     return (document, cells[index].options, query)
@@ -210,7 +211,7 @@ package final class Site: Sendable {
     let allowsOutside = setting.allowsOutside
     let picture = await studio.perform { typesetter -> [UInt8]? in
       guard let document = try? OpenDocument.open(path: path, allowsOutside: allowsOutside),
-        let first = query.choices.cells(of: document).first,
+        let first = query.cells(of: document)?.first,
         let screen = document.inspect(options: first.options, measurer: typesetter).screen
       else { return nil }
       let scene = screen.scene(includesAmbiguity: false, constraints: .none)
