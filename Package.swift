@@ -242,6 +242,8 @@ let package = Package(
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(
+      name: "CellLayoutTests", dependencies: ["CellLayout", "Documents", "LayoutScene", "Work"]),
+    .testTarget(
       name: "PreviewTests",
       dependencies: [
         "Preview", "CellLayout", "Documents", "Drawing", "Files", "LayoutScene", "Typesetting",

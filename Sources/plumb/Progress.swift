@@ -25,10 +25,14 @@ struct Progress {
     guard now - start > 500_000_000, now - shownAt > 100_000_000 else { return }
     shownAt = now
     isOnScreen = true
+    write(
+      "\r\u{1B}[K\(Self.bar(done, of: total)) \(done) of \(total)  \(name().oneLine.prefix(40))")
+  }
+
+  /// A bar of always the same length.
+  static func bar(_ done: Int, of total: Int) -> String {
     let filled = 24 * done / max(1, total)
-    let bar =
-      String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-    write("\r\u{1B}[K\(bar) \(done) of \(total)  \(name().oneLine.prefix(40))")
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
   }
 
   /// Removes the line.

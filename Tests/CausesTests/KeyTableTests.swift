@@ -145,6 +145,10 @@ import Testing
       "font it.font"
     ),
     (
+      ["font": ["size": 17, "weight": "regular"], "text": "Words"],
+      ["font": ["size": 17, "weight": "semibold"], "text": "Words"], "label", "font it.font"
+    ),
+    (
       ["shadow": ["opacity": 0.5], "background": "#ffffff"],
       ["shadow": ["opacity": 0.2], "background": "#ffffff"], "view", "appearance it.shadow"
     ),

@@ -55,6 +55,14 @@ import Testing
       ["removed | title.top = a.bottom | 11 | title.top = a.bottom → – | title"])
   }
 
+  @Test func anInequalityElsewhereIsNotTakenForAnEquationThatWent() throws {
+    let after = try Self.document.with("  - title.top = a.bottom\n", "").with(
+      "title.left = root.left", "title.left = root.left\n  - title.top >= root.top")
+    try expect(
+      causes(Self.document, after),
+      ["removed | title.top = a.bottom | 11 | title.top = a.bottom → – | title"])
+  }
+
   @Test func anOrderAndAConstantAreEachNamedWithWhatTheyMove() throws {
     let before = """
       canvas: {size: 320x480, scale: 2}

@@ -13,6 +13,16 @@ func amountsHaveTheirUnitsInTheRightNumber(sentence: Sentence, text: String) {
   #expect(sentence.description == text)
 }
 
+/// What two uses of a component say of a view that is in neither is the same, however deep they are.
+@Test func aNameOutsideOfTheUsesIsTheSameForAll() {
+  let frames = ["a/t", "b/c/t"].map { use in
+    Sentence.Frame("\(use) reaches out of \("root").", views: [use])
+  }
+  #expect(frames[0] == frames[1])
+  let others = ["x", "y"].map { Sentence.Frame("\("a/t") lies over \($0).", views: ["a/t"]) }
+  #expect(others[0] != others[1])
+}
+
 /// Of amounts that are shown as equal none is larger, so that the first sentence is the one that is told.
 @Test func ofSentencesThatShowTheSameAmountTheFirstIsTold() {
   let same: [Sentence] = [

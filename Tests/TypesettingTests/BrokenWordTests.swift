@@ -29,6 +29,13 @@ func aWordThatIsWiderThanTheLineIsBroken(text: String, word: String) throws {
   #expect(try broken(text, width: 120 + found.missingWidth + 0.5) == nil)
 }
 
+/// The line ends after the word's first letter.
+@Test func aWordMayBeBrokenAfterItsFirstLetter() throws {
+  let attributes = TextAttributes(font: .system(ofSize: 17), lineBreak: .byWordWrapping)
+  let letter = try Typesetter().measure("W", attributes, width: nil).size.width
+  #expect(try broken("l WW", width: letter + 1)?.word == "WW")
+}
+
 @Test func theWordThatLacksMostIsNamed() throws {
   let found = try broken("Donaudampfschifffahrt Benachrichtigungseinstellungen", width: 120)
   #expect(found?.word == "Benachrichtigungseinstellungen")
