@@ -25,6 +25,14 @@ release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc
 # what two runs differ by. Scripts/release optimises all.
 unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout FlyingSocks ArgumentParser*"
 
+# Modules that are compiled file by file: to compile one file of them takes seconds, and all a minute.
+modules_by_file="Documents"
+
+# The modules of which each waits for the one before: while one of them is compiled, the rest takes what it leaves.
+# SwiftPM begins what can begin in the order in which it could; with more jobs than processors these never wait.
+first_modules="LayoutScene Cassowary LayoutKernel AutoLayout Documents"
+job_flags=(--jobs $(($(nproc) + 2)))
+
 # Has SwiftPM compile with Scripts/swiftc: $1 is a folder for what it needs, the rest are patterns of modules
 # that are not optimised. SwiftPM looks for the toolchain's libraries beside the compiler that it is told to use.
 use_scripts_compiler() {
@@ -32,12 +40,14 @@ use_scripts_compiler() {
   shift
   PLUMB_SWIFTC=$(command -v swiftc)
   PLUMB_UNOPTIMISED="$*"
+  PLUMB_BY_FILE=$modules_by_file
+  PLUMB_FIRST=$first_modules
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
   mkdir -p "$toolchain/bin"
   ln -sfn "$(dirname "$resources")" "$toolchain/lib"
   cmp -s "$root/Scripts/swiftc" "$toolchain/bin/swiftc" || cp "$root/Scripts/swiftc" "$toolchain/bin/swiftc"
   SWIFT_EXEC="$toolchain/bin/swiftc"
-  export PLUMB_SWIFTC PLUMB_UNOPTIMISED SWIFT_EXEC
+  export PLUMB_SWIFTC PLUMB_UNOPTIMISED PLUMB_BY_FILE PLUMB_FIRST SWIFT_EXEC
 }
 
 say() { printf 'plumb: %s\n' "$*" >&2; }
