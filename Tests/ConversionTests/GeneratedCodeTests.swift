@@ -157,6 +157,18 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
   #expect(font.lowerBound < text.lowerBound)
 }
 
+@Test func aViewThatConstraintsPlaceHasTheSizeOfItsMasks() throws {
+  let view = "views: {wide: {frame: [10, 10, 280, 30], autoresizing: [flexibleWidth]}}"
+  let lines = try code(view, .uikit).text
+  #expect(lines.contains("part.frame.size = CGSize(width: 300, height: 200)"))
+  #expect(try !code("class: label, text: a", .uikit).text.contains("frame.size"))
+}
+
+@Test func anIndicatorThatIsSeenTurns() throws {
+  #expect(try code("class: activity", .uikit).text.contains("part.startAnimating()"))
+  #expect(try !code("class: activity, hidden: true", .uikit).text.contains("startAnimating"))
+}
+
 @Test func aGradientIsTheLayerOfAView() throws {
   let gradient = "gradient: {colors: [systemRed, systemBlue], locations: [0, 0.5]}"
   let screen = try code(gradient, .uikit)

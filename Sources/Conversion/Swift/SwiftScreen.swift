@@ -67,9 +67,22 @@ package struct SwiftScreen {
 
   /// Frames with masks are those in a view of the document's size; in one without a size they would grow from it.
   private mutating func sizeRoot(_ root: View) {
-    guard root.subviews.contains(where: { mask(of: $0) != nil }) else { return }
-    let size = words.size(root.bounds.size)
+    guard let size = sizeForMasks(in: root) else { return }
     body.insert("if frame.isEmpty { frame.size = \(size) }", at: 0)
+  }
+
+  /// The size that the frames of a view's subviews belong to; nil where none of them has a mask.
+  private func sizeForMasks(in view: View) -> String? {
+    let hasMasks = view.subviews.contains {
+      $0.translatesAutoresizingMaskIntoConstraints && mask(of: $0) != nil
+    }
+    guard hasMasks else { return nil }
+    return words.size(view.bounds.size)
+  }
+
+  /// A view that constraints place has no size yet when it gets its subviews.
+  private mutating func size(_ view: View, _ name: String) {
+    if let size = sizeForMasks(in: view) { body.append("\(name).frame.size = \(size)") }
   }
 
   private mutating func addSubviews(of view: View, named owner: String) {
@@ -132,6 +145,7 @@ package struct SwiftScreen {
     }
     body += SwiftLists(words: words).lines(of: cell, node, name, accessory: accessory)
     items[ObjectIdentifier(cell.contentView)] = "\(name).contentView"
+    size(cell.contentView, "\(name).contentView")
     addSubviews(of: cell.contentView, named: "\(name).contentView")
   }
 
@@ -153,6 +167,7 @@ package struct SwiftScreen {
   ) {
     let inside = parent is VisualEffectView ? ".contentView." : "."
     let prefix = owner.isEmpty ? "" : owner + inside
+    if !view.translatesAutoresizingMaskIntoConstraints || parent is StackView { size(view, name) }
     if let stack = parent as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
       body.append("\(prefix)addArrangedSubview(\(name))")
       if let spacing = customSpacing(after: view, in: stack) {
