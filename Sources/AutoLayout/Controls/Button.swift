@@ -259,10 +259,6 @@ open class Button: View {
     ).with(currentAttributedTitle, traits)
   }
 
-  private func padding(_ context: LayoutContext) -> CGFloat {
-    currentImage != nil && hasTitle ? context.metrics.buttonImagePadding : 0
-  }
-
   /// The intrinsic layout. The higher of image and title determines the height; the other one is centred.
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
@@ -271,7 +267,7 @@ open class Button: View {
     let image = currentImage.map { _ in imageSize }
     let insets = insets(context)
     let beside =
-      insets.leading + insets.trailing + padding(context) + (image?.width ?? 0)
+      insets.leading + insets.trailing + (image?.width ?? 0)
     let text = TextBox.layout(
       currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
     let textHeight = hasTitle || image == nil ? text.size.height : 0
@@ -291,7 +287,7 @@ open class Button: View {
 
   /// The frames of image and title, side by side where the content is aligned to, with the image on the
   /// leading side, and the area that the title may use. A title that does not fit gets that area:
-  /// all that the insets, the image and the padding leave.
+  /// all that the insets and the image leave. UIKit leaves nothing between the two.
   private func contentRects(
     in size: CGSize, _ context: LayoutContext
   ) -> (image: CGRect, title: CGRect, titleRoom: CGRect) {
@@ -300,8 +296,7 @@ open class Button: View {
       .inset(by: insets(context).resolved(for: direction))
     let (imageBox, titleBox) = (box.inset(by: imageEdgeInsets), box.inset(by: titleEdgeInsets))
     let imageSize = imageSize
-    let padding = padding(context)
-    let room = max(0, titleBox.width - imageSize.width - padding)
+    let room = max(0, titleBox.width - imageSize.width)
     let natural =
       hasTitle
       ? TextBox.layout(
@@ -313,11 +308,11 @@ open class Button: View {
     let shares = contentShares
     /// Where image and title together begin.
     func left(in box: CGRect) -> CGFloat {
-      let spare = box.width - (imageSize.width + padding + titleWidth)
+      let spare = box.width - (imageSize.width + titleWidth)
       return context.grid.round(box.minX + spare * shares.x)
     }
-    let imageLeft = left(in: imageBox) + (isLeftToRight ? 0 : titleWidth + padding)
-    let titleLeft = left(in: titleBox) + (isLeftToRight ? imageSize.width + padding : 0)
+    let imageLeft = left(in: imageBox) + (isLeftToRight ? 0 : titleWidth)
+    let titleLeft = left(in: titleBox) + (isLeftToRight ? imageSize.width : 0)
     let share = shares.y
     // A title at the top or bottom of the button has a box of its own height.
     var title = CGRect(x: titleLeft, y: titleBox.minY, width: titleWidth, height: titleBox.height)

@@ -32,8 +32,6 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The insets around the title of a button without a configuration, points. UIKit's button of the type
   /// `system` is as wide as its content, and 12 points higher than its title.
   public var buttonInsets: DirectionalEdgeInsets
-  /// The distance between a button's image and its title, points.
-  public var buttonImagePadding: CGFloat
   /// The distance between a text field's text and the sides of the field, points.
   public var textFieldInset: CGFloat
   /// The least height of a text field, points.
@@ -87,7 +85,6 @@ public struct ControlMetrics: Sendable, Hashable {
   public static let iOS17 = ControlMetrics(
     version: 17,
     buttonInsets: DirectionalEdgeInsets(top: 6, bottom: 6),
-    buttonImagePadding: 4,
     textFieldInset: 7, textFieldHeight: 34,
     textViewInsets: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5),
     switchSize: CGSize(width: 49, height: 31),
