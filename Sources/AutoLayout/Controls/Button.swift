@@ -67,11 +67,23 @@ open class Button: View {
 
   /// The side at which the content is. Content that fills the button begins at its leading edge.
   public enum ContentHorizontalAlignment: String, Sendable, Hashable, CaseIterable {
-    case center, leading, trailing, left, right, fill
+    /// In the middle.
+    case center
+    /// At the side where reading begins, or ends.
+    case leading, trailing
+    /// At one side in every direction of reading.
+    case left, right
+    /// Across the whole width; at the leading side where the content is narrower.
+    case fill
   }
   /// The edge at which the content is. Content that fills the button begins at its top.
   public enum ContentVerticalAlignment: String, Sendable, Hashable, CaseIterable {
-    case center, top, bottom, fill
+    /// In the middle.
+    case center
+    /// At one edge.
+    case top, bottom
+    /// Over the whole height; at the top where the content is lower.
+    case fill
   }
   /// The shares of the free width and height that are before the content.
   var contentShares: (x: CGFloat, y: CGFloat) {
