@@ -149,7 +149,8 @@ package final class BuilderAssets {
     guard let text = components.text(name) else { return nil }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min($0, 255) } }
     if let whole = Int(text) { return min(max(whole, 0), 255) }
-    return Double(text).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    guard let share = Double(text), share.isFinite else { return nil }
+    return Int((min(max(share, 0), 1) * 255).rounded())
   }
 
   // MARK: Pictures

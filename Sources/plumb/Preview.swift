@@ -79,7 +79,8 @@ struct PreviewCommand: ParsableCommand {
       return try Server(port: port ?? 0)
     } catch {
       let place = port.map { "port \($0)" } ?? "a port"
-      throw Failure(.inputOutput, "error: \(place) of this machine cannot be used: \(error)")
+      throw Failure(
+        .inputOutput, "error: \(place) of this machine cannot be used: \(Server.reason(error))")
     }
   }
 

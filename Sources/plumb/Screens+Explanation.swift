@@ -13,8 +13,8 @@ extension Screens {
   ) throws(Failure) -> LayoutExplanation {
     let screen: LoadedScreen
     do {
-      screen = try LayoutDocument.load(
-        path: path, options: options, measurer: typesetter, allowsOutside: outside.allowOutside)
+      let document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
+      screen = try Self.screen(of: subject, in: document, options: options, typesetter)
     } catch {
       throw Failure(error)
     }
@@ -28,6 +28,26 @@ extension Screens {
     // A guide is named as in equations.
     if item is LayoutGuide { explanation.subject = subject }
     return explanation
+  }
+
+  /// The first of the document's screens that has the view or guide; the document's first where none has, or the one
+  /// that is asked for.
+  private static func screen(
+    of subject: String, in document: OpenDocument, options: DocumentOptions,
+    _ typesetter: Typesetter
+  ) throws(DocumentErrors) -> LoadedScreen {
+    let name = String(subject.prefix { $0 != "." })
+    let first = try document.screen(options: options, measurer: typesetter)
+    guard options.screen == nil, find(name, in: first.window.rootView) == nil else { return first }
+    for screen in document.screens.dropFirst() {
+      var options = options
+      options.screen = screen
+      guard let other = try? document.screen(options: options, measurer: typesetter) else {
+        continue
+      }
+      if find(name, in: other.window.rootView) != nil { return other }
+    }
+    return first
   }
 
   private static func resolve(
@@ -54,14 +74,18 @@ extension Screens {
 
   /// A view, or a guide that has an identifier.
   private static func item(named name: String, in root: View) throws(Failure) -> any LayoutItem {
-    if name == "root" { return root }
+    if let item = find(name, in: root) { return item }
     let views = root.subtree
-    if let view = views.first(where: { $0.identifier == name }) { return view }
-    let guides = views.flatMap(\.layoutGuides)
-    if let guide = guides.first(where: { $0.identifier == name }) { return guide }
-    let names = views.compactMap(\.identifier) + guides.map(\.identifier)
+    let names = views.compactMap(\.identifier) + views.flatMap(\.layoutGuides).map(\.identifier)
     throw Failure(
       .usage, "error: there is no view or guide \(name)" + advice(name, names))
+  }
+
+  private static func find(_ name: String, in root: View) -> (any LayoutItem)? {
+    if name == "root" { return root }
+    let views = root.subtree
+    return views.first { $0.identifier == name }
+      ?? views.lazy.flatMap(\.layoutGuides).first { $0.identifier == name }
   }
 
   private static func guide(

@@ -77,7 +77,7 @@ private func wheels() -> DatePicker {
   button.isEnabled = false
   // Nothing but the image was set for a button that is both; the rest is the normal state's.
   let both = window.scene().views[1]
-  #expect(both.frame == rect(0, 0, 30 + 4 + 48, 40) && both.texts[0].string == "Follow")
+  #expect(both.frame == rect(0, 0, 30 + 48, 40) && both.texts[0].string == "Follow")
   #expect(both.texts[0].color == nil)
   button.isSelected = false
   #expect(window.scene().views[1].texts[0].color == red && button.currentTitleColor == red)
@@ -123,15 +123,15 @@ private func wheels() -> DatePicker {
   button.pin(left: 0, top: 0)
   #expect(button.intrinsicContentSize == CGSize(width: 40, height: 20 + 12))
   button.image = ImageContent(size: CGSize(width: 30, height: 40))
-  #expect(button.intrinsicContentSize == CGSize(width: 30 + 4 + 40, height: 40 + 12))
+  #expect(button.intrinsicContentSize == CGSize(width: 30 + 40, height: 40 + 12))
   button.contentInsets = .zero
   let label = window.rootView.addLabel("x")
   label.pin(left: 200)
   activate(label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor))
   let scene = window.scene()
-  #expect(scene.views[1].frame == rect(0, 0, 74, 40))
+  #expect(scene.views[1].frame == rect(0, 0, 70, 40))
   #expect(scene.views[1].images[0].rect == rect(0, 0, 30, 40))
-  #expect(scene.views[1].texts[0].rect == rect(34, 10, 40, 20))
+  #expect(scene.views[1].texts[0].rect == rect(30, 10, 40, 20))
   #expect(scene.views[2].frame.minY == 10)
 }
 
@@ -145,7 +145,7 @@ private func wheels() -> DatePicker {
   button.pin(left: 0, top: 0)
   let scene = window.scene()
   #expect(scene.views[1].texts[0].rect.minX == 0)
-  #expect(scene.views[1].images[0].rect.minX == 44)
+  #expect(scene.views[1].images[0].rect.minX == 40)
 }
 
 @Test func aTextFieldIsAsWideAsWhatItShowsAndAsHighAsItsBorder() {

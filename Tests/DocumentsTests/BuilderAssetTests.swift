@@ -144,7 +144,10 @@ func aPictureWithSlicesHasTheSizeThatTheyLeave(mode: String, size: CGSize) throw
     resources:
       "<namedColor name=\"Brand\"><color red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/></namedColor>"
   )
-  for contents in ["{", #"{"colors": 5}"#, #"{"colors": [{"color": {"components": {}}}]}"#] {
+  for contents in [
+    "{", #"{"colors": 5}"#, #"{"colors": [{"color": {"components": {}}}]}"#,
+    #"{"colors": [{"color": {"components": {"red": "nan", "green": "0", "blue": "inf"}}}]}"#,
+  ] {
     let files = [
       "App/View.xib": document, "App/A.xcassets/Brand.colorset/Contents.json": contents,
     ]

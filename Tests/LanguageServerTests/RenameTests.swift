@@ -59,6 +59,28 @@ import Typesetting
     #expect(conversation.applied(answer, to: marked.text) == expected)
   }
 
+  /// A name of an included file changes in all documents of the project that include the file, open or not.
+  @Test(arguments: [true, false]) func aSharedNameChangesInAllDocuments(_ isOpen: Bool) throws {
+    let conversation = try Conversation()
+    let rows = "components:\n  row: {views: {l: {}}}\n"
+    let other = "include: ../rows.yaml\nviews: {b: {component: row}}\n"
+    try conversation.write(rows, as: "rows.yaml")
+    try conversation.write(other, as: "More/other.yaml")
+    try conversation.write("", as: "plumb.yaml")
+    try conversation.write("views: {row: {}}\n", as: "apart.yaml")
+    let marked = Marked("include: rows.yaml\nviews: {a: {component: r¦ow}}\n")
+    try conversation.write(marked.text, as: "screen.yaml")
+    conversation.open(marked.text)
+    if isOpen { conversation.open(other, as: "More/other.yaml") }
+    let answer = try conversation.ask(
+      "rename", at: marked.place, [.init(key: "newName", value: "new")])
+    let names = ["screen.yaml", "rows.yaml", "More/other.yaml", "apart.yaml"]
+    let counts = names.map {
+      answer["changes"]?[conversation.address($0).text ?? ""]?.elements?.count ?? 0
+    }
+    #expect(counts == [1, 1, 1, 0])
+  }
+
   @Test(arguments: [
     ("views: {a¦: {}, b: {}}\n", "b", "called “b” already"),
     ("views: {a¦: {}}\n", "2b", "is no name"), ("views: {a¦: {}}\n", "a b", "is no name"),

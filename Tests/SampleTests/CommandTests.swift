@@ -338,6 +338,15 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("did you mean top?"))
   }
 
+  @Test func explainFindsTheViewsOfAllScenes() throws {
+    let shop = "Samples/InterfaceBuilder/Shop.storyboard"
+    let found = try PlumbProcess.run(["explain", shop, "Ffh-x3-Zrm.width"])
+    #expect(found.status == 0 && found.text.hasPrefix("Ffh-x3-Zrm.width = 358\n"))
+    let elsewhere = try PlumbProcess.run(
+      ["explain", shop, "Ffh-x3-Zrm.width", "--scene", "Ht8-rS-pqf"])
+    #expect(elsewhere.status == 64 && elsewhere.errors.contains("no view or guide Ffh-x3-Zrm"))
+  }
+
   @Test func theExampleInSwiftDrawsItsScreen() throws {
     let folder = try TemporaryFolder()
     let process = Process()

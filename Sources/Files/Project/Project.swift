@@ -85,7 +85,7 @@ package struct Project: Sendable {
 
   /// The folder of the project of a document in `folder`. The folders of languages, such as `de.lproj`, belong
   /// together.
-  private static func home(of folder: String) -> String {
+  package static func home(of folder: String) -> String {
     root(above: folder) ?? (folder.hasSuffix(".lproj") ? PathParts.folder(of: folder) : folder)
   }
 

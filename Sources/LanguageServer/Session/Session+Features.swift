@@ -20,7 +20,7 @@ extension Session {
       return stringDefinition(place) ?? fileDefinition(place)
         ?? finder(place).definition(in: place.file.path, at: place.offset) ?? .null
     case "textDocument/references":
-      let place = try place(parameters)
+      let place = try place(parameters, inProject: true)
       let all = parameters["context"]?["includeDeclaration"] != false
       return .array(
         finder(place).references(in: place.file.path, at: place.offset, withDeclaration: all))
@@ -70,7 +70,7 @@ extension Session {
     return file
   }
 
-  private func place(_ parameters: JSON) throws(RPCError) -> Place {
+  private func place(_ parameters: JSON, inProject: Bool = false) throws(RPCError) -> Place {
     let file = try file(in: parameters)
     guard let position = Position(parameters["position"]) else {
       throw .invalidParameters("a position has a line and a character, from 0")
@@ -78,31 +78,43 @@ extension Session {
     let address = parameters["textDocument"]?["uri"]?.text ?? ""
     return Place(
       file: file, offset: file.text.offset(of: position, encoding), address: address,
-      index: index(with: file))
+      index: index(with: file, inProject: inProject))
   }
 
   // MARK: Names
 
-  /// The names in a file, in what it includes, and in the open documents that include it.
-  func index(with file: ParsedFile) -> Index {
+  /// The names in a file, in what it includes, and in the documents that include it or a part that it includes: the
+  /// open ones and, where all uses of a name are wanted, the others of the project.
+  func index(with file: ParsedFile, inProject: Bool = false) -> Index {
     var files = [file]
     var includes = [[Int]]()
     add(includesOf: 0, to: &files, &includes)
-    for address in openFiles.keys.sorted() {
-      guard let other = parsedOpenFile(address), other.isLayout,
-        !files.contains(where: { $0.path == other.path })
-      else { continue }
+    let open = openFiles.keys.sorted().compactMap(parsedOpenFile)
+    for other in open + (inProject ? neighbours(of: file) : []) {
+      guard other.isLayout, !files.contains(where: { $0.path == other.path }) else { continue }
       let count = files.count
       files.append(other)
       add(includesOf: count, to: &files, &includes)
       // A document that has nothing to do with the file only costs time.
-      guard includes[count].contains(0) else {
+      guard includes[count].contains(where: { $0 == 0 || includes[0].contains($0) }) else {
         files.removeLast(files.count - count)
         includes.removeLast(includes.count - count)
         continue
       }
     }
     return Index(files, includes: includes, schema: schema)
+  }
+
+  /// The documents of a file's project that include any file.
+  private func neighbours(of file: ParsedFile) -> [ParsedFile] {
+    guard file.path.hasPrefix("/") else { return [] }
+    let home = Project.home(of: (file.path as NSString).deletingLastPathComponent)
+    return documents(below: home).compactMap { name in
+      let path = home + "/" + name
+      guard FileManager.default.contents(atPath: path)?.range(of: Data("include".utf8)) != nil
+      else { return nil }
+      return self.file(path)
+    }
   }
 
   /// Adds the files that a file includes, directly or through others.
@@ -149,7 +161,7 @@ extension Session {
   }
 
   private func renamed(_ parameters: JSON) throws(RPCError) -> JSON {
-    let place = try place(parameters)
+    let place = try place(parameters, inProject: true)
     guard let name = parameters["newName"]?.text else {
       throw .invalidParameters("a rename has a newName")
     }
@@ -295,22 +307,29 @@ extension Session {
     return location(UnsavedFiles.key(for: file.path))
   }
 
-  /// The most files that are looked at for a pattern.
-  private static let patternLimit = 10_000
-
   /// The documents below a plan's folder that a pattern of it means.
   private func documents(matching pattern: String, beside plan: String) -> [String] {
     let folder = (plan as NSString).deletingLastPathComponent
     let glob = GlobPattern(pattern)
+    return documents(below: folder).filter { glob.matches($0) }.map { folder + "/" + $0 }
+  }
+
+  /// The most files of a folder that are looked at.
+  private static let folderLimit = 10_000
+
+  /// The paths in a folder of what may be documents, in the order of their names.
+  private func documents(below folder: String) -> [String] {
     var found: [String] = []
     let files = FileManager.default.enumerator(atPath: folder)
     var count = 0
-    while let name = files?.nextObject() as? String, count < Self.patternLimit {
+    while let name = files?.nextObject() as? String, count < Self.folderLimit {
       count += 1
-      let isDocument = ["yaml", "yml", "json"].contains((name as NSString).pathExtension)
-      if isDocument, glob.matches(name), !name.hasSuffix(TestPlan.fileName) {
-        found.append(folder + "/" + name)
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        files?.skipDescendants()
+        continue
       }
+      let isDocument = ["yaml", "yml", "json"].contains((name as NSString).pathExtension)
+      if isDocument, !name.hasSuffix(TestPlan.fileName) { found.append(name) }
     }
     return found.sorted()
   }

@@ -27,6 +27,12 @@ package final class Server: Sendable {
     self.port = chosen
   }
 
+  /// Why a server could not be made, in words of the system.
+  package static func reason(_ error: any Error) -> String {
+    if case SocketError.failed(_, _, let message) = error { return message }
+    return "\(error)"
+  }
+
   /// The most connections, with those that are ending.
   private static let most = 512
 

@@ -186,6 +186,31 @@ struct PreviewBrowserTests {
     }
   }
 
+  /// A field of one line would join the lines, and leaving it would write them so.
+  @Test func aTextOfSeveralLinesKeepsThem() async throws {
+    try await apart {
+      let screen = """
+        canvas: {size: 375x667}
+        views:
+          note: {class: label, text: "One\\nTwo", lines: 0}
+        constraints: [note.left = root.left + 20, note.top = root.top + 40]
+        """
+      let preview = try PreviewInBrowser(["a.yaml": screen], fragment: "view=note")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelector('.value-field textarea') !== null")
+      let field = "document.querySelector('.value-field textarea')"
+      _ = try preview.page.value("(() => { \(field).focus(); })()")
+      try preview.page.keys("Tab")
+      #expect(try preview.folder.text(of: "a.yaml") == screen)
+      _ = try preview.page.value(
+        "(() => { \(field).focus(); \(field).value += '!'; \(field).blur(); })()")
+      try preview.waitForChange(2)
+      #expect(
+        try preview.folder.text(of: "a.yaml") == screen.replacing("Two\"", with: "Two!\""))
+      #expect(try preview.problems() == [])
+    }
+  }
+
   @Test(arguments: [(1400, "light"), (390, "dark")])
   func aConstraintIsDraggedInThePicture(_ width: Int, _ scheme: String) async throws {
     try await apart {
@@ -235,6 +260,12 @@ struct PreviewBrowserTests {
       try preview.page.click("#canvas-reset")
       try preview.page.wait(
         "document.querySelector('#canvas-size').textContent.startsWith('375 ×')")
+      _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
+      for width in [374, 373, 372] {
+        try preview.page.keys("ArrowLeft")
+        try preview.page.wait(
+          "document.querySelector('#canvas-size').textContent.startsWith('\(width) ×')")
+      }
       #expect(try preview.problems() == [])
     }
   }

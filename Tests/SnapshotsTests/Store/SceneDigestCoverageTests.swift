@@ -90,6 +90,7 @@ import Testing
       $0.views[1].images[0].drawingSize.width = 9
     },
     { $0.views[1].drawings = [drawing] }, { $0.views[1].coverings = [drawing] },
+    { $0.views[1].maskDrawings = [drawing] },
     { $0.views[1].mask = ScenePath(rect: unit) },
     { $0.views[2].texts[0].string = "x" }, { $0.views[2].texts[0].rect.origin.x += 1 },
     { $0.views[2].texts[0].box.origin.x += 1 }, { $0.views[2].texts[0].lineLimit += 1 },

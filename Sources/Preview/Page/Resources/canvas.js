@@ -24,7 +24,9 @@ const Canvas = (() => {
     edge.hidden = !frame;
     byID("canvas-reset").hidden = Query.get("size") === null;
     if (!frame) return;
+    const isFocused = document.activeElement === edge;
     frame.element.append(edge);
+    if (isFocused) edge.focus();
     const [width, height] = cell.size;
     edge.setAttribute("aria-valuenow", width);
     byID("canvas-size").textContent = `${Geometry.number(width)} × ${Geometry.number(height)}`;
@@ -37,7 +39,7 @@ const Canvas = (() => {
     if (!answer.ok) return;
     const found = await answer.json();
     byID("canvas-first").textContent = found?.width
-      ? `first finding at ${found.width}: ${found.message}` : "no finding down to 200 points";
+      ? `first finding at ${found.width}: ${found.message}` : `no ${cell.findings?.length ? "further " : ""}finding down to 200 points`;
   }
 
   /** Lays the screen out at another size. */

@@ -59,28 +59,35 @@ const Editing = (() => {
     ].filter(Boolean).join(", ") });
   }
 
-  /** The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. */
+  /**
+   * The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. A text of
+   * several lines has a field of as many, in which Enter begins another: a field of one line would join them.
+   */
   function field(value, label) {
-    const input = make("input", {
-      type: "text", value: value.text, "aria-label": label, title: `${value.place.file}:${value.place.line}`,
+    const lines = value.text.split(/\r\n|\r|\n/).length;
+    const input = make(lines > 1 ? "textarea" : "input", {
+      ...(lines > 1 ? { rows: lines } : { type: "text", value: value.text }), "aria-label": label, title: `${value.place.file}:${value.place.line}`,
       spellcheck: "false", ...(value.refusal ? { readonly: "" } : {}),
       on: {
         keydown: (event) => {
           event.stopPropagation();
-          if (event.key === "Enter") input.blur();
+          if (event.key === "Enter" && lines === 1) input.blur();
           if (event.key === "Escape") {
-            input.value = value.text;
+            input.value = shown;
             input.blur();
           }
-          if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+          if (lines === 1 && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
             const step = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
             if (!value.refusal && nudge(input, step)) event.preventDefault();
           }
         },
         // What the arrow keys have changed is no change for the browser.
-        blur: () => write(value, input.value),
+        blur: () => input.value === shown || write(value, input.value),
       },
     });
+    input.value = value.text;
+    // What the browser makes of the text, such as other line ends.
+    const shown = input.value;
     return input;
   }
 
