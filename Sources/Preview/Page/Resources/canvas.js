@@ -5,12 +5,8 @@ const Canvas = (() => {
   // It goes with the picture that it belongs to, and may be out of the page for a moment.
   const edge = byID("canvas-edge");
   let dragged = null;
-  // Whether the last key went to the edge: where its picture is drawn anew, it gets the focus back.
-  let keepsFocus = false;
 
   function begin() {
-    addEventListener("pointerdown", () => { keepsFocus = false; });
-    addEventListener("focusin", ({ target }) => { keepsFocus &&= target === edge; });
     byID("canvas-reset").addEventListener("click", () => {
       byID("canvas-first").textContent = "";
       Query.set({ size: null });
@@ -29,7 +25,6 @@ const Canvas = (() => {
     byID("canvas-reset").hidden = Query.get("size") === null;
     if (!frame) return;
     frame.element.append(edge);
-    if (keepsFocus && document.activeElement === document.body) edge.focus();
     const [width, height] = cell.size;
     edge.setAttribute("aria-valuenow", width);
     byID("canvas-size").textContent = `${Geometry.number(width)} × ${Geometry.number(height)}`;
@@ -80,7 +75,6 @@ const Canvas = (() => {
       if (!step || !cell) return;
       event.preventDefault();
       event.stopPropagation();
-      keepsFocus = true;
       const width = clamp(cell.size[0] + step * (event.shiftKey ? 10 : 1), 100, 2000);
       Query.set({ size: `${width}x${cell.size[1]}` });
       askFirstFinding();
