@@ -25,11 +25,12 @@ release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc
 # what two runs differ by. Scripts/release optimises all.
 unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout FlyingSocks ArgumentParser*"
 
-# Modules that are compiled file by file: to compile one file of them takes seconds, and all a minute.
+# Modules that are compiled file by file: one file of them takes seconds, and the whole module a minute.
 modules_by_file="Documents"
 
-# The modules of which each waits for the one before: while one of them is compiled, the rest takes what it leaves.
-# SwiftPM begins what can begin in the order in which it could; with more jobs than processors these never wait.
+# The modules of which each needs the one before, so that the build takes at least as long as they do. They come first
+# on the processor. SwiftPM starts modules in the order in which they are ready; with more jobs than processors these
+# start at once.
 first_modules="LayoutScene Cassowary LayoutKernel AutoLayout Documents"
 job_flags=(--jobs $(($(nproc) + 2)))
 

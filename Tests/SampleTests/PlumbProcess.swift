@@ -18,9 +18,6 @@ struct PlumbProcess {
       .appendingPathComponent("plumb")
   }
 
-  /// Runs plumb in the checkout's folder and waits for its end.
-  ///
-  /// - Parameter environment: variables to set over the test's own; nil removes one.
   /// Runs a line of shell in which `$PLUMB` is the program.
   static func run(script: String) throws -> PlumbProcess {
     try run(
@@ -28,6 +25,9 @@ struct PlumbProcess {
       program: URL(fileURLWithPath: "/bin/sh"))
   }
 
+  /// Runs plumb in the checkout's folder and waits for its end.
+  ///
+  /// - Parameter environment: variables to set over the test's own; nil removes one.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:], folder: URL = root,
     program: URL = executable
