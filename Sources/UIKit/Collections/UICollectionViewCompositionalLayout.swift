@@ -10,10 +10,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
-  private var order: [UICollectionViewLayoutAttributes] = []
-  private var made: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  private var placed = PlacedElements()
   private var size = CGSize.zero
-  private var pinned = PinnedParts()
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -47,22 +45,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    pinned.place(in: collectionView)
-    return order.filter { $0.frame.intersects(rect) }
+    placed.pinned.place(in: collectionView)
+    return placed.elements(in: rect)
   }
   open override func layoutAttributesForItem(
     at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { made[CollectionElement(kind: nil, path: path)] }
+  ) -> UICollectionViewLayoutAttributes? { placed.element(at: path) }
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    pinned.place(in: collectionView)
-    return made[CollectionElement(kind: kind, path: path)]
+    placed.pinned.place(in: collectionView)
+    return placed.element(kind, at: path)
   }
 
   open override func prepare() {
     super.prepare()
-    (made, order, pinned) = ([:], [], PinnedParts())
+    placed = PlacedElements()
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let room = CGSize(
@@ -83,8 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func add(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect) {
     attributes.frame = frame
-    made[attributes.element] = attributes
-    order.append(attributes)
+    placed.add(attributes)
   }
 
   /// - Returns: where the section ends.
@@ -138,10 +135,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       place = add(part, index, at: place, room, inset.leading)
     }
     for part in parts where part.pinToVisibleBounds {
-      let element = CollectionElement(
-        kind: part.elementKind, path: IndexPath(item: 0, section: index))
-      guard let attributes = made[element] else { continue }
-      pinned.add(
+      let path = IndexPath(item: 0, section: index)
+      guard let attributes = placed.element(part.elementKind, at: path) else { continue }
+      placed.pinned.add(
         attributes, isFooter: part.isAtBottom, from: part.isAtBottom ? first : start,
         to: part.isAtBottom ? place : last)
     }

@@ -22,10 +22,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private func changed() { if isValid { invalidateLayout() } }
 
-  private var made: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-  private var order: [UICollectionViewLayoutAttributes] = []
+  private var placed = PlacedElements()
   private var size = CGSize.zero
-  private var pinned = PinnedParts()
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
@@ -38,17 +36,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    pinned.place(in: collectionView)
-    return order.filter { $0.frame.intersects(rect) }
+    placed.pinned.place(in: collectionView)
+    return placed.elements(in: rect)
   }
   open override func layoutAttributesForItem(
     at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { made[CollectionElement(kind: nil, path: path)] }
+  ) -> UICollectionViewLayoutAttributes? { placed.element(at: path) }
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    pinned.place(in: collectionView)
-    return made[CollectionElement(kind: kind, path: path)] ?? emptyPart(kind, path)
+    placed.pinned.place(in: collectionView)
+    return placed.element(kind, at: path) ?? emptyPart(kind, path)
   }
   /// As in UIKit, a header or footer of no size has attributes, but no view.
   private func emptyPart(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -69,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    (made, order, pinned) = ([:], [], PinnedParts(isVertical: isVertical))
+    placed = PlacedElements(isVertical: isVertical)
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     // Lengths across the lines and along them are those of a vertical layout; a horizontal one has them turned.
@@ -95,8 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes.frame =
       isVertical
       ? frame : CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
-    made[attributes.element] = attributes
-    order.append(attributes)
+    placed.add(attributes)
   }
   private func turned(_ size: CGSize) -> CGSize {
     isVertical ? size : CGSize(width: size.height, height: size.width)
@@ -108,9 +105,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: section)
     guard isFooter ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds,
-      let attributes = made[CollectionElement(kind: kind, path: path)]
+      let attributes = placed.element(kind, at: path)
     else { return }
-    pinned.add(attributes, isFooter: isFooter, from: start, to: end)
+    placed.pinned.add(attributes, isFooter: isFooter, from: start, to: end)
   }
 
   private func addPart(
