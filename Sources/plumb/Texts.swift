@@ -60,14 +60,6 @@ struct Texts: ParsableCommand {
 
   /// A path without detours, as Ninja reads it: `Strings/a` for `Screens/../Strings/a`.
   static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    (path.hasPrefix("/") ? "/" : "") + PathParts.normalized(path)
   }
 }

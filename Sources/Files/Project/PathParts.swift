@@ -54,7 +54,7 @@ package enum PathParts {
   }
 
   /// The path without `.`, and without `..` wherever a folder before it can be removed with it.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {

@@ -163,10 +163,12 @@ package struct NodeReader: ~Copyable {
     var firstLines: [String: Int] = [:]
     return entries.filter { entry in
       let mark = entry.key.mark
-      guard let line = firstLines.updateValue(mark.line, forKey: entry.name) else { return true }
-      firstLines[entry.name] = line
-      problems.report(.duplicateKey(entry.name, firstLine: line), at: mark, in: source)
-      return false
+      if let line = firstLines[entry.name] {
+        problems.report(.duplicateKey(entry.name, firstLine: line), at: mark, in: source)
+        return false
+      }
+      firstLines[entry.name] = mark.line
+      return true
     }
   }
 
