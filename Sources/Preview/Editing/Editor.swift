@@ -30,9 +30,9 @@ actor Editor {
     guard known?.text == source.text else { throw Edit.changed(source.file) }
     let after = FileText.encoded(try edit.text(of: source), like: bytes)
     guard after != bytes else { return state }
-    let edit = Done(file: source.file, path: Self.real(source.file), before: bytes, after: after)
-    try write(after, to: edit, over: bytes)
-    done.append(edit)
+    let new = Done(file: source.file, path: Self.real(source.file), before: bytes, after: after)
+    try write(after, to: new, over: bytes)
+    done.append(new)
     if done.count > Self.limit { done.removeFirst() }
     undone = []
     return state

@@ -33,9 +33,6 @@ package final class Server: Sendable {
     return "\(error)"
   }
 
-  /// The most connections, with those that are ending.
-  private static let most = 512
-
   /// How many connections there are.
   package var connections: Int { active.load(ordering: .relaxed) }
 
@@ -68,7 +65,7 @@ package final class Server: Sendable {
           continue
         }
         // Connections that were shut down may take a moment to end.
-        guard active.load(ordering: .relaxed) < Self.most,
+        guard active.load(ordering: .relaxed) < limits.connectionsWithEnding,
           strangers.makeRoom(below: limits.connections)
         else {
           refuse(socket)

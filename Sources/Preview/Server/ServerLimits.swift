@@ -3,6 +3,8 @@ package struct ServerLimits: Sendable {
   /// The most connections at the same time. For another one the oldest ends on which nothing was answered yet but
   /// refusals; where there is none, the new one is told so and closed.
   package var connections = 64
+  /// The most connections with those that were shut down and have not ended yet.
+  package var connectionsWithEnding = 512
   /// The most bytes of a request's line and headers.
   package var headBytes = 16_384
   /// The most bytes of a request's body.

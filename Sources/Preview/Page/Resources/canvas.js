@@ -36,8 +36,9 @@ const Canvas = (() => {
     const answer = await fetch(Query.address("first-finding", { cell: cell.index }));
     if (!answer.ok) return;
     const found = await answer.json();
+    const kind = cell.findings?.length ? "further finding" : "finding";
     byID("canvas-first").textContent = found?.width
-      ? `first finding at ${found.width}: ${found.message}` : `no ${cell.findings?.length ? "further " : ""}finding down to 200 points`;
+      ? `first finding at ${found.width}: ${found.message}` : `no ${kind} down to 200 points`;
   }
 
   /** Lays the screen out at another size. */

@@ -66,7 +66,8 @@ const Editing = (() => {
   function field(value, label) {
     const lines = value.text.split(/\r\n|\r|\n/).length;
     const input = make(lines > 1 ? "textarea" : "input", {
-      ...(lines > 1 ? { rows: lines } : { type: "text", value: value.text }), "aria-label": label, title: `${value.place.file}:${value.place.line}`,
+      ...(lines > 1 ? { rows: lines } : { type: "text", value: value.text }),
+      "aria-label": label, title: `${value.place.file}:${value.place.line}`,
       spellcheck: "false", ...(value.refusal ? { readonly: "" } : {}),
       on: {
         keydown: (event) => {
@@ -86,7 +87,7 @@ const Editing = (() => {
       },
     });
     input.value = value.text;
-    // What the browser makes of the text, such as other line ends.
+    // The text as the browser keeps it, which may have other line ends.
     const shown = input.value;
     return input;
   }
