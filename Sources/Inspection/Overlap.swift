@@ -8,9 +8,10 @@ import Work
 /// a line, and as a note a control with a background over a part of another control.
 ///
 /// A view's rectangle is the visible part of its alignment rect, not the box of its ink, because
-/// some language will fill a text's whole rectangle. Letters also lie over others that their view's background hides. A view that floats over a scroll view in the
-/// source language, such as a button or a bar, may cover anything that scrolls under it. A text that
-/// something opaque hides, such as a sheet over the screen, does not lie under another.
+/// some language will fill a text's whole rectangle. Letters also lie over others that their view's
+/// background hides. A view that floats over a scroll view in the source language, such as a button
+/// or a bar, may cover anything that scrolls under it. A text that something opaque hides, such as a
+/// sheet over the screen, does not lie under another.
 struct Overlap {
   /// The most findings: more would say nothing new. The last one says how many pairs are left.
   private static let findingLimit = 100

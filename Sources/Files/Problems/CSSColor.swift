@@ -1,6 +1,7 @@
 /// Colours as style sheets have them, for hints.
 enum CSSColor {
-  /// The hexadecimal digits, in quotes, of a colour such as `rgb(10, 20, 30)` or `rgba(0 0 0 / 50%)`; nil for another text.
+  /// The hexadecimal digits, in quotes, of a colour such as `rgb(10, 20, 30)` or `rgba(0 0 0 / 50%)`;
+  /// nil for another text.
   static func digits(of text: String) -> String? {
     guard text.hasPrefix("rgb(") || text.hasPrefix("rgba("), text.last == ")" else { return nil }
     let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split { ", /".contains($0) }

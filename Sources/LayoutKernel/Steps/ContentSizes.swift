@@ -3,8 +3,8 @@ import Foundation
 import LayoutScene
 
 extension LayoutPriority {
-  /// The most that keeps a text which is not wrapped yet from being narrower than its longest line: where it must be, it
-  /// is wrapped, which is no conflict.
+  /// The most that keeps a text as wide as its longest line before it is wrapped. It is less than required: a
+  /// narrower text is wrapped, which is no conflict.
   static let unwrapped = LayoutPriority(999.9)
 }
 
