@@ -26,7 +26,7 @@ release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc
 unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout FlyingSocks ArgumentParser*"
 
 # Modules that are compiled file by file: one file of them takes seconds, and the whole module a minute.
-modules_by_file="Documents"
+modules_by_file="Documents plumb"
 
 # The modules of which each needs the one before, so that the build takes at least as long as they do. They come first
 # on the processor. SwiftPM starts modules in the order in which they are ready; with more jobs than processors these

@@ -53,9 +53,12 @@ package struct VisualFormat: Sendable, Hashable {
 
   /// The most predicates in one pair of parentheses.
   package var mostPredicates: Int {
-    let connections =
-      elements.compactMap(\.connection) + [leading, trailing].compactMap(\.?.connection)
-    return (elements.map(\.predicates) + connections.map(\.predicates)).map(\.count).max() ?? 0
+    let edges = [leading, trailing].map { $0?.connection.predicates.count ?? 0 }
+    var most = max(edges[0], edges[1])
+    for element in elements {
+      most = max(most, element.predicates.count, element.connection?.predicates.count ?? 0)
+    }
+    return most
   }
 
   /// The names that replace numbers, in their order.

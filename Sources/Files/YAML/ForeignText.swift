@@ -59,11 +59,11 @@ package enum ForeignText {
 
   /// The equation that a constraint in Swift stands for, such as `a.top = b.bottom + 8`; nil for any other text.
   package static func equation(ofSwift text: some StringProtocol) -> String? {
-    let text = String(text)
     // Every constraint of every cell is asked: to make the expression each time took half of a check.
-    guard text.split(separator: "(").contains(where: { $0.hasSuffix("Anchor.constraint") }) else {
+    guard text.utf8.contains(UInt8(ascii: "(")), text.contains("Anchor.constraint(") else {
       return nil
     }
+    let text = String(text)
     let form =
       #"([A-Za-z_][\w.]*)\.(\w+)Anchor\.constraint\((equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)"#
       + #"(Constant)?: *([\w.\-]+?)(?:\.(\w+)Anchor)?(?:, *multiplier: *([\w.\-]+))?(?:, *constant: *(-?[\w.]+))?\)"#

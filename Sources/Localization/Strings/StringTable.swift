@@ -22,6 +22,8 @@ public struct StringTable: Sendable {
   private let tags: [String: LocaleTag]
   /// The languages that have texts, sorted.
   private let languages: [String]
+  /// Every locale that has files, even if there are no texts in them: the source language first, the others sorted.
+  public let locales: [LocaleTag]
 
   init(
     sourceLanguage: String, texts: [String: [String: LocalizedText]],
@@ -42,6 +44,8 @@ public struct StringTable: Sendable {
     }
     self.spellings = spellings
     let source = source
+    let others = spellings.keys.filter { $0 != source.canonical }
+    locales = [source] + others.sorted { $0.description < $1.description }
     tags = Dictionary(
       texts.keys.map { ($0, $0 == Self.base ? source : LocaleTag($0) ?? .english) }
     ) { $1 }
@@ -65,13 +69,6 @@ public struct StringTable: Sendable {
   }
 
   static let base = "Base"
-
-  /// Every locale that has files, even if there are no texts in them: the source language first, the others sorted.
-  public var locales: [LocaleTag] {
-    let others = spellings.keys.filter { $0 != source.canonical }
-      .sorted { $0.description < $1.description }
-    return [source] + others
-  }
 
   /// Those of the locales in which there are texts.
   package var translatedLocales: [LocaleTag] {
