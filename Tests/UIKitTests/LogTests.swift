@@ -34,4 +34,12 @@ import Testing
     #expect(os_unfair_lock_trylock(word))
     #expect(!os_unfair_lock_trylock(word))
   }
+
+  @Test func measuredCodeGivesItsValueBack() {
+    let log = OSLog(subsystem: "tests", category: .pointsOfInterest)
+    let id = OSSignpostID(log: log)
+    os_signpost(.begin, log: log, name: "work", signpostID: id, "%{public}@", "words")
+    os_signpost(.end, log: log, name: "work", signpostID: id)
+    #expect(OSSignposter(logHandle: log).withIntervalSignpost("work") { 3 } == 3)
+  }
 }
