@@ -54,4 +54,27 @@ private final class Diary: UIViewController {
     child.removeFromParent()
     #expect(child.entries == ["load", "loaded", "in true", "in false"])
   }
+
+  @Test func aContainerMayTellItsChildrenItselfThatTheyAppear() {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (window, container, child) = (window(), Container(), Diary())
+    window.rootViewController = container
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    #expect(child.entries == ["load", "loaded"])
+    child.beginAppearanceTransition(true, animated: false)
+    // Again, which UIKit ignores, too.
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: false)
+    child.view.removeFromSuperview()
+    child.endAppearanceTransition()
+    #expect(
+      child.entries == [
+        "load", "loaded", "will appear", "appeared", "will disappear", "disappeared",
+      ])
+  }
 }

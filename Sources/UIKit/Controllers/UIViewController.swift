@@ -131,9 +131,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   weak var contentScroll: UIScrollView?
   open var focusGroupIdentifier: String?
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
-  open func endAppearanceTransition() {}
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open func unwind(for segue: UIStoryboardSegue, towards controller: UIViewController) {}
 
   // MARK: Bars
@@ -295,22 +292,48 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { loadedView?.core.hostedMarginsChanged() }
   }
 
-  /// A view appears when it comes into a window, and disappears when it leaves it.
-  func viewWillMove(toWindow isInWindow: Bool) {
-    if isInWindow {
-      viewWillAppear(false)
-      viewIsAppearing(false)
+  // MARK: Appearance: of a view that comes into a window or leaves it, or when the parent says so.
+
+  private(set) var appearance = ControllerAppearance.disappeared
+  /// False in a container that tells its children itself when they appear.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard let begun = appearance.begun(isAppearing, animated: animated) else { return }
+    appearance = begun
+    if isAppearing {
+      viewWillAppear(animated)
+      viewIsAppearing(animated)
     } else {
-      viewWillDisappear(false)
+      viewWillDisappear(animated)
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
-  func viewDidMove(toWindow isInWindow: Bool) {
-    if isInWindow {
-      viewDidAppear(false)
-      view.window.map(presentWaiting)
-    } else {
-      viewDidDisappear(false)
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    default: return
     }
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+  /// The children whose views are in this one's.
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
+  }
+  func viewWillMove(toWindow isInWindow: Bool) {
+    guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
+    beginAppearanceTransition(isInWindow, animated: false)
+  }
+  func viewDidMove(toWindow isInWindow: Bool) {
+    if parent?.shouldAutomaticallyForwardAppearanceMethods != false { endAppearanceTransition() }
+    if isInWindow { view.window.map(presentWaiting) }
   }
 
   // MARK: Containment. Who adds a child adds its view too, as in UIKit.

@@ -104,7 +104,9 @@ extension UIView: @preconcurrency ViewHost {
       controller?.viewDidMove(toWindow: core.window != nil)
     case .didAddSubview(let view): didAddSubview(UIView.view(of: view))
     case .willRemoveSubview(let view): willRemoveSubview(UIView.view(of: view))
-    case .layoutMarginsDidChange: layoutMarginsDidChange()
+    case .layoutMarginsDidChange:
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
     case .safeAreaInsetsDidChange:
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()

@@ -71,9 +71,15 @@ open class UIWindow: UIView {
   /// Shows the window, which here makes it one of the app's.
   open func makeKeyAndVisible() {
     isHidden = false
-    UIApplication.shared.show(self)
+    makeKey()
   }
-  open func makeKey() { UIApplication.shared.show(self) }
+  open func makeKey() {
+    let old = UIApplication.shared.keyWindow
+    UIApplication.shared.show(self)
+    guard old !== self else { return }
+    old?.resignKey()
+    becomeKey()
+  }
   open func becomeKey() {}
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}
