@@ -1,7 +1,9 @@
 // Names are those of Apple's frameworks.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
+import Dispatch
 import Foundation
+import Synchronization
 
 // What Apple's Foundation has for UIKit's users and that of Linux lacks.
 
@@ -74,19 +76,57 @@ public func objc_setAssociatedObject(
 // MARK: Observers and timers with selectors
 
 extension NotificationCenter {
-  /// Sends a selector to an observer, which is not kept alive, with the notification. Foundation's `removeObserver` does
-  /// not know observers of this kind: they are told as long as they live.
+  /// Sends a selector to an observer, which is not kept alive, with the notification.
   public func addObserver(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {
     let target = observer as AnyObject
     let weak = WeakBox(target)
-    _ = addObserver(forName: name, object: object, queue: nil) { notification in
+    let token = addObserver(forName: name, object: object, queue: nil) { notification in
       let sent = SentValue(value: notification)
       onMainSoon { weak.object.map { selector.send(to: $0, sent.value) } }
     }
+    var known = observations(of: target)
+    known.append(
+      Observation(center: self, name: name, object: object.map { $0 as AnyObject }, token: token))
+    associations.set(target, observationsKey, known)
+  }
+
+  /// Ends what `addObserver` with a selector has begun. Foundation's own method knows tokens only.
+  public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
+    end(observer) { _ in true }
+    removeObserver(observer as Any)
+  }
+  public func removeObserver<Observer: AnyObject>(
+    _ observer: Observer, name: Notification.Name?, object: Any?
+  ) {
+    let object = object.map { $0 as AnyObject }
+    end(observer) {
+      (name == nil || $0.name == name) && (object == nil || $0.object === object)
+    }
+    removeObserver(observer as Any, name: name, object: object as Any?)
+  }
+  private func end(_ observer: AnyObject, _ isMeant: (Observation) -> Bool) {
+    let known = observations(of: observer)
+    let ended = known.filter { $0.center === self && isMeant($0) }
+    guard !ended.isEmpty else { return }
+    for one in ended { removeObserver(one.token as Any) }
+    associations.set(
+      observer, observationsKey, known.filter { one in !ended.contains { $0.token === one.token } })
+  }
+  private func observations(of observer: AnyObject) -> [Observation] {
+    associations.value(observer, observationsKey) as? [Observation] ?? []
   }
 }
+/// A notification that an object waits for.
+private struct Observation {
+  weak var center: NotificationCenter?
+  let name: Notification.Name?
+  weak var object: AnyObject?
+  let token: any NSObjectProtocol
+}
+nonisolated(unsafe) private let observationsKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 private final class WeakBox: @unchecked Sendable {
   weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
@@ -110,11 +150,57 @@ extension Timer {
 }
 
 extension NSObject {
-  /// Sends a selector now: nothing waits here.
+  /// Sends a selector later, from the main queue. As in Foundation, the target is kept until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     let (target, sent) = (SentValue(value: self), SentValue(value: argument as Any))
-    onMainSoon { selector.send(to: target.value as AnyObject, sent.value) }
+    let number = waitingRequests.withLock { requests in
+      requests.number += 1
+      requests.waiting.append(
+        WaitingRequest(
+          number: requests.number, target: self, selector: selector, argument: argument))
+      return requests.number
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(delay, 0)) {
+      let isDue = waitingRequests.withLock { requests in
+        guard let index = requests.waiting.firstIndex(where: { $0.number == number }) else {
+          return false
+        }
+        requests.waiting.remove(at: index)
+        return true
+      }
+      if isDue { onMainSoon { selector.send(to: target.value as AnyObject, sent.value) } }
+    }
   }
   public func responds(to selector: Selector?) -> Bool { selector?.call != nil }
-  public class func cancelPreviousPerformRequests(withTarget target: Any) {}
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    cancelRequests { $0.target === target as AnyObject }
+  }
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object argument: Any?
+  ) {
+    cancelRequests {
+      $0.target === target as AnyObject && $0.selector == selector
+        && areSame($0.argument, argument)
+    }
+  }
+  private class func cancelRequests(_ isMeant: (WaitingRequest) -> Bool) {
+    waitingRequests.withLock { $0.waiting.removeAll(where: isMeant) }
+  }
+}
+/// A selector that waits to be sent.
+private struct WaitingRequest: @unchecked Sendable {
+  let number: Int
+  unowned let target: NSObject
+  let selector: Selector
+  let argument: Any?
+}
+private struct WaitingRequests {
+  var number = 0
+  var waiting: [WaitingRequest] = []
+}
+private let waitingRequests = Mutex(WaitingRequests())
+private func areSame(_ a: Any?, _ b: Any?) -> Bool {
+  guard let a, let b else { return a == nil && b == nil }
+  if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+  return a as AnyObject === b as AnyObject
 }
