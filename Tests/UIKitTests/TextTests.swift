@@ -17,6 +17,14 @@ import Testing
     #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
   }
 
+  @Test func aTextViewHasTheFontOfAttributedTextsWithoutOne() {
+    let view = UITextView()
+    #expect(view.font == UIFont(name: "Helvetica", size: 12))
+    view.font = .systemFont(ofSize: 20)
+    view.font = nil
+    #expect(view.font == UIFont(name: "Helvetica", size: 12))
+  }
+
   @Test func neighbouringPartsHaveAttributesOfTheSameKind() {
     let text = NSMutableAttributedString(string: "")
     for (part, size, color) in [("a", 10, UIColor.red), ("b", 10, .red), ("c", 12, .blue)] {

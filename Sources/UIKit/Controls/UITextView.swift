@@ -6,7 +6,13 @@ import LayoutScene
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   private var textView: TextView { unsafeDowncast(core, to: TextView.self) }
-  override class func makeCore() -> AutoLayout.View { TextView() }
+  override class func makeCore() -> AutoLayout.View {
+    let view = TextView()
+    view.font = standardFont
+    return view
+  }
+  /// As in UIKit, the font of attributed texts without one. Documents have the system's at 17 points.
+  private static let standardFont = FontDescriptor.fixed(Font(family: "Helvetica", size: 12))
   private var styledText: NSAttributedString?
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -39,7 +45,7 @@ open class UITextView: UIScrollView {
   }
   open var font: UIFont? {
     get { UIFont(textView.font) }
-    set { textView.font = (newValue ?? .systemFont(ofSize: 12)).descriptor }
+    set { textView.font = newValue?.descriptor ?? Self.standardFont }
   }
   open var textColor: UIColor? {
     get { textView.textColor.map { UIColor($0) } ?? .label }
@@ -72,7 +78,9 @@ open class UITextView: UIScrollView {
   open private(set) lazy var layoutManager = NSLayoutManager()
   open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
   @_Core(\UITextView.selection) open var selectedRange: NSRange
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  open func scrollRangeToVisible(_ range: NSRange) {
+    if isScrollEnabled { Missing.once("UITextView.scrollRangeToVisible", "texts do not scroll") }
+  }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var allowsEditingTextAttributes = false
