@@ -57,6 +57,49 @@ private final class Items: NSObject, UICollectionViewDataSource {
       ])
   }
 
+  @Test func aLayoutThatOverridesEitherInvalidationLearnsOfAReload() {
+    final class Plain: UICollectionViewFlowLayout {
+      var count = 0
+      override func invalidateLayout() {
+        count += 1
+        super.invalidateLayout()
+      }
+    }
+    final class Exact: UICollectionViewFlowLayout {
+      var reloads: [Bool] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        reloads.append(context.invalidateEverything)
+        super.invalidateLayout(with: context)
+      }
+    }
+    let window = window()
+    let (plain, exact) = (Plain(), Exact())
+    for layout in [plain, exact] {
+      let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      (plain.count, exact.reloads) = (0, [])
+      view.reloadData()
+      layout.invalidateLayout()
+    }
+    #expect(exact.reloads == [true, false])
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: plain)
+    plain.count = 0
+    view.reloadData()
+    #expect(plain.count == 1)
+  }
+
+  @Test func aSelectedCellShowsItsOtherBackground() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let (background, selection) = (UIView(), UIView())
+    cell.backgroundView = background
+    cell.selectedBackgroundView = selection
+    #expect(selection.superview == nil)
+    cell.isSelected = true
+    #expect(Array(cell.subviews.prefix(2)) == [background, selection])
+    #expect(selection.frame == cell.bounds)
+    cell.isSelected = false
+    #expect(selection.superview == nil)
+  }
+
   @Test func onlyItemsInSightAreMade() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)

@@ -28,21 +28,21 @@ extension UICollectionView {
   /// Asks the data source again, which has to have what the update says.
   func endUpdates() {
     guard let done = pending else { return }
-    let told = changes
+    let (told, isKnown) = (changes, counts != nil)
     (pending, changes) = (nil, [])
-    setNeedsItems(isReload: false)
+    // Where nothing was shown before, or has been said to change, there is no update to tell the layout of.
+    if told.isEmpty { setNeedsLayout() } else { setNeedsItems(isReload: !isKnown) }
     if dataSource != nil { done.check(askedCounts(), of: "collection view", "items") }
-    tellLayout(told)
+    if isKnown { tellLayout(told) }
   }
   /// As nothing moves, the layout is told of the end of an update at once.
   private func tellLayout(_ changes: [UICollectionViewUpdateItem]) {
     let layout = collectionViewLayout
     guard !changes.isEmpty, bounds.width > 0 else { return }
-    if !layout.isValid {
-      layout.prepare()
-      layout.isValid = true
-    }
+    layout.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: changes)
+    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset { contentOffset = offset }
     for change in changes {
       if let path = change.indexPathBeforeUpdate, change.updateAction == .delete,
         path.item != NSNotFound

@@ -78,7 +78,9 @@ open class UICollectionView: UIScrollView {
   open func register(_ kind: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     kinds[Self.cellKind, default: [:]][identifier] = kind
   }
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.isAskedFor()
+  }
   open func register(
     _ kind: AnyClass?, forSupplementaryViewOfKind element: String,
     withReuseIdentifier identifier: String
@@ -86,7 +88,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind element: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) { nib?.isAskedFor() }
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionViewCell {
@@ -139,8 +141,8 @@ open class UICollectionView: UIScrollView {
   func setNeedsItems(isReload: Bool) {
     recycleAll()
     counts = nil
-    collectionViewLayout.invalidateLayout(
-      with: collectionViewLayout.newContext(everything: isReload, counts: true))
+    collectionViewLayout.invalidate(
+      using: collectionViewLayout.newContext(everything: isReload, counts: true))
   }
   func askedCounts() -> [Int] {
     if let counts { return counts }
@@ -177,7 +179,7 @@ open class UICollectionView: UIScrollView {
     let layout = collectionViewLayout
     let isMoved = laidOutBounds != nil && laidOutBounds != bounds
     if isMoved, layout.isOfApp, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+      layout.invalidate(using: layout.invalidationContext(forBoundsChange: bounds))
     }
     if laidOutBounds?.size != bounds.size {
       layout.isValid = false
@@ -185,11 +187,9 @@ open class UICollectionView: UIScrollView {
     }
     laidOutBounds = bounds
     var shown: [UICollectionViewLayoutAttributes] = []
-    for _ in 0..<5 {
-      if !layout.isValid {
-        layout.prepare()
-        layout.isValid = true
-      }
+    // Views that are smaller than the layout's guess bring others into sight. A layout that never settles ends.
+    for _ in 0..<50 {
+      layout.prepareIfNeeded()
       shown = layout.layoutAttributesForElements(in: bounds) ?? []
       var isOther = false
       for attributes in shown { if measure(attributes) { isOther = true } }
@@ -238,8 +238,10 @@ open class UICollectionView: UIScrollView {
     let isFlipped =
       effectiveUserInterfaceLayoutDirection == .rightToLeft
       && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+    var order: [UIView] = []
     for attributes in shown.sorted(by: { $0.zIndex < $1.zIndex }) {
       guard let view = views[attributes.element] else { continue }
+      order.append(view)
       var frame = attributes.frame
       if isFlipped { frame.origin.x = contentSize.width - frame.maxX }
       if view.frame != frame { view.frame = frame }
@@ -247,8 +249,10 @@ open class UICollectionView: UIScrollView {
         attributes.alpha, attributes.isHidden, attributes.transform
       )
       view.apply(attributes)
-      if view.superview !== self || attributes.zIndex != 0 { addSubview(view) }
+      if view.superview !== self { addSubview(view) }
     }
+    let placed = Set(order)
+    if subviews.filter(placed.contains) != order { order.forEach(bringSubviewToFront) }
   }
   private func recycleAll() {
     for (key, view) in views.sorted(by: {
@@ -256,6 +260,11 @@ open class UICollectionView: UIScrollView {
     }) {
       recycle(view, key)
     }
+  }
+  /// Has the view of an item asked for again.
+  private func forgetItem(at path: IndexPath) {
+    let key = CollectionElement(kind: nil, path: path)
+    if let view = views[key] { recycle(view, key) }
   }
   private func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
     views[key] = nil
@@ -344,7 +353,14 @@ open class UICollectionView: UIScrollView {
   var pending: ListUpdates?
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     let isOuter = pending == nil
-    if isOuter { pending = ListUpdates(before: counts) }
+    if isOuter {
+      // The layout has to know what there is before the update.
+      if updates != nil, dataSource != nil, bounds.width > 0 {
+        _ = askedCounts()
+        collectionViewLayout.prepareIfNeeded()
+      }
+      pending = ListUpdates(before: counts)
+    }
     updates?()
     if isOuter { endUpdates() }
     completion?(true)
@@ -359,7 +375,10 @@ open class UICollectionView: UIScrollView {
     update(paths.map { ($0, nil) }) { $0.delete(paths) }
   }
   open func reloadItems(at paths: [IndexPath]) { update(paths.map { ($0, $0) }) { _ in } }
-  open func reconfigureItems(at paths: [IndexPath]) { update([]) { _ in } }
+  open func reconfigureItems(at paths: [IndexPath]) {
+    for path in paths { forgetItem(at: path) }
+    setNeedsLayout()
+  }
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {
     update([(path, newPath)]) {
       $0.delete([path])

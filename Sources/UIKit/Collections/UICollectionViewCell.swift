@@ -45,18 +45,27 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
   override var fittingView: UIView { contentView.subviews.isEmpty ? self : contentView }
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
-    }
+  open var backgroundView: UIView? { didSet { place(backgroundView, oldValue) } }
+  /// The view behind the content, and above the other background, of a selected or highlighted cell.
+  open var selectedBackgroundView: UIView? { didSet { showSelection(oldValue) } }
+  private func showSelection(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard isSelected || isHighlighted else { return }
+    place(selectedBackgroundView, nil, at: backgroundView == nil ? 0 : 1)
   }
-  open var selectedBackgroundView: UIView?
-  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
-  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  private func place(_ view: UIView?, _ old: UIView?, at index: Int = 0) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+  open var isSelected = false { didSet { stateChanged() } }
+  open var isHighlighted = false { didSet { stateChanged() } }
+  private func stateChanged() {
+    showSelection(selectedBackgroundView)
+    setNeedsUpdateConfiguration()
+  }
   open func dragStateDidChange(_ state: DragState) {}
 
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
@@ -196,34 +205,39 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { transform3D.flat }
+    set { transform3D = CATransform3D(newValue) }
+  }
   open var transform3D = CATransform3DIdentity
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  open var indexPath: IndexPath
+  open var indexPath = IndexPath()
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The axes along which the view's constraints decide.
   var isWidthOpen = false
   var isHeightOpen = false
 
-  public required init(path: IndexPath) {
-    indexPath = path
-    super.init()
+  public override init() { super.init() }
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
   }
-  public convenience init(forCellWith indexPath: IndexPath) { self.init(path: indexPath) }
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(path: indexPath)
+    self.init(forCellWith: indexPath)
     (representedElementKind, representedElementCategory) = (kind, .supplementaryView)
   }
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(path: indexPath)
+    self.init(forCellWith: indexPath)
     (representedElementKind, representedElementCategory) = (kind, .decorationView)
   }
   open func copy(with zone: NSZone? = nil) -> Any {
-    let other = type(of: self).init(path: indexPath)
-    (other.center, other.size, other.transform, other.alpha) = (center, size, transform, alpha)
+    let other = RuntimeInitializer.empty.make(
+      type(of: self), as: UICollectionViewLayoutAttributes.self)
+    other.indexPath = indexPath
+    (other.center, other.size, other.transform3D, other.alpha) = (center, size, transform3D, alpha)
     (other.zIndex, other.isHidden) = (zIndex, isHidden)
     (other.representedElementKind, other.representedElementCategory) = (
       representedElementKind, representedElementCategory
@@ -231,6 +245,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (other.isWidthOpen, other.isHeightOpen) = (isWidthOpen, isHeightOpen)
     return other
   }
+  /// As in UIKit, attributes are equal if all that they say is.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return type(of: other) == type(of: self) && element == other.element
+      && representedElementCategory == other.representedElementCategory && frame == other.frame
+      && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden
+  }
+  open override var hash: Int { indexPath.hashValue }
   var element: CollectionElement {
     CollectionElement(kind: representedElementKind, path: indexPath)
   }

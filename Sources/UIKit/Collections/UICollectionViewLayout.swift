@@ -18,6 +18,11 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
   open func prepare() {}
+  func prepareIfNeeded() {
+    guard !isValid else { return }
+    prepare()
+    isValid = true
+  }
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
@@ -55,10 +60,19 @@ open class UICollectionViewLayout: NSObject {
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (everything, counts)
     return context
   }
-  open func invalidateLayout() { invalidateLayout(with: newContext()) }
+  /// What the invalidation that goes on is about.
+  private var toldContext: UICollectionViewLayoutInvalidationContext?
+  /// As in UIKit, the one calls the other, so that a layout which overrides either of them learns of a reload.
+  func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+    toldContext = context
+    invalidateLayout()
+    // An override may not have called super.
+    if toldContext != nil { invalidateLayout(with: context) }
+  }
+  open func invalidateLayout() { invalidateLayout(with: toldContext ?? newContext()) }
   /// All that makes a layout invalid comes here.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isValid = false
+    (toldContext, isValid) = (nil, false)
     measured = [:]
     collectionView?.setNeedsLayout()
     let moved = context.contentOffsetAdjustment

@@ -97,8 +97,11 @@ open class UINib: NSObject {
   open func instantiate(
     withOwner owner: Any?, options: [String: Any]? = nil
   ) -> [Any] {
-    Missing.sayOnce("UINib(nibName: \"\(name)\") is not read; it has no views.")
+    isAskedFor()
     return []
+  }
+  func isAskedFor() {
+    Missing.sayOnce("UINib(nibName: \"\(name)\") is not read; it has no views.")
   }
 }
 
