@@ -125,7 +125,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     get { button.tintColor.map { UIColor($0) } }
     set { button.tintColor = newValue?.value }
   }
-  open func setBackgroundImage(_: UIImage?, for _: UIControl.State, barMetrics _: UIBarMetrics) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { Missing.look("UIBarButtonItem.setBackgroundImage", image) }
 
   /// Sends what a touch on the item would.
   package func send() {
@@ -167,7 +169,9 @@ open class UITabBarItem: UIBarItem {
     get { tab.badgeColor.map { UIColor($0) } }
     set { tab.badgeColor = newValue?.value }
   }
-  open func setBadgeTextAttributes(_: [NSAttributedString.Key: Any]?, for _: UIControl.State) {}
+  open func setBadgeTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { Missing.look("UITabBarItem.setBadgeTextAttributes", attributes) }
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?

@@ -128,11 +128,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   open var isTranslucent = true
   open var barStyle = UIBarStyle.default
-  open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
+  open var shadowImage: UIImage? {
+    didSet { Missing.image("UINavigationBar.shadowImage", shadowImage) }
+  }
+  open var backIndicatorImage: UIImage? {
+    didSet { Missing.look("UINavigationBar.backIndicatorImage", backIndicatorImage) }
+  }
   open var backIndicatorTransitionMaskImage: UIImage?
-  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  open func setBackgroundImage(_: UIImage?, for _: UIBarPosition, barMetrics _: UIBarMetrics) {}
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    Missing.image("UINavigationBar.setBackgroundImage", image)
+  }
+  open func setBackgroundImage(
+    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(image, for: barMetrics) }
   var heightOfContent: CGFloat { bar.heightOfContent }
   var isOfController: Bool {
     get { bar.isOfController }
@@ -166,8 +174,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
-  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+  ) { Missing.image("UIToolbar.setBackgroundImage", image) }
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+    Missing.image("UIToolbar.setShadowImage", image)
+  }
   var heightOfContent: CGFloat { bar.heightOfContent }
 }
 @preconcurrency @MainActor

@@ -30,14 +30,26 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var prompt: String?
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { Missing.look("UISearchBar.barTintColor", barTintColor) }
+  }
   open var isTranslucent = true
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { Missing.image("UISearchBar.backgroundImage", backgroundImage) }
+  }
   open var scopeBarBackgroundImage: UIImage?
-  open func setBackgroundImage(_: UIImage?, for _: UIBarPosition, barMetrics _: UIBarMetrics) {}
-  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-  open func setPositionAdjustment(_ offset: UIOffset, for icon: Icon) {}
+  open func setBackgroundImage(
+    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backgroundImage = image }
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UISearchBar.setSearchFieldBackgroundImage", image)
+  }
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
+    Missing.look("UISearchBar.setImage", image)
+  }
+  open func setPositionAdjustment(_ offset: UIOffset, for icon: Icon) {
+    Missing.look("UISearchBar.setPositionAdjustment")
+  }
   open var searchTextPositionAdjustment = UIOffset.zero
   open var scopeButtonTitles: [String]? { didSet { searchController?.item?.showSearch() } }
   open var selectedScopeButtonIndex = 0 { didSet { searchController?.item?.showSearch() } }
@@ -45,11 +57,14 @@ open class UISearchBar: UIView, UIBarPositioning {
   open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
-  // The bar is drawn without these buttons.
-  open var showsCancelButton = false
+  ) { Missing.look("UISearchBar.setScopeBarButtonTitleTextAttributes", attributes) }
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton { Missing.once("UISearchBar.showsCancelButton") } }
+  }
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  open var showsBookmarkButton = false
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton { Missing.once("UISearchBar.showsBookmarkButton") } }
+  }
   open var showsSearchResultsButton = false
   open var isEnabled = true
   /// A field with the bar's text, which is not in the bar's tree.

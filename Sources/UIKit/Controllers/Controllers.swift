@@ -145,8 +145,8 @@ open class UISplitViewController: UIViewController {
     viewControllers = [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
+  open func show(_ column: Column) { Missing.once("UISplitViewController.show(_:)") }
+  open func hide(_ column: Column) { Missing.once("UISplitViewController.hide(_:)") }
   open override func viewDidLoad() {
     super.viewDidLoad()
     for child in children { view.addSubview(child.view) }

@@ -253,8 +253,12 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     if width > 0 { Missing.once("UISegmentedControl.setWidth", "all segments have one width") }
   }
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
-  open func isEnabledForSegment(at segment: Int) -> Bool { true }
+  private var disabledSegments: Set<Int> = []
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
+    if !enabled { Missing.look("UISegmentedControl.setEnabled(_:forSegmentAt:)") }
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     if image != nil { Missing.once("UISegmentedControl's images", "segments are empty") }
   }
@@ -264,7 +268,7 @@ open class UISegmentedControl: UIControl {
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: UIControl.State,
     rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  ) { Missing.look("UISegmentedControl.setDividerImage", image) }
 
   override func stateDidChange() { segmented.isEnabled = isEnabled }
   open var numberOfSegments: Int { segmented.segments.count }

@@ -22,6 +22,11 @@ enum Missing {
     if value != nil { once(symbol, "it is drawn as the system draws it") }
   }
 
+  /// The same of an image. One without an area is how apps ask for none.
+  @MainActor static func image(_ symbol: String, _ image: UIImage?) {
+    if let image, image.size != .zero { look(symbol) }
+  }
+
   /// Says a sentence once.
   static func sayOnce(_ sentence: String) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }

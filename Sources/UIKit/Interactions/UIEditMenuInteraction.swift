@@ -19,7 +19,9 @@ open class UIEditMenuInteraction: UIKitInteraction {
     self.delegate = delegate
     super.init()
   }
-  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    Missing.once("UIEditMenuInteraction.presentEditMenu", "no menu is drawn")
+  }
   open func dismissMenu() {}
   open func reloadVisibleMenu() {}
 }

@@ -202,9 +202,12 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible = false
   open var menuFrame: CGRect { .zero }
-  open func setMenuVisible(_ visible: Bool, animated: Bool) { isMenuVisible = visible }
+  open func setMenuVisible(_ visible: Bool, animated: Bool) {
+    if visible { Missing.once("UIMenuController", "no menu is drawn") }
+    isMenuVisible = visible
+  }
   open func setTargetRect(_ rect: CGRect, in view: UIView) {}
-  open func showMenu(from view: UIView, rect: CGRect) { isMenuVisible = true }
+  open func showMenu(from view: UIView, rect: CGRect) { setMenuVisible(true, animated: false) }
   open func hideMenu() { isMenuVisible = false }
   open func hideMenu(from view: UIView) { isMenuVisible = false }
   open func update() {}
