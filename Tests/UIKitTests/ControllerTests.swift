@@ -78,3 +78,58 @@ private final class Diary: UIViewController {
       ])
   }
 }
+
+/// Where the views of controllers are between the bars of their containers.
+@MainActor @Suite struct ExtendedLayoutTests {
+  private func shown(_ child: UIViewController, _ setUp: (UINavigationController) -> Void) -> CGRect
+  {
+    let (window, container) = (window(), UINavigationController(rootViewController: child))
+    setUp(container)
+    window.rootViewController = container
+    window.layoutIfNeeded()
+    defer { withExtendedLifetime(window) {} }
+    return child.view.frame
+  }
+  private let whole = CGRect(x: 0, y: 0, width: 300, height: 400)
+
+  @Test func aViewReachesUnderTranslucentBars() {
+    #expect(shown(UIViewController()) { _ in } == whole)
+    let child = UIViewController()
+    child.extendedLayoutIncludesOpaqueBars = true
+    #expect(shown(child) { $0.navigationBar.isTranslucent = false } == whole)
+  }
+
+  @Test func aViewKeepsOffOpaqueBars() {
+    let (child, other) = (UIViewController(), UIViewController())
+    let frame = shown(child) { $0.navigationBar.isTranslucent = false }
+    #expect(frame.minY > 40 && frame.maxY == 400)
+    #expect(child.view.safeAreaInsets.top == 0)
+    other.edgesForExtendedLayout = []
+    #expect(shown(other) { _ in } == frame)
+  }
+
+  @Test func aViewKeepsOffAnOpaqueTabBar() {
+    let (window, tabs, child) = (window(), UITabBarController(), UIViewController())
+    tabs.viewControllers = [child]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    #expect(child.view.frame == whole)
+    tabs.tabBar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(child.view.frame.maxY == tabs.tabBar.frame.minY)
+    #expect(child.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test func aWindowIsAsLargeAsTheScreenAndLaidOutByItself() async {
+    useFixedTexts()
+    let (window, view) = (UIWindow(), UIView())
+    #expect(window.frame == UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    window.add(view)
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    #expect(view.frame.width == 0)
+    while view.frame.width == 0 { await Task.yield() }
+    #expect(view.frame.width == 30)
+  }
+}

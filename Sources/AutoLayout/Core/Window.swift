@@ -91,6 +91,8 @@ public final class Window {
 
   var changes = LayoutChanges(startsAnew: true)
   var cycle = CycleQueues()
+  /// Called when a view begins to wait for its layout.
+  package var whenWaiting: (() -> Void)?
   let presence = WindowPresence()
   /// Views with constraints whose frame was set during `layoutSubviews`. The next layout moves them
   /// back.
@@ -168,6 +170,7 @@ public final class Window {
 
   func queue(_ view: View, _ flag: CycleFlags) {
     cycle.append(view, flag)
+    if phase == .idle { whenWaiting?() }
   }
 
   /// Called when traits have changed: the next layout starts with a new engine.
@@ -196,6 +199,7 @@ public final class Window {
     changes.attachedViews.append(view)
     if let superview = view.superview { queueBaselines(of: superview) }
     view.visit(collect)
+    if phase == .idle { whenWaiting?() }
   }
 
   /// Queues a new view for every phase of the cycle.

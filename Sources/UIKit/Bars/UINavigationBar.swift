@@ -126,7 +126,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { Missing.look("UINavigationBar.largeTitleTextAttributes", largeTitleTextAttributes) }
   }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   open var barStyle = UIBarStyle.default
   open var shadowImage: UIImage? {
     didSet { Missing.image("UINavigationBar.shadowImage", shadowImage) }
@@ -167,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open var barPosition: UIBarPosition { .bottom }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   open var barStyle = UIBarStyle.default
   open var standardAppearance = UIToolbarAppearance()
   open var compactAppearance: UIToolbarAppearance?
@@ -193,7 +193,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   open var selectedItem: UITabBarItem? { didSet { bar.selectedItem = selectedItem?.tab } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   open var barStyle = UIBarStyle.default
   open var unselectedItemTintColor: UIColor?
   open var backgroundImage: UIImage?

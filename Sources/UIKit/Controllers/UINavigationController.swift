@@ -109,7 +109,6 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     showTop()
   }
-  func barsChanged() { viewIfLoaded?.setNeedsLayout() }
 
   private func showTop() {
     navigationBar.items = children.map(\.navigationItem)
@@ -139,12 +138,12 @@ open class UINavigationController: UIViewController {
   private func placeBars() {
     guard let view = viewIfLoaded else { return }
     let (bounds, area) = (view.bounds, view.safeAreaInsets)
-    var insets = UIEdgeInsets.zero
+    var (insets, covered) = (UIEdgeInsets.zero, UIEdgeInsets.zero)
     navigationBar.isHidden = isNavigationBarHidden
     if !isNavigationBarHidden {
       let height = navigationBar.heightOfContent
       place(navigationBar, CGRect(x: 0, y: area.top, width: bounds.width, height: height))
-      insets.top = height
+      (insets.top, covered.top) = (height, area.top + height)
     }
     if !isToolbarHidden, toolbar.superview != nil {
       toolbar.items = topViewController?.toolbarItems
@@ -153,17 +152,38 @@ open class UINavigationController: UIViewController {
         toolbar,
         CGRect(
           x: 0, y: bounds.height - area.bottom - height, width: bounds.width, height: height))
-      insets.bottom = height
+      (insets.bottom, covered.bottom) = (height, area.bottom + height)
     }
     toolbar.isHidden = isToolbarHidden
-    guard let top = topViewController, let shown = top.viewIfLoaded else { return }
-    if shown.frame != bounds { shown.frame = bounds }
-    top.barInsets = insets
+    guard let top = topViewController else { return }
+    if top.extends(to: .top, under: navigationBar.isTranslucent) { covered.top = 0 }
+    if top.extends(to: .bottom, under: toolbar.isTranslucent) { covered.bottom = 0 }
+    top.fill(bounds, behind: insets, beside: covered)
   }
   private func place(_ bar: UIView, _ frame: CGRect) { if bar.frame != frame { bar.frame = frame } }
 }
 
 extension UIViewController {
+  /// Whether the view reaches under a bar, which a translucent one alone lets it by itself.
+  func extends(to edge: UIRectEdge, under isTranslucent: Bool) -> Bool {
+    let content = (self as? UINavigationController)?.topViewController ?? self
+    return content.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || content.extendedLayoutIncludesOpaqueBars)
+  }
+  /// Gives the view its place in a container.
+  ///
+  /// - Parameters:
+  ///   - insets: what bars add to the safe area where the view is under them.
+  ///   - covered: the edges of the container that the view keeps off.
+  func fill(_ bounds: CGRect, behind insets: UIEdgeInsets, beside covered: UIEdgeInsets) {
+    guard let view = viewIfLoaded else { return }
+    let frame = bounds.inset(by: covered)
+    if view.frame != frame { view.frame = frame }
+    barInsets = UIEdgeInsets(
+      top: covered.top > 0 ? 0 : insets.top, left: 0,
+      bottom: covered.bottom > 0 ? 0 : insets.bottom,
+      right: 0)
+  }
   /// The heights of a parent's bars, which are in the safe area with what the controller adds itself.
   var barInsets: UIEdgeInsets {
     get { viewIfLoaded?.barInsets ?? .zero }
@@ -290,9 +310,11 @@ open class UITabBarController: UIViewController {
     let frame = CGRect(
       x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)
     if tabBar.frame != frame { tabBar.frame = frame }
-    guard let shown = selectedViewController, let own = shown.viewIfLoaded else { return }
-    if own.frame != bounds { own.frame = bounds }
-    shown.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
+    guard let shown = selectedViewController else { return }
+    let extends = isHidden || shown.extends(to: .bottom, under: tabBar.isTranslucent)
+    shown.fill(
+      bounds, behind: UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0),
+      beside: UIEdgeInsets(top: 0, left: 0, bottom: extends ? 0 : height + bottom, right: 0))
   }
 }
 @preconcurrency @MainActor

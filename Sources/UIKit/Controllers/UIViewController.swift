@@ -120,8 +120,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// Where the view reaches under the bars of its container, and whether under opaque ones, too.
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.barsChanged() } }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.barsChanged() } }
+  /// Has a container place its bars again.
+  func barsChanged() { loadedView?.setNeedsLayout() }
   open var automaticallyAdjustsScrollViewInsets = true
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

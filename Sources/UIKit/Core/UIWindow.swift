@@ -1,4 +1,5 @@
 import AutoLayout
+import Dispatch
 import Foundation
 import LayoutScene
 import Localization
@@ -51,6 +52,21 @@ open class UIWindow: UIView {
     }
   }
 
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Lays a window that is shown out when the code that runs now has ended, as a run loop of UIKit does.
+  private func layoutSoon() {
+    guard !isLayoutDue else { return }
+    isLayoutDue = true
+    DispatchQueue.main.async { [weak self] in
+      onMain {
+        self?.isLayoutDue = false
+        self?.layoutIfNeeded()
+      }
+    }
+  }
+  private var isLayoutDue = false
+
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -76,6 +92,8 @@ open class UIWindow: UIView {
   open func makeKey() {
     let old = UIApplication.shared.keyWindow
     UIApplication.shared.show(self)
+    madeScreen?.whenWaiting = { [weak self] in onMainSoon { self?.layoutSoon() } }
+    layoutSoon()
     guard old !== self else { return }
     old?.resignKey()
     becomeKey()
