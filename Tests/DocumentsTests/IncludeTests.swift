@@ -140,3 +140,24 @@ func includeAlone() throws {
   defer { project.remove() }
   #expect(try project.problems().count == 1)
 }
+
+/// A component's texts stand in its own file, and each screen and variant has copies of them.
+@Test(arguments: [
+  "views: {a: {component: badge, picture: star.png}}",
+  "screens: {one: {views: {a: {component: badge, picture: star.png}}}, two: {}}",
+  "views: {a: {component: badge}}\nvariants: {other: {views: {a: {picture: star.png}}}}",
+])
+func theFilesThatADocumentNamesAreThoseOfAllItsForms(views: String) throws {
+  let project = try Project([
+    "plumb.yaml": "",
+    "shared/rows.yaml": "components: {badge: {parameters: {picture: \"\"}, "
+      + "views: {i: {class: image, image: disc.svg}, n: {class: label, text: \"$picture\"}}}}",
+    "shared/disc.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>",
+    "screens/star.png": "", "screens/main.yaml": "include: ../shared/rows.yaml\n\(views)\n",
+  ])
+  defer { project.remove() }
+  let names = try project.open().namedFiles.map {
+    $0.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+  #expect(names.sorted() == ["screens/star.png", "shared/disc.svg", "shared/rows.yaml"])
+}

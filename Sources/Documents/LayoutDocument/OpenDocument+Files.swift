@@ -23,8 +23,15 @@ extension OpenDocument {
   /// every text that is the path of a file, as those of images are.
   package var namedFiles: [String] {
     let reader = DocumentReader(self, options: DocumentOptions(), problems: Problems())
-    var files = Set(includedFiles).union(stringFiles(reader).values.joined())
-    var stack = [root] + forms.made.map(\.root)
+    let texts = ([self] + forms.made).flatMap(\.filesInTexts)
+    return Set(includedFiles + stringFiles(reader).values.joined() + texts).sorted()
+  }
+
+  /// The files whose paths are texts of this form. Other forms have the places of their nodes elsewhere.
+  private var filesInTexts: [String] {
+    let reader = DocumentReader(self, options: DocumentOptions(), problems: Problems())
+    var files: [String] = []
+    var stack = [root]
     while let node = stack.popLast() {
       switch node.content {
       case .mapping(let entries): stack += entries.map(\.value)
@@ -33,10 +40,10 @@ extension OpenDocument {
         guard scalar.text.contains("."), scalar.text.utf8.count < Int(PATH_MAX),
           let place = try? reader.file(scalar.text, in: node), RegularFile.exists(place.path)
         else { continue }
-        files.insert(place.path)
+        files.append(place.path)
       }
     }
-    return files.sorted()
+    return files
   }
 
   /// The files from which the texts of a cell come, sorted. These are all files of strings where
