@@ -98,4 +98,19 @@ import Testing
   private static func edited(_ edits: [(old: String, new: String)]) throws -> String {
     try edits.reduce(document) { try $0.with($1.old, $1.new) }
   }
+
+  /// Yesterday's screen is laid out again with all that its canvas says, in whichever words.
+  @Test(arguments: [
+    "margins: 40", "systemMinimumLayoutMargins: 40", "safeArea: {top: 30}",
+    "safeAreaInsets: {top: 30}", "scale: 3", "displayScale: 3",
+  ])
+  func whatTheCanvasSaysIsNoUnknownCause(canvas: String) throws {
+    let before = """
+      canvas: {size: 320x480, \(canvas)}
+      views: {a: {}}
+      constraints: [a.left = root.leftMargin, a.top = root.safeArea.top, a.width = 20.4, a.height = 9]
+      """
+    let causes = try result(before, before.with("height = 9", "height = 8")).causes
+    #expect(causes.map(\.kind) == [.constant], "\(causes)")
+  }
 }

@@ -1,7 +1,7 @@
 import Files
 import Reuse
 
-/// Gives each key of a document, of its root and of its views its own name where it is written by
+/// Gives each key of a document, of its canvas, its root and its views its own name where it is written by
 /// an alias. Code that reads, resolves or compares documents therefore only knows one name for each
 /// key. `Node.Pair.written` keeps the written name for messages.
 enum KeyNames {
@@ -15,6 +15,7 @@ enum KeyNames {
   }
 
   private static let ofScreen = aliases(of: ScreenFields.table.keys.all)
+  private static let ofCanvas = aliases(of: Fields(CanvasFields.all).keys.all)
   private static let ofRoot = aliases(of: RootFields.stack.keys.all)
   /// For a view of unknown class: aliases of any class, without those that are own names in another
   /// class.
@@ -28,6 +29,7 @@ enum KeyNames {
   static func canonical(_ document: Node) -> Node {
     renamed(ScreenBars.asViews(document, ofScreen), ofScreen) { name, value in
       switch name {
+      case "canvas": renamed(value, ofCanvas) { $1 }
       case "root": renamed(value, ofRoot) { $1 }
       case "views", "components": views(value)
       case "styles": each(of: value) { renamed($0, ofOpenView) { $1 } }
