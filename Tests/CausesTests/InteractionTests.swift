@@ -1,4 +1,7 @@
+import Documents
+import Foundation
 import Testing
+import Work
 
 @testable import Causes
 
@@ -87,24 +90,44 @@ import Testing
     #expect(try result(before, after).causes.map(\.kind) == [.order])
   }
 
-  @Test func theOneCauseAmongManyChangesIsFoundWithinTheLimit() throws {
-    let count = 30
-    func document(_ changed: (Int) -> (limit: Int, top: Int)) -> String {
+  /// As many views as `count`, each with a change: all limits are others, which changes nothing, and one place.
+  private static func changes(_ count: Int) throws -> (before: OpenDocument, after: OpenDocument) {
+    func document(_ limit: Int, _ top: (Int) -> Int) throws -> OpenDocument {
       let views = (0..<count).map { "  v\($0): {intrinsic: 10x10}\n" }
       let constraints = (0..<count).flatMap { index in
         [
           "  - v\(index).leading = root.leading + \(index)\n",
-          "  - v\(index).top = root.top + \(changed(index).top)\n",
-          "  - v\(index).width <= \(changed(index).limit)\n",
+          "  - v\(index).top = root.top + \(top(index))\n",
+          "  - v\(index).width <= \(limit + index)\n",
         ]
       }
-      return "views:\n" + views.joined() + "constraints:\n" + constraints.joined()
+      return try CausesTests.open(
+        "views:\n" + views.joined() + "constraints:\n" + constraints.joined())
     }
-    let before = document { _ in (100, 10) }
-    let after = document { ($0 + 20, $0 == 21 ? 30 : 10) }
-    let found = try result(before, after)
-    #expect(found.causes.map(\.what) == ["v21.top = root.top + 30"])
+    return (try document(100) { _ in 10 }, try document(120) { $0 == count * 2 / 3 ? 30 : 10 })
+  }
+
+  /// Each change is tried alone, and few sets of several are.
+  @Test(arguments: [8, 30, 60])
+  func theOneCauseAmongManyChangesTakesALayoutForEachAndFewMore(count: Int) throws {
+    let (before, after) = try Self.changes(count)
+    let logarithm = Int(log2(Double(count)).rounded(.up))
+    let found = try result(before, after, layoutLimit: count + 2 * logarithm + 4)
+    #expect(found.causes.map(\.what) == ["v\(count * 2 / 3).top = root.top + 30"])
     #expect(found.notes.isEmpty)
+    #expect(try !result(before, after, layoutLimit: count / 2).notes.isEmpty)
+  }
+
+  /// Twice the views and changes are four times the work: twice the layouts, each of twice the size.
+  @Test func theWorkOfTheSearchGrowsAsItsLayoutsDo() throws {
+    func work(_ count: Int) throws -> Int {
+      let (before, after) = try Self.changes(count)
+      let budget = WorkBudget(whole: WorkBudget.document)
+      _ = try result(before, after, work: budget)
+      return budget.spent
+    }
+    let (half, whole) = try (work(20), work(40))
+    #expect(half > 0 && whole < 5 * half, "\(half) → \(whole)")
   }
 
   @Test func aSearchThatIsStoppedSaysSo() throws {
@@ -127,7 +150,8 @@ import Testing
     let whole = try result(CausesTests.open(Self.row), CausesTests.open(after))
     #expect(whole.causes.count == 2 && whole.notes.isEmpty)
     for work in [0, 1] {
-      let found = try result(CausesTests.open(Self.row), CausesTests.open(after), work: work)
+      let found = try result(
+        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(whole: work))
       #expect(found.notes.first?.contains("stopped after") == true, "\(work): \(found)")
       for cause in found.causes where cause.kind != .unknown {
         #expect(whole.causes.contains { $0.what == cause.what }, "\(work): \(cause)")

@@ -4,6 +4,7 @@ import LayoutScene
 import Snapshots
 import TestSupport
 import Testing
+import Work
 
 @testable import Causes
 
@@ -231,7 +232,7 @@ import Testing
         }.joined()
     }
     let (before, after) = try (CausesTests.open(text(0, 10)), CausesTests.open(text(1, 11)))
-    let small = try result(before, after, work: 9_000_000)
+    let small = try result(before, after, work: WorkBudget(whole: 9_000_000))
     let words = try #require(small.notes.first)
     // A layout has 41 views and 160 constraints.
     #expect(
@@ -239,7 +240,7 @@ import Testing
     let one = try result(
       before,
       CausesTests.open(text(0, 10).with("v3.left = root.left\n", "v3.left = root.left + 4\n")),
-      work: 5_000_000)
+      work: WorkBudget(whole: 5_000_000))
     #expect(one.causes.map(\.what) == ["v3.left = root.left + 4"] && one.notes.isEmpty, "\(one)")
   }
 }

@@ -34,7 +34,7 @@ func open(_ text: String) throws -> OpenDocument {
 
 func result(
   _ old: OpenDocument, _ new: OpenDocument, _ options: DocumentOptions = DocumentOptions(),
-  layoutLimit: Int = Causes.layoutLimit, work: Int = WorkBudget.document
+  layoutLimit: Int = Causes.layoutLimit, work: WorkBudget = WorkBudget(whole: WorkBudget.document)
 ) throws -> Causes.Result {
   let measurer = FixedWidthMeasurer()
   let record = try #require(Causes.record(of: old, options: options, measurer: measurer))
@@ -44,7 +44,7 @@ func result(
   return try Causes.find(
     record: stored, before: frames(of: scene), document: new, options: options,
     current: new.screen(options: options, measurer: measurer).scene(includesAmbiguity: false),
-    measurer: measurer, layoutLimit: layoutLimit, work: WorkBudget(whole: work))
+    measurer: measurer, layoutLimit: layoutLimit, work: work)
 }
 
 func frames(of scene: Scene) -> [String: CGRect] {
