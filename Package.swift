@@ -262,7 +262,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
+      name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"],
+      exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6],
   // C23 has `#embed`. Clang knows it since Swift 6.2.
