@@ -7,7 +7,7 @@ const convert = require('./convert.js');
 const { Previews } = require('./preview.js');
 
 const languages = ['plumb-layout', 'yaml', 'json'].map((language) => ({ language }));
-const topKeys = /^["']?(views|screens|components|styles)["']?\s*:/m;
+const topKeys = /^["']?(views|subviews|screens|components|styles)["']?\s*:/m;
 
 let running = null;
 

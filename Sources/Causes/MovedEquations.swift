@@ -1,4 +1,5 @@
 import Documents
+import LayoutKernel
 
 /// Finds constraints that got another anchor since the snapshot, such as `title.top = a.bottom` that
 /// became `title.top = b.bottom`. For an author that is one change. Undoing half of it would say
@@ -61,10 +62,7 @@ extension ResolvedConstraint {
 }
 
 extension ResolvedConstraint.Anchor {
-  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
-
   fileprivate var isHorizontal: Bool {
-    Self.horizontal.contains { attribute == $0 || attribute == $0 + "Margin" }
-      || attribute == "centerXWithinMargins"
+    LayoutAttribute.allCases.first { $0.name == attribute }?.axis == .horizontal
   }
 }

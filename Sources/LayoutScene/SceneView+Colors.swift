@@ -1,10 +1,17 @@
 extension SceneView {
   /// Replaces dynamic colours by those of an appearance, so that the scene has only fixed ones.
   package mutating func resolveColors(for appearance: @autoclosure () -> Appearance) {
-    guard hasDynamicColors else { return }
-    let appearance = appearance()
-    func resolve(_ color: inout Color?) { color = color?.resolved(for: appearance) }
-    func resolve(_ color: inout Color) { color = color.resolved(for: appearance) }
+    // Most views have no dynamic colour, and to ask for the appearance takes a walk up the views.
+    lazy var resolved = appearance()
+    func resolve(_ color: inout Color?) {
+      if let dynamic = color, dynamic.isDynamic { color = dynamic.resolved(for: resolved) }
+    }
+    func resolve(_ color: inout Color) {
+      if color.isDynamic { color = color.resolved(for: resolved) }
+    }
+    func resolve(_ drawings: inout [SceneDrawing]) {
+      if !drawings.isEmpty { drawings = drawings.map { $0.resolved(for: resolved) } }
+    }
     resolve(&background)
     resolve(&look.tint)
     if var border = look.border {
@@ -16,7 +23,7 @@ extension SceneView {
       look.shadow = shadow
     }
     if var gradient = look.gradient {
-      gradient.colors = gradient.colors.map { $0.resolved(for: appearance) }
+      for index in gradient.colors.indices { resolve(&gradient.colors[index]) }
       look.gradient = gradient
     }
     for index in ornaments.indices { resolve(&ornaments[index].color) }
@@ -27,37 +34,23 @@ extension SceneView {
         resolve(&texts[index].attributes.runs[run].color)
       }
     }
-    drawings = drawings.map { $0.resolved(for: appearance) }
-    coverings = coverings.map { $0.resolved(for: appearance) }
-    maskDrawings = maskDrawings.map { $0.resolved(for: appearance) }
-    if case .switch(let isOn, let color) = control {
-      control = .switch(isOn: isOn, color: color?.resolved(for: appearance))
+    resolve(&drawings)
+    resolve(&coverings)
+    resolve(&maskDrawings)
+    switch control {
+    case .switch(let isOn, var color):
+      resolve(&color)
+      control = .switch(isOn: isOn, color: color)
+    case .pageControl(let count, let current, var color, var currentColor):
+      resolve(&color)
+      resolve(&currentColor)
+      control = .pageControl(
+        count: count, current: current, color: color, currentColor: currentColor)
+    default: break
     }
     for (index, part) in (bar?.parts ?? []).enumerated() {
       guard case .badge(let rect, let color) = part else { continue }
-      bar?.parts[index] = .badge(rect, color.resolved(for: appearance))
+      bar?.parts[index] = .badge(rect, color.resolved(for: resolved))
     }
   }
-
-  private var hasDynamicColors: Bool {
-    if [background, look.tint, look.border?.color, look.shadow?.color].hasDynamic { return true }
-    if !drawings.isEmpty || !coverings.isEmpty { return true }
-    if look.gradient?.colors.contains(where: \.isDynamic) == true { return true }
-    if ornaments.contains(where: \.color.isDynamic) || images.map(\.color).hasDynamic {
-      return true
-    }
-    for text in texts {
-      if text.color?.isDynamic == true || text.attributes.runs.map(\.color).hasDynamic {
-        return true
-      }
-    }
-    if case .switch(_, let color?) = control, color.isDynamic { return true }
-    return bar?.parts.contains { part in
-      if case .badge(_, let color) = part { color.isDynamic } else { false }
-    } ?? false
-  }
-}
-
-extension [Color?] {
-  fileprivate var hasDynamic: Bool { contains { $0?.isDynamic == true } }
 }

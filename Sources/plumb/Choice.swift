@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// An option whose value is one of a few words: an enumeration's raw values.
 ///
@@ -21,5 +22,5 @@ extension Choice {
 }
 
 extension CompletionKind {
-  static var layoutDocument: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
+  static var layoutDocument: CompletionKind { .file(extensions: FileEndings.documents) }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CellLayout
 import Conversion
 import Documents
+import Files
 import Foundation
 import LayoutScene
 import Typesetting
@@ -28,7 +29,7 @@ struct Convert: ParsableCommand {
 
   @Argument(
     help: "Interface Builder documents; with --to swift also layout documents.",
-    completion: .file(extensions: ["xib", "storyboard", "yaml", "yml", "json"]))
+    completion: .file(extensions: FileEndings.interfaceBuilder + FileEndings.documents))
   var files: [String]
 
   @Option(help: "What to write.")

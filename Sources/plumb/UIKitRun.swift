@@ -132,10 +132,8 @@ struct UIKitRun {
 /// Which modules are Apple's and are not here.
 enum UIKitModules {
   /// Those that Plumb's UIKit stands for.
-  static let replaced: Set = [
-    "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
-    "MobileCoreServices", "CoreServices", "Darwin", "SnapshotTesting", "os", "OSLog", "Combine",
-  ]
+  static let replaced = SourceRewriter.inUIKit.union(SourceRewriter.standIns.keys)
+    .union(["UIKit", "Darwin"])
 
   static func areApples(_ module: String) -> Bool { !replaced.contains(module) }
 }

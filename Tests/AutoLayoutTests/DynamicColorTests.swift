@@ -21,6 +21,8 @@ import Testing
     label.shadow = Shadow(color: color, opacity: 1)
     let toggle = root.add(Switch(identifier: "switch"))
     toggle.onTintColor = color
+    let dots = root.add(PageControl(identifier: "dots"))
+    (dots.pageIndicatorTintColor, dots.currentPageIndicatorTintColor) = (color, color)
     let button = root.add(Button(identifier: "button"))
     button.title = "Text"
     button.configuration = .tinted()

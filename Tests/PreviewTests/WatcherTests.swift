@@ -91,7 +91,9 @@ import Testing
     }
     let other = files.changes(among: .init(files: [folder.path + "/a.yaml.swp"]))
     #expect(other.files.isEmpty && !other.areOthers)
-    #expect(files.changes(among: .init(files: [folder.path + "/new.png"])).areOthers)
+    for name in ["new.png", "photo.JPG", "logo.svg", "page.pdf", "texts.xliff", "part.yml"] {
+      #expect(files.changes(among: .init(files: [folder.path + "/" + name])).areOthers, "\(name)")
+    }
   }
 }
 

@@ -25,6 +25,7 @@ open class View: LayoutItem {
   /// window it is ignored.
   public var detachedContext: LayoutContext?
   /// The object of another class layer that stands for the view.
+  /// The `UIView` whose core this is, if it is one.
   final var link = HostLink()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
@@ -89,6 +90,7 @@ open class View: LayoutItem {
   var overridesTraits = false
 
   // The cycle.
+  /// What has changed since the engine was last told, and which of UIKit's `setNeeds…` wait for the next layout.
   var changes = ItemChanges.none
   var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
   /// The guard of the layout that is running in a tree outside a window.

@@ -3,7 +3,7 @@
 package enum SwiftNames: String, Sendable, CaseIterable {
   case uikit, plumb
 
-  /// UIKit's words with PlumbKit's. Longer ones come before those that they contain.
+  /// UIKit's words with PlumbKit's. A reader who looks for a word finds the longest first.
   package static let table: [(uikit: String, plumb: String)] = [
     ("import UIKit", "import PlumbKit"),
     ("super.init(coder: coder)", "super.init(frame: .zero)"),

@@ -72,7 +72,7 @@ extension LoadedScreen {
     return finding
   }
 
-  /// The rules about the place and the size of a view.
+  /// The rules whose findings may only follow from a mistake in the document.
   private static let followFromPlaces: [Rule] = [
     .ambiguous, .truncated, .brokenWord,
   ]

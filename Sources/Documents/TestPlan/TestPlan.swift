@@ -72,7 +72,7 @@ package struct TestPlan: Sendable {
   package var documents: [DocumentRule] = []
 
   /// The name of the file.
-  package static let fileName = "plumb.yaml"
+  package static let fileName = Project.planName
 
   package init() {}
 

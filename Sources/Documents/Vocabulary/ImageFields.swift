@@ -8,10 +8,7 @@ enum ImageFields {
   static let all: [Field<View>] = [
     Field("source", kind: .size, or: ["image"], schema: Value<ImageContent>.image.schema) {
       node, view, reader in
-      guard let image = Value<ImageContent>.image.read(node, reader) else {
-        reader.unconstrained.append(view)
-        return false
-      }
+      guard let image = Value<ImageContent>.image.read(node, reader) else { return false }
       guard let view = view as? ImageView else { return true }
       guard image.systemName == nil || view.image == nil else {
         reader.report(.conflictingKeys("size", "symbol"), node)
@@ -28,10 +25,7 @@ enum ImageFields {
       example: ["symbol": "heart.fill"]),
     Field("size", kind: .size, schema: Value<CGSize>.size(Limits.number).schema) {
       node, view, reader in
-      guard let size = Value<CGSize>.size(Limits.number).read(node, reader) else {
-        reader.unconstrained.append(view)
-        return false
-      }
+      guard let size = Value<CGSize>.size(Limits.number).read(node, reader) else { return false }
       guard let view = view as? ImageView else { return true }
       guard view.image?.systemName == nil else {
         reader.report(.conflictingKeys("symbol", "size"), node)

@@ -14,8 +14,8 @@ enum ScreenFields {
         .noted("What a person calls the screen.", example: "Sign in"),
       Field("canvas", change: .settledValue, .canvas) { $0.canvas = $1 }
         .noted(
-          "What the screen is laid out on: a device, a size, or a mapping.", default: "iphone-14",
-          example: ["device": "iphone-se"]),
+          "What the screen is laid out on: a device, a size, or a mapping.",
+          default: .string(Device.standard.name), example: ["device": "iphone-se"]),
       Field("strings", change: .none, .scalarNode) { $0.strings = $1 }
         .noted(
           "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
@@ -120,7 +120,7 @@ enum CanvasFields {
 
   static let all: [Field<CanvasForm>] = [
     Field("device", kind: nil, .device) { $0.device = $1 }
-      .noted("A device by its name.", default: "iphone-14", example: "iphone-se"),
+      .noted("A device by its name.", default: .string(Device.standard.name), example: "iphone-se"),
     Field("orientation", kind: nil, .choice("orientation")) { $0.orientation = $1 }
       .noted("How the device is held.", default: "portrait", example: "landscape"),
     Field("size", kind: nil, size) { $0.size = $1 }

@@ -3,18 +3,6 @@ import Files
 import LayoutScene
 
 extension Field where Target == View {
-  /// Keys that give a view a place or a size. If one is wrong, further findings that the view has
-  /// no place or size only follow from that.
-  private static var placing: Set<String> {
-    ["frame", "intrinsic", "autoresizing", "source", "size"]
-  }
-
-  /// False after noting that a view may have no place, since one of its keys is wrong.
-  private static func unplaced(_ view: View, _ name: String, _ reader: DocumentReader) -> Bool {
-    if placing.contains(name) { reader.unconstrained.append(view) }
-    return false
-  }
-
   /// A key of the views of one class.
   static func on<V: View, T>(
     _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
@@ -22,7 +10,7 @@ extension Field where Target == View {
   ) -> Field {
     Field(name, kind: kind, or: aliases, schema: value.makeSchema(), shortFor: value.shortFor) {
       node, view, reader in
-      guard let read = value.read(node, reader) else { return unplaced(view, name, reader) }
+      guard let read = value.read(node, reader) else { return false }
       if let view = view as? V { set(view, read, reader) }
       return true
     }

@@ -89,11 +89,14 @@ package struct Project: Sendable {
     root(above: folder) ?? (folder.hasSuffix(".lproj") ? PathParts.folder(of: folder) : folder)
   }
 
+  /// The file that says how the documents beside it are tested.
+  package static let planName = "plumb.yaml"
+
   /// The nearest folder of a project; nil where there is none.
   private static func root(above folder: String) -> String? {
     var above = folder
     while true {
-      for name in ["plumb.yaml", ".git"] where access("\(above)/\(name)", F_OK) == 0 {
+      for name in [planName, ".git"] where access("\(above)/\(name)", F_OK) == 0 {
         return above
       }
       guard above != "/" else { return nil }

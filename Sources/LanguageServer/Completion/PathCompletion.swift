@@ -7,11 +7,11 @@ struct PathCompletion {
   enum Kind {
     case definitions, strings, picture
 
-    fileprivate var endings: Set<String> {
+    fileprivate var endings: [String] {
       switch self {
-      case .definitions: ["yaml", "yml", "json"]
-      case .strings: ["xcstrings", "strings", "stringsdict", "xliff", "xlf"]
-      case .picture: ["png", "jpg", "jpeg", "pdf", "svg"]
+      case .definitions: FileEndings.documents
+      case .strings: FileEndings.strings
+      case .picture: FileEndings.pictures
       }
     }
   }
@@ -57,8 +57,8 @@ struct PathCompletion {
     }
     let rest = String(name.dropFirst(start.count))
     guard isFolder.boolValue else {
-      let ending = (name as NSString).pathExtension.lowercased()
-      return kind.endings.contains(ending) ? .init(label: rest, kind: .file) : nil
+      guard kind.endings.contains(FileEndings.ending(of: name)) else { return nil }
+      return .init(label: rest, kind: .file)
     }
     // A folder of strings is named itself.
     return .init(label: kind == .strings ? rest : rest + "/", kind: .folder, rank: 1)

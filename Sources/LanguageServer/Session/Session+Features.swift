@@ -328,7 +328,7 @@ extension Session {
         files?.skipDescendants()
         continue
       }
-      let isDocument = ["yaml", "yml", "json"].contains((name as NSString).pathExtension)
+      let isDocument = FileEndings.documents.contains(FileEndings.ending(of: name))
       if isDocument, !name.hasSuffix(TestPlan.fileName) { found.append(name) }
     }
     return found.sorted()

@@ -34,9 +34,7 @@ package struct ParsedFile: Sendable {
   package var isLayout: Bool {
     let name = (path as NSString).lastPathComponent.lowercased()
     guard !isPlan else { return false }
-    if [".layout.yaml", ".layout.yml", ".layout.json"].contains(where: name.hasSuffix) {
-      return true
-    }
+    if FileEndings.documents.contains(where: { name.hasSuffix(".layout." + $0) }) { return true }
     let keys = Set((root?.mapping ?? []).map(\.name))
     return !keys.isDisjoint(with: ["views", "subviews", "screens"])
       || keys.contains("components") || keys.contains("styles")
@@ -46,9 +44,8 @@ package struct ParsedFile: Sendable {
   /// its top.
   func isLikeLayout(_ topKeys: Set<String>) -> Bool {
     guard !isPlan, !isLayout else { return true }
-    guard ["yaml", "yml", "json", ""].contains((path as NSString).pathExtension.lowercased()) else {
-      return false
-    }
+    let ending = FileEndings.ending(of: path)
+    guard ending.isEmpty || FileEndings.documents.contains(ending) else { return false }
     switch root?.content {
     case nil, .scalar: return true
     case .sequence: return false

@@ -235,10 +235,10 @@ extension LayoutEngine {
 
   /// The first pass; nil if no text is wrapped. It is stored until the next solution.
   var firstPass: FirstPass? {
-    if let known = derived as? KnownFirstPass { return known.pass }
+    if let known = ambiguityCache as? KnownFirstPass { return known.pass }
     let isWrapped = items.unordered.contains { $0.content.wrappedWidth != nil }
     let known = KnownFirstPass(isWrapped ? FirstPass(of: self) : nil)
-    derived = known
+    ambiguityCache = known
     return known.pass
   }
 

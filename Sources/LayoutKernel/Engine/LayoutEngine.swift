@@ -20,7 +20,7 @@ package final class LayoutEngine {
   private let unsettled: Unsettled
   /// The search for ambiguity stores here what it knows of the present solution; nil before the
   /// first search. The type is not named, because the search builds on the engine.
-  var derived: AnyObject?
+  var ambiguityCache: AnyObject?
 
   /// An empty layout.
   ///
@@ -64,8 +64,8 @@ package final class LayoutEngine {
   /// Solves until places and insets settle, and stores places in the items. Returns the items whose
   /// place or insets may have changed, each once; within a round superviews come first.
   package func layout() -> [Item] {
-    faults.forgetPassing()
-    derived = nil
+    faults.forgetUnowned()
+    ambiguityCache = nil
     if isWaiting {
       unsettled.reconsider()
       system.resumeStale()
@@ -179,7 +179,7 @@ package final class LayoutEngine {
 
   /// Ends the layout: breaks the reference cycles between items and rows.
   package func tearDown() {
-    derived = nil
+    ambiguityCache = nil
     items.tearDown()
     constraints.tearDown()
     system.tearDown()

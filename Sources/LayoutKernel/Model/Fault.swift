@@ -82,7 +82,7 @@ package final class FaultLog {
   }
 
   /// Forgets the faults that each layout finds anew.
-  func forgetPassing() {
+  func forgetUnowned() {
     all.removeAll { $0.owner == nil }
     hasFaults = !all.isEmpty
   }

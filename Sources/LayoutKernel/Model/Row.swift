@@ -31,7 +31,7 @@ package final class Row {
   /// The fields that change. They are not visible to other modules, so that the kernel's accesses
   /// need no run-time check for exclusive access.
   var state: State
-  /// The host's object that shows the row, made on demand.
+  /// The host's constraint that messages show for the row, made on demand.
   package var shown: (any ShownConstraint)?
   /// Counts the layout's rows in the order in which they are made.
   package internal(set) var serial = 0

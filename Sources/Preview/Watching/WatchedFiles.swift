@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Files under the paths by which they were given, with the folders in which their changes are seen.
@@ -35,16 +36,14 @@ struct WatchedFiles: Sendable {
     let own = changes.files.reduce(into: Set<String>()) { $0.formUnion(given[$1] ?? []) }
     let others = changes.files.contains { file in
       given[file] == nil && folders.contains((file as NSString).deletingLastPathComponent)
-        && Self.endings.contains((file as NSString).pathExtension.lowercased())
+        && Self.endings.contains(FileEndings.ending(of: file))
     }
     return (own, others || changes.isEverything)
   }
 
   /// The endings of files that documents name, and none for folders. Editors write files of other
   /// endings beside them, which mean nothing.
-  private static let endings: Set<String> = [
-    "", "yaml", "yml", "json", "png", "strings", "stringsdict", "xcstrings", "xliff", "xlf",
-    "lproj",
-    "xib", "storyboard", "xcassets", "colorset", "imageset",
-  ]
+  private static let endings = Set(
+    FileEndings.documents + FileEndings.interfaceBuilder + FileEndings.strings
+      + FileEndings.pictures + ["", "lproj", "xcassets", "colorset", "imageset"])
 }

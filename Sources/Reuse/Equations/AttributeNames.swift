@@ -16,9 +16,10 @@ package enum AttributeNames {
     + own.filter { !$0.attribute.isMargin && $0.name != "baseline" }
     .map { ($0.name + "Anchor", $0.attribute) }
 
+  private static let byName = Dictionary(uniqueKeysWithValues: all)
+
   /// The attribute of a name, which may begin with a capital letter; nil for other words.
   package static func attribute(_ name: String) -> LayoutAttribute? {
-    let names = [name, name.prefix(1).lowercased() + name.dropFirst()]
-    return names.lazy.compactMap { name in all.first { $0.name == name }?.attribute }.first
+    byName[name] ?? byName[name.prefix(1).lowercased() + name.dropFirst()]
   }
 }

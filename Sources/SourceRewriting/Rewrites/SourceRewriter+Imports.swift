@@ -1,6 +1,6 @@
 extension SourceRewriter {
   /// Apple's modules whose types, as far as they are here, are in Plumb's UIKit.
-  private static let inUIKit: Set<String> = [
+  package static let inUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
     "MobileCoreServices", "CoreServices",
   ]
