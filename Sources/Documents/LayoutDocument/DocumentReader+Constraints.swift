@@ -113,7 +113,7 @@ extension DocumentReader {
       guard let text = text(node, "a constraint") else { return }
       if Self.isVisual(text) { form.visual = node } else { form.equation = node }
     } else if node.mapping != nil {
-      guard let read = Value<WrittenConstraint>.writtenConstraint.read(node, self) else { return }
+      guard let read = SharedValues.constraint.read(node, self) else { return }
       form = read
     } else {
       report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
@@ -171,7 +171,7 @@ extension DocumentReader {
     if let equation = ForeignText.equation(ofSwift: text) {
       return ForeignText.swiftConstraint(equation)
     }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let direction = text[..<colon]
     let format = text[colon...].dropFirst().drop { $0 == " " }
     guard direction != "H", direction != "V", format.hasPrefix("|") || format.hasPrefix("["),
@@ -207,7 +207,7 @@ extension DocumentReader {
     }
     var constant: Double?
     if let node = form.constant {
-      constant = reading("constant") { Value<Double>.number().read(node, self) }
+      constant = reading("constant") { SharedValues.number.read(node, self) }
       if constant == nil { return }
     }
     let constraints = resolver.constraints(equation, priority: form.priority, constant: constant)

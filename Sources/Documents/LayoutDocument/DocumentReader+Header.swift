@@ -18,7 +18,7 @@ extension DocumentReader {
       // A metric with a wrong value is kept, so that its uses are not reported as unknown.
       let value =
         numbers[metric.name]
-        ?? reading(metric.name) { Value<Double>.number().read(metric.value, self) }
+        ?? reading(metric.name) { SharedValues.number.read(metric.value, self) }
       self.metrics[metric.name] = value ?? 0
     }
   }

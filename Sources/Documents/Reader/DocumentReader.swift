@@ -177,9 +177,9 @@ final class DocumentReader {
 
   /// The text of a scalar of any style. Escapes may put control characters into it, which are
   /// reported.
-  func text(_ node: Node, _ expected: String) -> String? {
+  func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let scalar = node.scalar, !node.isNull else {
-      reportMissing(expected, node)
+      reportMissing(expected(), node)
       return nil
     }
     guard let stray = ControlCharacter.first(in: scalar.text) else { return scalar.text }

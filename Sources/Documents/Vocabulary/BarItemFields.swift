@@ -83,7 +83,7 @@ extension DocumentReader {
 
   /// The title of an item; nil after reporting that it is wrong or empty.
   fileprivate func title(_ node: Node) -> String? {
-    guard let title = Value<String>.localizedText.read(node, self) else { return nil }
+    guard let title = SharedValues.localizedText.read(node, self) else { return nil }
     return node.isWrittenEmpty ? wrong("a title", "", node) : title
   }
 

@@ -166,7 +166,7 @@ enum CommonFields {
     "allow", kind: .appearance, schema: Definitions.reference("allow")
   ) {
     node, view, reader in
-    guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
+    guard let read = SharedValues.allowances.read(node, reader) else { return false }
     let name = view.identifier ?? ""
     reader.allowances += read.map { allowance in
       var allowance = allowance

@@ -67,7 +67,7 @@ enum ConstraintFields {
         "What the distances of vertical Visual Format are measured between.", default: "edgeToEdge",
         example: "baselineToBaseline"),
     Field("allow", kind: nil, schema: Definitions.reference("allow")) { node, form, reader in
-      guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
+      guard let read = SharedValues.allowances.read(node, reader) else { return false }
       form.allowances = read
       return true
     }

@@ -129,7 +129,7 @@ extension DocumentReader {
     if node["class"] != nil {
       return readView(Node.Pair(key: place, name: name, value: node), in: owner, isPart: true)
     }
-    guard let image = Value<ImageContent>.image.read(node, self) else { return nil }
+    guard let image = SharedValues.image.read(node, self) else { return nil }
     let view = ImageView(image: image)
     view.identifier = name
     view.origin = location(of: node.mark)
@@ -256,7 +256,7 @@ extension DocumentReader {
     let expected = "a mapping of views to points"
     guard let entries = node.entries(of: key, expected: expected, report) else { return false }
     for entry in entries {
-      guard let spacing = Value<CGFloat>.points().read(entry.value, self) else { continue }
+      guard let spacing = SharedValues.points.read(entry.value, self) else { continue }
       afterwards { [unowned self] in
         guard let stack = view as? StackView else { return }
         guard let arranged = stack.arrangedSubviews.first(where: { $0.identifier == entry.name })

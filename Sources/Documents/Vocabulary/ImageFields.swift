@@ -5,10 +5,12 @@ import LayoutScene
 
 /// The keys of image views.
 enum ImageFields {
+  private static let size = Value<CGSize>.size(Limits.number)
+
   static let all: [Field<View>] = [
-    Field("source", kind: .size, or: ["image"], schema: Value<ImageContent>.image.schema) {
+    Field("source", kind: .size, or: ["image"], schema: SharedValues.image.schema) {
       node, view, reader in
-      guard let image = Value<ImageContent>.image.read(node, reader) else { return false }
+      guard let image = SharedValues.image.read(node, reader) else { return false }
       guard let view = view as? ImageView else { return true }
       guard image.systemName == nil || view.image == nil else {
         reader.report(.conflictingKeys("size", "symbol"), node)
@@ -23,9 +25,9 @@ enum ImageFields {
     .noted(
       "The path of a picture, from where the document is, or a symbol.",
       example: ["symbol": "heart.fill"]),
-    Field("size", kind: .size, schema: Value<CGSize>.size(Limits.number).schema) {
+    Field("size", kind: .size, schema: size.schema) {
       node, view, reader in
-      guard let size = Value<CGSize>.size(Limits.number).read(node, reader) else { return false }
+      guard let size = Self.size.read(node, reader) else { return false }
       guard let view = view as? ImageView else { return true }
       guard view.image?.systemName == nil else {
         reader.report(.conflictingKeys("symbol", "size"), node)

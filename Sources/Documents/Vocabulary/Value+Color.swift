@@ -112,7 +112,7 @@ extension DocumentReader {
   func readColors(_ document: Node) {
     let written = definitions("colors", expected: "a mapping of names to colours", in: document)
     for color in ordered(written) {
-      let value = reading(color.name) { Value<AdaptiveColor>.adaptiveColor.read(color.value, self) }
+      let value = reading(color.name) { SharedValues.adaptiveColor.read(color.value, self) }
       // A colour with a wrong value is kept, so that its uses are not reported as unknown.
       colors[color.name] = value ?? AdaptiveColor(Color(0x000000))
     }
