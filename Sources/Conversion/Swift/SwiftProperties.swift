@@ -83,6 +83,9 @@ struct SwiftProperties {
       return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] } ?? []
     case let field as TextField where node["borderStyle"] == nil:
       return ["borderStyle = .\(field.borderStyle.rawValue)"]
+    // UIKit's own is smaller.
+    case let text as TextView where node["font"] == nil:
+      return words.font(text.font).map { ["font = \($0)"] } ?? []
     // UIKit shows none that stands still.
     case is ActivityIndicatorView where names == .uikit && !view.isHidden:
       return ["startAnimating()"]

@@ -9,6 +9,12 @@ extension Finding {
   }
 }
 
+/// Where code calls a function whose parameters say it.
+struct CallPlace: Sendable {
+  let file: StaticString
+  let line: UInt
+}
+
 /// Says on standard error what has no effect here, once for each symbol in a process.
 enum Missing {
   private static let said = Mutex<Set<String>>([])
@@ -27,10 +33,10 @@ enum Missing {
     if let image, image.size != .zero { look(symbol) }
   }
 
-  /// Says a sentence once.
-  static func sayOnce(_ sentence: String) {
+  /// Says a sentence once, with the place of the first call where it is known.
+  static func sayOnce(_ sentence: String, at place: CallPlace? = nil) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-    say(sentence)
+    say(place.map { "\(sentence)\nCalled at \($0.file):\($0.line)." } ?? sentence)
   }
 
   /// Foundation's handle stops the process where a signal interrupts it.

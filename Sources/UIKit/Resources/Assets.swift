@@ -43,10 +43,11 @@ enum Assets {
     }
   }
 
-  static func color(_ name: String, in bundle: Bundle?) -> Color? {
+  static func color(_ name: String, in bundle: Bundle?, at place: CallPlace? = nil) -> Color? {
     let found = first(bundle, { assets, _ in assets.color(name) })
     guard let found, let light = color(found.light), let dark = color(found.dark) else {
-      Missing.sayOnce("There is no colour named '\(name)' in the asset catalogs of the bundle.")
+      Missing.sayOnce(
+        "There is no colour named '\(name)' in the asset catalogs of the bundle.", at: place)
       return nil
     }
     return light == dark ? light : Color(light: light, dark: dark)
@@ -60,7 +61,9 @@ enum Assets {
       }
   }
 
-  static func image(_ name: String, in bundle: Bundle?) -> ImageContent? {
+  static func image(
+    _ name: String, in bundle: Bundle?, at place: CallPlace? = nil
+  ) -> ImageContent? {
     let picture = first(bundle) { assets, folder in
       assets.picture(name).map { picture in
         var picture = picture
@@ -69,7 +72,7 @@ enum Assets {
       }
     }
     guard let found = picture else {
-      Missing.sayOnce("There is no image named '\(name)' in the bundle.")
+      Missing.sayOnce("There is no image named '\(name)' in the bundle.", at: place)
       return nil
     }
     var content = ImageContent(path: found.path, size: found.size)

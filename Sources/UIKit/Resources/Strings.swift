@@ -16,17 +16,28 @@ enum Strings {
   }
   private static let tables = Mutex<[String: Table]>([:])
 
-  static func text(_ key: String, table name: String?, in bundle: Bundle) -> String? {
+  static func text(
+    _ key: String, table name: String?, in bundle: Bundle, at place: CallPlace?
+  ) -> String? {
+    var isTranslated = false
     for folder in Assets.folders(bundle) {
       let table = table(name ?? "Localizable", in: folder)
       let tag = LocaleTag(Surroundings.traits.locale) ?? .english
       if let catalog = table.catalog {
         let order = catalog.searchOrder(for: tag, document: nil)
         if let found = catalog.text(for: key, in: order)?.text.plain { return found }
+        isTranslated = true
       }
       for language in languages(tag) {
-        if let found = table.byLanguage[language]?.sourceText(for: key)?.plain { return found }
+        guard let own = table.byLanguage[language] else { continue }
+        if let found = own.sourceText(for: key)?.plain { return found }
+        isTranslated = true
       }
+    }
+    // Where there is no table at all, keys are texts.
+    if isTranslated {
+      Missing.sayOnce(
+        "There is no text for '\(key)' in \(name ?? "Localizable") of the bundle.", at: place)
     }
     return nil
   }
@@ -86,33 +97,39 @@ public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
   comment: String
 ) -> String {
-  localizedString(key, tableName: tableName, bundle: bundle, value: value, comment: comment)
+  Strings.text(key, table: tableName, in: bundle, at: nil) ?? (value.isEmpty ? key : value)
 }
 
 /// What `plumb uikit build` writes `NSLocalizedString` as.
 public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
-  comment: String
+  comment: String, file: StaticString = #filePath, line: UInt = #line
 ) -> String {
-  Strings.text(key, table: tableName, in: bundle) ?? (value.isEmpty ? key : value)
+  Strings.text(
+    key, table: tableName, in: bundle, at: CallPlace(file: file, line: line))
+    ?? (value.isEmpty ? key : value)
 }
 
 extension String {
   /// The text of a key in the present locale, with the values of `%@` and the like filled in.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = .current, comment: StaticString? = nil
+    locale: Locale = .current, comment: StaticString? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     let text = UIKit.localizedString(
-      key.key, tableName: table, bundle: bundle ?? .main, value: key.key, comment: "")
+      key.key, tableName: table, bundle: bundle ?? .main, value: key.key, comment: "", file: file,
+      line: line)
     self = key.arguments.isEmpty ? text : String(format: text, arguments: key.arguments)
   }
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
     let text = UIKit.localizedString(
-      "\(key)", tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
+      "\(key)", tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "",
+      file: file, line: line)
     self =
       defaultValue.arguments.isEmpty
       ? text : String(format: text, arguments: defaultValue.arguments)

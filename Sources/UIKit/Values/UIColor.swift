@@ -43,14 +43,22 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
   /// A colour set of the asset catalogs in a bundle; nil, said once for each name, where there is none.
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
-  }
+  @_disfavoredOverload
+  public convenience init?(named name: String) { self.init(asset: name, in: nil, nil, at: nil) }
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    named name: String, file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(asset: name, in: nil, nil, at: CallPlace(file: file, line: line)) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard let color = Assets.color(name, in: bundle) else { return nil }
-    self.init(traitCollection.map { color.resolved(for: $0.traits.appearance) } ?? color)
+    self.init(asset: name, in: bundle, traitCollection, at: CallPlace(file: file, line: line))
+  }
+  private convenience init?(
+    asset name: String, in bundle: Bundle?, _ traits: UITraitCollection?, at place: CallPlace?
+  ) {
+    guard let color = Assets.color(name, in: bundle, at: place) else { return nil }
+    self.init(traits.map { color.resolved(for: $0.traits.appearance) } ?? color)
   }
   /// A colour that is asked for in light and in dark appearance when it is made.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {

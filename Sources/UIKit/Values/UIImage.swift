@@ -29,28 +29,47 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   public override convenience init() { self.init(ImageContent(size: .zero)) }
 
   /// A system symbol; nil for a name that is not known.
+  // Each of these initializers has a form that code can name as a function, and one that knows where it is called.
+  @_disfavoredOverload
   public convenience init?(systemName name: String) {
-    self.init(systemName: name, withConfiguration: nil)
+    self.init(symbol: name, nil, at: nil)
   }
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
-  {
-    guard SymbolNames.contains(name) else { return nil }
+  public convenience init?(
+    systemName name: String, file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(symbol: name, nil, at: CallPlace(file: file, line: line)) }
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(symbol: name, configuration, at: CallPlace(file: file, line: line)) }
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(symbol: name, nil, at: CallPlace(file: file, line: line)) }
+  convenience init?(symbol name: String, _ configuration: Configuration?, at place: CallPlace?) {
+    guard SymbolNames.contains(name) else {
+      Missing.sayOnce("No symbol named '\(name)' found in system symbol set", at: place)
+      return nil
+    }
     let configuration = (configuration as? SymbolConfiguration)?.value ?? .init()
     self.init(ImageContent(systemName: name, withConfiguration: configuration))
   }
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(systemName: name, withConfiguration: nil) }
 
   /// An image set of the asset catalogs in a bundle, or a PNG in it; nil, said once for each name, where there is none.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+  @_disfavoredOverload
+  public convenience init?(named name: String) { self.init(asset: name, in: nil, at: nil) }
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(named: name, in: bundle, with: nil) }
+    named name: String, file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(asset: name, in: nil, at: CallPlace(file: file, line: line)) }
   public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: Configuration?
-  ) {
-    guard let content = Assets.image(name, in: bundle) else { return nil }
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(asset: name, in: bundle, at: CallPlace(file: file, line: line)) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?,
+    file: StaticString = #filePath, line: UInt = #line
+  ) { self.init(asset: name, in: bundle, at: CallPlace(file: file, line: line)) }
+  private convenience init?(asset name: String, in bundle: Bundle?, at place: CallPlace?) {
+    guard let content = Assets.image(name, in: bundle, at: place) else { return nil }
     self.init(content)
   }
   /// The image that `#imageLiteral` names. Stops where there is none, as UIKit does.
