@@ -57,6 +57,7 @@ struct RewritingTests {
       "import CombinePlumb\nlet a: CombinePlumb.Just<Int>"
     ),
     ("let a: Combine.Just<Int>", "let a: Combine.Just<Int>"),
+    ("let a = b.publisher(for: \\.c)", "let a = b.publisher(for: \\.c)"),
     ("import os\nimport os.log", "import OSPlumb\nimport OSPlumb"),
     ("import os\nlet a = os.Logger()", "import OSPlumb\nlet a = OSPlumb.Logger()"),
     ("import OSLog\nlet a = OSLog.default", "import OSPlumb\nlet a = OSLog.default"),

@@ -48,14 +48,41 @@ extension SourceRewriter {
         replaceImport(kind: kind, name: name, end: end, by: "Glibc")
       }
     }
-    let needsUIKit = source.tokens.indices.contains {
-      (source.isWord($0) || source.isKind($0, .pound)) && Self.fromUIKit.contains(source.text($0))
-    }
+    let asksForPublishers = replaced.contains("Combine") && publishesKeyPaths
+    if asksForPublishers { appendix += Self.publisherOfKeyPaths }
+    let needsUIKit =
+      asksForPublishers
+      || source.tokens.indices.contains {
+        (source.isWord($0) || source.isKind($0, .pound)) && Self.fromUIKit.contains(source.text($0))
+      }
     // On iOS, XCTest brings UIKit along.
     if !hasUIKit, let place = tests ?? (needsUIKit ? foundation : nil) {
       insert("; import UIKit", at: source.tokens[place].range.upperBound)
     }
   }
+
+  /// Whether the source asks for `publisher(for: \\Type.property)`.
+  private var publishesKeyPaths: Bool {
+    source.tokens.indices.contains {
+      source.has($0, "publisher") && source.has($0 - 1, ".") && source.has($0 + 1, "(")
+        && source.has($0 + 2, "for") && source.has($0 + 3, ":") && source.has($0 + 4, "\\")
+    }
+  }
+  /// What Combine adds to objects. Neither OpenCombine, which has no key-value observing, nor UIKit here, which knows no
+  /// OpenCombine, can say it for all sources.
+  private static let publisherOfKeyPaths =
+    """
+
+    fileprivate extension UIKit.KeyValueObserved where Self: NSObject { \
+    func publisher<Value>(for keyPath: KeyPath<Self, Value>, \
+    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]) \
+    -> CombinePlumb.AnyPublisher<Value, Never> { \
+    let values = CombinePlumb.CurrentValueSubject<Value, Never>(self[keyPath: keyPath]); \
+    let observation = observe(keyPath) { object, _ in values.send(object[keyPath: keyPath]) }; \
+    return values.dropFirst(options.contains(.initial) ? 0 : 1)\
+    .handleEvents(receiveCancel: { observation.invalidate() }).eraseToAnyPublisher() } }
+
+    """
 
   /// Writes `os.Logger` and `canImport(os)` with the module that stands for `os`.
   mutating func renameModule(at index: Int) {
