@@ -1,3 +1,4 @@
+import LayoutScene
 import Testing
 
 @testable import UIKit
@@ -191,6 +192,20 @@ private final class Diary: UIView {
     #expect(view.bounds.size == CGSize(width: 20, height: 20))
     view.transform = .identity
     #expect(view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test func aHighlightedLabelHasItsOtherColour() throws {
+    let (window, label) = (window(), UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20)))
+    window.addSubview(label)
+    (label.text, label.textColor, label.highlightedTextColor) = ("words", .red, .blue)
+    func colour() throws -> Color? {
+      try #require(window.scene()?.views.compactMap { $0.texts.first }.first).color
+    }
+    #expect(try colour() == UIColor.red.value)
+    label.isHighlighted = true
+    #expect(try colour() == UIColor.blue.value && label.textColor == .red)
+    label.isHighlighted = false
+    #expect(try colour() == UIColor.red.value)
   }
 
   @Test func aTextViewThatScrollsIsAsLargeAsItsTextWhenItIsAsked() {

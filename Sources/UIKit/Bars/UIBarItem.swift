@@ -172,7 +172,11 @@ open class UITabBarItem: UIBarItem {
   open func setBadgeTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { Missing.look("UITabBarItem.setBadgeTextAttributes", attributes) }
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
+    }
+  }
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
@@ -261,7 +265,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { Missing.look("UINavigationBarAppearance.subtitleTextAttributes") }
   }
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
+    }
+  }
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
@@ -293,7 +301,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { Missing.look("UIBarButtonItemStateAppearance.titleTextAttributes") }
   }
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
+    }
+  }
   open var backgroundImage: UIImage? {
     didSet { Missing.look("UIBarButtonItemStateAppearance.backgroundImage", backgroundImage) }
   }
@@ -315,7 +327,11 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor? {
     didSet { Missing.look("UITabBarItemStateAppearance.iconColor", iconColor) }
   }
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
+    }
+  }
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -27,7 +27,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       searchController?.item?.showSearch()
     }
   }
-  open var prompt: String?
+  open var prompt: String? { didSet { if prompt != nil { Missing.once("UISearchBar.prompt") } } }
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor? {

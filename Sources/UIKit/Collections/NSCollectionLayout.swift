@@ -231,7 +231,13 @@ open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var contentInsetsReference = UIContentInsetsReference.automatic {
+    didSet {
+      if [.layoutMargins, .readableContent].contains(contentInsetsReference) {
+        Missing.once("NSCollectionLayoutSection.contentInsetsReference")
+      }
+    }
+  }
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

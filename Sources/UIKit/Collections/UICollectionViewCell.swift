@@ -105,7 +105,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet {
+      if indentationLevel != 0 { Missing.once("UICollectionViewListCell.indentationLevel") }
+    }
+  }
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
   open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }

@@ -14,7 +14,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed() } }
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet {
+      if sectionInsetReference != .fromContentInset {
+        Missing.once("UICollectionViewFlowLayout.sectionInsetReference")
+      }
+    }
+  }
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
   public enum SectionInsetReference: Int, Sendable {

@@ -243,7 +243,14 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
   }
   open var isMomentary = false
-  open var apportionsSegmentWidthsByContent = false
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      if apportionsSegmentWidthsByContent {
+        Missing.once(
+          "UISegmentedControl.apportionsSegmentWidthsByContent", "all segments have one width")
+      }
+    }
+  }
   open var selectedSegmentTintColor: UIColor? {
     didSet { Missing.look("UISegmentedControl.selectedSegmentTintColor", selectedSegmentTintColor) }
   }

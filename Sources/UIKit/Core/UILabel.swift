@@ -33,8 +33,15 @@ open class UILabel: UIView {
     set { label.font = (newValue ?? .systemFont(ofSize: 17)).descriptor }
   }
   open var textColor: UIColor! {
-    get { label.textColor.map { UIColor($0) } ?? .label }
-    set { label.textColor = newValue?.value }
+    get { ownColor.map { UIColor($0) } ?? .label }
+    set {
+      ownColor = newValue?.value
+      showColor()
+    }
+  }
+  private var ownColor: Color?
+  private func showColor() {
+    label.textColor = isHighlighted ? highlightedTextColor?.value ?? ownColor : ownColor
   }
   @_Core(\UILabel.label.textAlignment) open var textAlignment: NSTextAlignment
   @_Core(\UILabel.label.numberOfLines) open var numberOfLines: Int
@@ -46,8 +53,8 @@ open class UILabel: UIView {
   @_Core(\UILabel.ownStrategy) open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
   private var ownStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var allowsDefaultTighteningForTruncation = false
-  open var highlightedTextColor: UIColor?
-  open var isHighlighted = false
+  open var highlightedTextColor: UIColor? { didSet { showColor() } }
+  open var isHighlighted = false { didSet { showColor() } }
   open var isEnabled = true { didSet { label.alpha = isEnabled ? 1 : 0.5 } }
   open var shadowColor: UIColor? { didSet { showShadow() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }

@@ -131,7 +131,13 @@ open class UIView: UIResponder {
   open var clearsContextBeforeDrawing = true
   /// A view whose outline clips this one: that of its layer.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet {
+      if tintAdjustmentMode == .dimmed {
+        Missing.once("UIView.tintAdjustmentMode .dimmed", "tints keep their colour")
+      }
+    }
+  }
   /// Nothing is touched; the values are kept.
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

@@ -74,7 +74,13 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsRows() } }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      if cellLayoutMarginsFollowReadableWidth {
+        Missing.once("UITableView.cellLayoutMarginsFollowReadableWidth")
+      }
+    }
+  }
   open var insetsContentViewsToSafeArea = true
   open var backgroundView: UIView? {
     didSet {
@@ -96,9 +102,14 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = 1
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { ownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var ownEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    if editing { Missing.once("UITableView.isEditing", "rows are drawn without its controls") }
+    ownEditing = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
   }
 
