@@ -108,4 +108,21 @@ private final class Sky: UIView {
     #expect(layer.position == CGPoint(x: 5, y: 6))
     #expect(layer.frame == CGRect(x: -15, y: -4, width: 40, height: 20))
   }
+
+  @Test func mapsOfSpaceKeepTheirDepth() {
+    let moved = CATransform3DTranslate(CATransform3DIdentity, 1, 2, 3)
+    #expect((moved.m41, moved.m42, moved.m43) == (1, 2, 3))
+    let scaled = CATransform3DConcat(moved, CATransform3DMakeScale(2, 3, 4))
+    #expect((scaled.m33, scaled.m41, scaled.m42, scaled.m43) == (4, 2, 6, 12))
+    let back = CATransform3DConcat(scaled, CATransform3DInvert(scaled))
+    #expect(CATransform3DEqualToTransform(back, CATransform3DIdentity))
+    // Two quarter turns around the y axis show the other side.
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    #expect(abs(CATransform3DConcat(quarter, quarter).m11 + 1) < 1e-9)
+    let layer = CALayer()
+    layer.transform = moved
+    #expect(layer.transform == moved)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(layer.transform == CATransform3DMakeScale(2, 2, 1))
+  }
 }

@@ -288,6 +288,9 @@ open class UICollectionView: UIScrollView {
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     sortedViews.filter { $0.key.kind == kind }.map(\.value)
   }
+  open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    sortedViews.filter { $0.key.kind == kind }.map(\.key.path)
+  }
   private var sortedViews: [(key: CollectionElement, value: UICollectionReusableView)] {
     layoutIfNeeded()
     return views.sorted { $0.key.path < $1.key.path }

@@ -113,8 +113,8 @@ extension UIView {
   }
   /// Transforms in space are drawn as far as they lie in the plane.
   public var transform3D: CATransform3D {
-    get { CATransform3D(transform) }
-    set { transform = newValue.flat }
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
 
   public func resizableSnapshotView(

@@ -102,6 +102,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: nil
       ).path.applying(transform).elements
   }
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0, transform: transform)
+  }
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -132,9 +132,17 @@ open class CALayer: CALayerValues {
     }
   }
   open var transform: CATransform3D {
-    get { CATransform3D(looks.transform) }
-    set { looks.transform = newValue.flat }
+    get {
+      // The view, too, sets what is shown.
+      if let spaceTransform, spaceTransform.flat == looks.transform { return spaceTransform }
+      return CATransform3D(looks.transform)
+    }
+    set {
+      spaceTransform = newValue
+      looks.transform = newValue.shown
+    }
   }
+  private var spaceTransform: CATransform3D?
   open func affineTransform() -> CGAffineTransform { looks.transform }
   open func setAffineTransform(_ transform: CGAffineTransform) { looks.transform = transform }
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
