@@ -4,9 +4,6 @@ import Foundation
 /// Items that a layout places. Those in sight are made.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -54,9 +51,6 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
   open var isEditing = false
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open var backgroundView: UIView? {
@@ -287,9 +281,6 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView? { views[CollectionElement(kind: kind, path: path)] }
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     sortedViews.filter { $0.key.kind == kind }.map(\.value)
-  }
-  open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
-    sortedViews.filter { $0.key.kind == kind }.map(\.key.path)
   }
   private var sortedViews: [(key: CollectionElement, value: UICollectionReusableView)] {
     layoutIfNeeded()

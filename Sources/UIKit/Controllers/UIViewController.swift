@@ -380,33 +380,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func didMove(toParent parent: UIViewController?) {}
 }
 
-extension UIViewController {
-  public var traitOverrides: UITraitOverrides {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
-  }
-  @discardableResult
-  public func registerForTraitChanges<Observer: UIViewController>(
-    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      if let self = self as? Observer { handler(self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type], action: Selector
-  ) -> any UITraitChangeRegistration {
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      if let self { action.send(to: self, self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
-}
-
 /// What has a size and traits.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
