@@ -85,8 +85,12 @@ extension CellChoices {
     of document: OpenDocument
   ) -> [(screen: String?, variant: String?)] {
     let known: [String?] = document.screens.isEmpty ? [nil] : document.screens
+    // The only scene of a document of Interface Builder has an id, too.
+    let names = document.onlyScene.map { [$0] } ?? document.screens
     let screens: [String?] =
-      screen.map { $0.values(of: document.screens).filter(known.contains) } ?? known
+      screen.map { choice in
+        choice.values(of: names).filter(names.contains).map { document.screens.isEmpty ? nil : $0 }
+      } ?? known
     return screens.flatMap { screen -> [(screen: String?, variant: String?)] in
       let known = document.variants(ofScreen: screen)
       guard let variant else { return [(screen, nil)] }

@@ -24,6 +24,8 @@ package struct CellReport: Sendable {
   package private(set) var allowances: [Allowance] = []
   package private(set) var usedAllowances: [Allowance] = []
   package private(set) var mistake: MistakeKind?
+  /// How frames agree with those that the document has recorded; nil where they are not compared.
+  package var recorded: JSON?
 
   package init(number: Int, cell: Cell) {
     (self.number, self.cell) = (number, cell)

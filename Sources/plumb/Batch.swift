@@ -151,7 +151,7 @@ struct Batch: Sendable {
   private func requireAlternatives(_ scenes: [SceneOptions]) throws(Failure) {
     let documents = inputs.compactMap(\.document)
     guard documents.count == inputs.count else { return }
-    let screens = documents.flatMap(\.screens)
+    let screens = documents.flatMap { $0.onlyScene.map { [$0] } ?? $0.screens }
     let variants = documents.flatMap { document in
       (document.screens.isEmpty ? [nil] : document.screens.map { Optional($0) })
         .flatMap { document.variants(ofScreen: $0) }

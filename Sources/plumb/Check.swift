@@ -104,8 +104,10 @@ extension CellReport {
       references: &worker.references, typesetter: worker.typesetter, work: worker.work)
     self.init(number: job.number, cell: job.cell, inspection)
     if let recordedTolerance, let scene = inspection.scene, let screen = inspection.screen {
-      findings += RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)
-        .findings(in: scene, of: screen.window.rootView)
+      let records = RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)
+      let found = records.findings(in: scene, of: screen.window.rootView)
+      recorded = records.json(of: job.cell, in: scene, found)
+      findings += found
     }
   }
 

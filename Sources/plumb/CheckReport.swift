@@ -68,7 +68,11 @@ struct CheckReport {
       return FindingGroup(finding: finding, places: [.init(cell: cell, finding: finding)]).json
     }
     let findings = document.mistakes.map(\.json) + groups + unused
-    return ["file": .string(document.path), "findings": .array(findings)]
+    let recorded = document.cells.compactMap(\.recorded)
+    return JSON(present: [
+      "file": .string(document.path), "findings": .array(findings),
+      "recorded": recorded.isEmpty ? nil : .array(recorded),
+    ])
   }
 
   // MARK: GitHub

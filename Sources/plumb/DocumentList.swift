@@ -11,7 +11,7 @@ struct DocumentPath: Hashable {
 
 /// The layout documents that arguments name: files, and folders with all documents in them.
 enum DocumentList {
-  private static let endings = ["yaml", "yml"]
+  private static let endings = ["yaml", "yml", "xib", "storyboard"]
 
   /// Whether a path is that of a layout document, by its ending.
   static func isDocument(_ path: String) -> Bool {
@@ -48,7 +48,8 @@ enum DocumentList {
       guard !found.isEmpty else {
         throw Failure(
           .badInput,
-          "\(argument): error: there are no layout documents (.yaml, .yml) in this folder")
+          "\(argument): error: there are no layout documents (.yaml, .yml, .xib, .storyboard) in this folder"
+        )
       }
       documents += found
     }

@@ -10,6 +10,36 @@ struct RecordedFrames {
   /// How far an edge or a side may be from its record, points.
   let tolerance: Double
 
+  /// What was compared, in numbers: how many views, how many of them are where they were, and each of the others with
+  /// both frames, the difference, and the constraints that decide it.
+  func json(of cell: Cell, in scene: Scene, _ findings: [Finding]) -> JSON {
+    let views = Dictionary(scene.views.map { ($0.id, $0.frame) }) { first, _ in first }
+    let records = Dictionary(frames.map { ($0.view, $0.frame) }) { first, _ in first }
+    let compared = frames.filter { views[$0.view] != nil }.count
+    let others = findings.compactMap { finding -> JSON? in
+      guard let id = finding.view, let solved = views[id], let recorded = records[id] else {
+        return nil
+      }
+      let difference = zip(solved.numbers, recorded.numbers).map { $0 - $1 }
+      return JSON(present: [
+        "view": .string(id), "line": finding.origin.map { .number(Double($0.line)) },
+        "column": finding.origin.map { .number(Double($0.column)) },
+        "solved": Self.json(solved.numbers), "recorded": Self.json(recorded.numbers),
+        "difference": Self.json(difference), "deciding": .array(finding.parts.map(\.json)),
+      ])
+    }
+    return .object(
+      cell.members + [
+        .init(key: "compared", value: .number(Double(compared))),
+        .init(key: "equal", value: .number(Double(compared - others.count))),
+        .init(key: "views", value: .array(others)),
+      ])
+  }
+
+  private static func json(_ numbers: [CGFloat]) -> JSON {
+    .array(numbers.map { .number((Double($0) * 1000).rounded() / 1000) })
+  }
+
   /// A finding for each view whose frame is not the recorded one, with the constraints that decide what differs.
   ///
   /// - Parameter root: the view tree that the scene is of.
@@ -68,5 +98,19 @@ struct RecordedFrames {
   private static func words(_ frame: CGRect) -> Sentence {
     "\(frame.minX, places: 3), \(frame.minY, places: 3), "
       + "\(frame.width, places: 3) × \(frame.height, places: 3)"
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
+}
+
+extension Finding.Part {
+  fileprivate var json: JSON {
+    JSON(present: [
+      "constraint": .string(description), "file": origin.map { .string($0.file) },
+      "line": origin.map { .number(Double($0.line)) },
+      "column": origin.map { .number(Double($0.column)) },
+    ])
   }
 }

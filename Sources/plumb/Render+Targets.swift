@@ -34,7 +34,9 @@ enum PictureFrame: String, Choice {
   /// The frame of a scene's device; throws for a scene without a device.
   func frame(of scene: Scene, document: String) throws(Failure) -> DeviceFrame? {
     guard self == .device else { return nil }
-    if let device = Device.named(scene.device) { return device.frame }
+    if let device = Device.named(scene.device) ?? Device.of(screen: scene.size) {
+      return device.frame
+    }
     throw Failure(
       .badInput,
       "\(scene.sizeOrigin?.description ?? document): error: the screen of "

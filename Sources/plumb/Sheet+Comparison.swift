@@ -18,7 +18,8 @@ extension Sheet {
           scene: cell.scene, labels: Labels(cell.scene.cell, words),
           caption: cell.summary(hasReference: comparison.reference != nil),
           marks: cell.changes.compactMap { Mark($0, in: cell.scene) },
-          frame: frame == .device ? Device.named(cell.scene.device)?.frame : nil)
+          frame: frame == .device
+            ? (Device.named(cell.scene.device) ?? Device.of(screen: cell.scene.size))?.frame : nil)
       },
       notes: notes
         + (count > notes.count ? [Note(more: count - notes.count)] : []))

@@ -65,7 +65,9 @@ struct TestedDocument: Sendable {
         throw Failure(plan, error, what: "cannot use the snapshots \(folder): ")
       }
     }
-    let own = Files.folder(of: document.path) as NSString
+    // What is in the folder of a language becomes part of the app.
+    var own = Files.folder(of: document.path) as NSString
+    if own.hasSuffix(".lproj") { own = own.deletingLastPathComponent as NSString }
     return (own.appendingPathComponent(SnapshotPlace.folderName), "")
   }
 }

@@ -68,7 +68,8 @@ import Testing
     #expect(run.status == (command == "render" ? 64 : 65) || run.status == 65, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "Empty: error: there are no layout documents (.yaml, .yml) in this folder"))
+        "Empty: error: there are no layout documents (.yaml, .yml, .xib, .storyboard) in this folder"
+      ))
     #expect(!files(".").contains("out.txt"))
   }
 

@@ -183,6 +183,14 @@ public struct Device: Sendable, Hashable {
 }
 
 extension Device {
+  /// A device with a screen of this size, held upright or turned, such as that of a canvas that has a size alone.
+  public static func of(screen size: CGSize) -> Device? {
+    let devices = [Device.standard] + Device.allNames.compactMap(Device.named)
+    return [Orientation.portrait, .landscape].lazy.flatMap { orientation in
+      devices.lazy.map { $0.turned(to: orientation) }
+    }.first { $0.size == size }
+  }
+
   /// The device with a size, a scale and a safe area, whose root has the system's margins; nil for a screen that is
   /// none.
   package static func matching(size: CGSize, scale: CGFloat, safeArea: EdgeInsets) -> Device? {

@@ -1,6 +1,9 @@
 import InterfaceBuilder
 
 extension OpenDocument {
+  /// The object id of the scene of a document of Interface Builder that has only one; nil for other documents.
+  package var onlyScene: String? { screens.isEmpty ? header.builderCanvas?.scene : nil }
+
   /// Where Interface Builder's canvas has the document's screens; nil for a document that is no storyboard.
   package var storyboard: Storyboard? { Storyboard.read(source) }
 }

@@ -95,7 +95,7 @@ package struct PageQuery: Sendable, Hashable {
     case .plain:
       options = DrawingOptions(style: .plain, overlays: [])
       // Where iOS draws something itself, the screen as iOS shows it has that, too.
-      options.frame = Device.named(scene.device)?.frame
+      options.frame = (Device.named(scene.device) ?? Device.of(screen: scene.size))?.frame
     case .wireframe:
       options = DrawingOptions(
         style: .wireframe, overlays: overlays,

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// Commands take documents of Interface Builder as they take layout documents.
+@Suite struct BuilderCommandTests {
+  private let place: TemporaryFolder
+
+  init() throws { place = try TemporaryFolder() }
+
+  private func plumb(_ arguments: [String]) throws -> PlumbProcess {
+    try PlumbProcess.run(arguments, folder: place.url)
+  }
+
+  /// A box that was recorded 20 points from the left, and is 10 from it now.
+  private func document(_ device: String = "retina6_12", _ content: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+    <device id="\(device)" orientation="portrait"/><objects><view contentMode="scaleToFill" id="roo-ot-001">
+    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box-aa-001">
+    <rect key="frame" x="20" y="0.0" width="40" height="40"/>
+    <constraints><constraint firstAttribute="width" constant="40" id="c-1"/>
+    <constraint firstAttribute="height" constant="40" id="c-2"/></constraints></view></subviews>
+    <constraints><constraint firstItem="box-aa-001" firstAttribute="left" secondItem="roo-ot-001" secondAttribute="left" constant="10" id="c-3">\(content)</constraint>
+    <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="roo-ot-001" secondAttribute="top" id="c-4"/>
+    </constraints></view></objects></document>
+    """
+  }
+
+  @Test func foldersOfDocumentsAreTaken() throws {
+    _ = try place.write(document(), as: "Views/Box.xib")
+    let run = try plumb(["frames", "Views"])
+    #expect(run.status == 0 && run.text.contains("box-aa-001"), "\(run.errors)")
+  }
+
+  @Test func aDocumentIsTakenFromStandardInput() throws {
+    _ = try place.write(document(), as: "Box.xib")
+    let run = try PlumbProcess.run(
+      script: "\"$PLUMB\" frames - < '\(place.file("Box.xib").path)'")
+    #expect(run.status == 0 && run.text.contains("box-aa-001"), "\(run.errors)")
+  }
+
+  /// The id that the JSON has for a scene chooses it, also where it is the only one.
+  @Test func theOnlySceneOfADocumentCanBeChosen() throws {
+    _ = try place.write(document(), as: "Box.xib")
+    let run = try plumb(["frames", "Box.xib", "--scene", "roo-ot-001"])
+    #expect(run.status == 0 && run.text.contains("box-aa-001"), "\(run.errors)")
+    #expect(try plumb(["frames", "Box.xib", "--scene", "box-aa-001"]).status == 64)
+    let explained = try plumb(["explain", "Box.xib", "roo-ot-001.width"])
+    #expect(explained.text.hasPrefix("roo-ot-001.width = 393"), "\(explained.errors)")
+  }
+
+  @Test func recordedFramesAreComparedInNumbers() throws {
+    _ = try place.write(document(), as: "Box.xib")
+    let run = try plumb(["check", "Box.xib", "--recorded", "--format", "json"])
+    #expect(run.status == 1)
+    let json = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
+    let file = try #require((json?["files"] as? [[String: Any]])?.first)
+    let recorded = try #require((file["recorded"] as? [[String: Any]])?.first)
+    #expect(recorded["compared"] as? Int == 1)
+    #expect(recorded["equal"] as? Int == 0)
+    let view = try #require((recorded["views"] as? [[String: Any]])?.first)
+    #expect(view["view"] as? String == "box-aa-001")
+    #expect(view["recorded"] as? [Int] == [20, 0, 40, 40])
+    #expect(view["solved"] as? [Int] == [10, 0, 40, 40])
+    #expect(view["difference"] as? [Int] == [-10, 0, 0, 0])
+    let deciding = try #require((view["deciding"] as? [[String: Any]])?.first)
+    #expect(deciding["line"] as? Int == 9)
+  }
+
+  /// A canvas of Interface Builder has the size of its device, and not its name.
+  @Test(arguments: ["retina6_12", "retina4_7", "retina5_9", "ipad10_2"])
+  func theFrameOfTheCanvasIsThatOfItsDevice(device: String) throws {
+    let sizes = ["retina6_12": (393, 852), "retina4_7": (375, 667), "retina5_9": (375, 812)]
+    let (width, height) = sizes[device] ?? (810, 1080)
+    let text = document(device).replacingOccurrences(
+      of: "width=\"393\" height=\"852\"", with: "width=\"\(width)\" height=\"\(height)\"")
+    _ = try place.write(text, as: "Box.xib")
+    let run = try plumb(["render", "Box.xib", "--frame", "device", "-o", "box.png"])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func convertSaysWhatItDoesNotConvert() throws {
+    let variation = "\n<variation key=\"widthClass=regular\" constant=\"30\"/>"
+    _ = try place.write(document("retina6_12", variation), as: "Box.xib")
+    let run = try plumb(["convert", "Box.xib", "-o", "-"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasPrefix("Box.xib:10:1: note: the variation for widthClass=regular is left out"))
+    #expect(run.text.contains("# It is as on the device of Interface Builder's canvas."))
+  }
+
+  /// Whatever is in a folder of a language becomes part of the app.
+  @Test func snapshotsAreNotWrittenIntoFoldersOfLanguages() throws {
+    _ = try place.write(document(), as: "App/Base.lproj/Box.xib")
+    let run = try plumb(["test", "App/Base.lproj/Box.xib", "--record", "missing"])
+    #expect(run.status == 3, "a run that writes tests nothing: \(run.errors)")
+    let files =
+      FileManager.default.enumerator(atPath: place.url.path)?
+      .compactMap { $0 as? String } ?? []
+    let snapshots = files.filter { $0.hasSuffix(".png") }
+    #expect(!snapshots.isEmpty)
+    #expect(snapshots.allSatisfy { $0.hasPrefix("App/Snapshots/") }, "\(snapshots)")
+  }
+}
