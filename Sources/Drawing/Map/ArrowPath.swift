@@ -12,6 +12,14 @@ struct ArrowPath {
   /// - Parameter shift: how far the arrow is moved along the sides, so that several between the same
   ///   rectangles do not cover each other.
   init(from a: CGRect, to b: CGRect, shift: CGFloat) {
+    guard a != b else {
+      // Back to where it comes from, around the middle of the right side.
+      start = CGPoint(x: a.maxX, y: a.midY - 14 + shift)
+      end = CGPoint(x: a.maxX, y: a.midY + 14 + shift)
+      heading = CGPoint(x: -1, y: 0)
+      controls = (CGPoint(x: a.maxX + 44, y: start.y), CGPoint(x: a.maxX + 44, y: end.y))
+      return
+    }
     // Of two that cover each other the longer way counts.
     let (gapX, gapY) = (
       max(b.minX - a.maxX, a.minX - b.maxX), max(b.minY - a.maxY, a.minY - b.maxY)

@@ -89,7 +89,9 @@ struct ScreenMapLayout {
         width: ($0.frame.width * zoom).rounded(.up), height: ($0.frame.height * zoom).rounded(.up))
     }
     let end = frames.reduce(CGRect.zero) { $0.union($1) }
-    size = CGSize(width: end.maxX + margin, height: end.maxY + margin)
+    // An arrow back to its own panel has its name at the right of it.
+    let loop: CGFloat = map.arrows.contains { $0.from == $0.to } ? 64 : 0
+    size = CGSize(width: end.maxX + margin + loop, height: end.maxY + margin)
   }
 }
 

@@ -87,12 +87,16 @@ extension Wireframe {
     defer { if image.isMirrored { picture.items.append(.end) } }
     if !image.drawings.isEmpty { return drawDrawn(image, in: rect, view, place) }
     if let symbol = image.symbol { return drawSymbol(symbol, image, in: rect, view, place) }
+    // The corners are those of the view, which a fitted image may not reach.
     let radius = view.control == .image ? view.cornerRadius : 0
-    guard let index = image.path.flatMap({ imageIndices[$0] }) else {
+    let index = image.path.flatMap { imageIndices[$0] }
+    if index == nil, radius == 0 || rect == place.rect {
       return drawPlaceholder(rect, radius, place, isOpaque: view.control == .image)
     }
     guard rect.width > 0, rect.height > 0 else { return }
-    if radius > 0 { picture.items.append(.begin(.clip(.rect(rect, radius: radius)))) }
+    if radius > 0 { picture.items.append(.begin(.clip(.rect(place.rect, radius: radius)))) }
+    defer { if radius > 0 { picture.items.append(.end) } }
+    guard let index else { return drawPlaceholder(rect, 0, place) }
     if image.isTemplate {
       let template = TintedTemplate(index: index, color: image.color ?? tint(of: view, place))
       let tinted =
@@ -102,7 +106,6 @@ extension Wireframe {
     } else {
       picture.items.append(.image(index, in: rect))
     }
-    if radius > 0 { picture.items.append(.end) }
   }
 
   /// A template image in one of its colours.
