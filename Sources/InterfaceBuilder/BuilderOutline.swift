@@ -1,4 +1,5 @@
 import Files
+import LayoutScene
 
 /// What a person who reads an Interface Builder document goes by: its scenes as nodes of layout documents, and
 /// the names and classes that its elements have.
@@ -6,11 +7,23 @@ package struct BuilderOutline {
   package struct Scene {
     /// The object id of the view controller, or of the root view.
     package var id: String
+    /// The name of the screen's root view outside of equations.
+    package var root: String
     package var title: String?
     package var storyboardIdentifier: String?
     /// The view controller's or view's class in the app's code.
     package var customClass: String?
     package var node: Node
+    /// What changes for other traits, which the node has as the document's own canvas has it.
+    package var variations: [Variation]
+  }
+
+  package struct Variation {
+    /// The traits, such as `heightClass=compact`.
+    package var key: String
+    /// Whether it counts on the document's own canvas.
+    package var isOwn: Bool
+    package var origin: SourceLocation
   }
 
   /// What names an element besides its object id.
@@ -38,9 +51,18 @@ package struct BuilderOutline {
     scenes = file.scenes.map { scene in
       let owner = scene.controller ?? scene.root
       return Scene(
-        id: scene.id, title: owner.attributes["title"] ?? owner.attributes["userLabel"],
+        id: scene.id, root: scene.rootName,
+        title: owner.attributes["title"] ?? owner.attributes["userLabel"],
         storyboardIdentifier: owner.attributes["storyboardIdentifier"],
-        customClass: owner.attributes["customClass"], node: scene.node)
+        customClass: owner.attributes["customClass"], node: scene.node,
+        variations: file.variations.filter { variation in
+          variation.owner.flatMap { file.elements[$0] }.map(scene.contains) ?? false
+        }.map {
+          Variation(
+            key: $0.key, isOwn: $0.isOwn,
+            origin: SourceLocation(
+              file: file.source.file, line: $0.mark.line, column: $0.mark.column))
+        })
     }
     add(file.document, file)
     addOutlets(file.document)

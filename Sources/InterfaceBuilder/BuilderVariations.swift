@@ -7,6 +7,19 @@ struct BuilderVariations {
   /// The ids of constraints and views that are left out.
   private(set) var excluded: Set<String> = []
 
+  /// A variation for other traits than all.
+  struct Variation {
+    /// The traits, such as `heightClass=compact`.
+    var key: String
+    /// The object id of the element that it changes.
+    var owner: String?
+    /// Whether it counts on the document's own canvas.
+    var isOwn: Bool
+    var mark: SourceText.Mark
+  }
+
+  private(set) var ofTraits: [Variation] = []
+
   private let traits: BuilderTraits?
 
   /// - Parameter traits: nil for a canvas without a device, whose size classes are “any”: only the variation
@@ -23,6 +36,18 @@ struct BuilderVariations {
       }
     }
     self.document = changed(document)
+    list(in: document)
+  }
+
+  private mutating func list(in element: XMLElement) {
+    for child in element.children {
+      if child.name == "variation", let key = child.attributes["key"], key != "default" {
+        ofTraits.append(
+          Variation(
+            key: key, owner: element.attributes["id"], isOwn: rank(key) != nil, mark: child.mark))
+      }
+      list(in: child)
+    }
   }
 
   private static func variations(in element: XMLElement) -> [XMLElement] {

@@ -75,6 +75,9 @@ struct Convert: ParsableCommand {
     if ConvertedDocument.isBuilderFile(file) {
       let scenes = try chosen(try self.scenes(of: file), of: file)
       try requireSound(scenes, of: file)
+      for note in scenes.flatMap(\.notes) {
+        Console.say("\(note.origin): note: \(note.message)")
+      }
       guard to == .swift else {
         return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
       }

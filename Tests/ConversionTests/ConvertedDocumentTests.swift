@@ -15,7 +15,8 @@ import Testing
     ("Sign In", "signIn"), ("Forgot your password?", "forgotYourPassword"),
     ("Don't show this again", "dontShow"), ("E-Mail", "eMail"), ("LABEL", nil), ("Button", nil),
     ("Lorem ipsum dolor", nil), ("7", "label7"), ("설정", nil), ("Título", "titulo"), ("…", nil),
-    ("Straße", nil), ("SIGN UP NOW", "signUpNow"), ("Log in to the app of your bank", "logIn"),
+    ("Straße", "strasse"), ("SIGN UP NOW", "signUpNow"),
+    ("Log in to the app of your bank", "logIn"),
   ] as [(String, String?)])
 func textsBecomeShortNames(text: String, name: String?) {
   #expect(ViewNames.identifier(text, isText: true, kind: "label") == name)
@@ -23,7 +24,7 @@ func textsBecomeShortNames(text: String, name: String?) {
 
 @Test(arguments: [
   ("Price Row", "priceRow"), ("ic_close", "icClose"), ("chevron.right", "chevronRight"),
-  ("URLField", "urlField"),
+  ("URLField", "urlField"), ("Größe", "grosse"), ("Smørrebrød", "smorrebrod"), ("Œuvre", "oeuvre"),
 ])
 func labelsAndImagesBecomeNames(text: String, name: String) {
   #expect(ViewNames.identifier(text) == name)
@@ -82,6 +83,41 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(try converted(document(element)).names["aaa-aa-001"] == name)
 }
 
+/// A view without words of its own is called by what is in it or around it, and not by a number.
+@Test func aViewWithoutWordsIsCalledByThoseInItOrAroundIt() throws {
+  let rows = ["Price", "Total"].enumerated().map { index, text in
+    view(
+      "row-aa-00\(index)", "stackView", "",
+      "<subviews>\(view("lab-aa-00\(index)", "label", "text=\"\(text)\""))</subviews>")
+  }.joined()
+  let card = view(
+    "car-d0-001", "view", "userLabel=\"Card\"",
+    "<subviews>\(view("box-aa-001"))\(view("box-aa-002"))</subviews>")
+  let thin = view("lin-e0-001").replacingOccurrences(of: "height=\"10\"", with: "height=\"0.5\"")
+  let names = try converted(document(view("box-aa-000") + card + rows + thin)).names
+  #expect(names["row-aa-000"] == "row")
+  #expect(names["row-aa-001"] == "totalRow")
+  #expect(names["box-aa-000"] == "box")
+  #expect(names["box-aa-001"] == "cardBox")
+  #expect(names["lin-e0-001"] == "line")
+}
+
+@Test func aTableAndItsVariationsAreNotedInTheDocument() throws {
+  let table = view("tab-le-001", "tableView")
+  let text = document(
+    table,
+    "\n<constraint firstItem=\"tab-le-001\" firstAttribute=\"height\" constant=\"9\" id=\"c-1\">\n"
+      + "<variation key=\"widthClass=regular\" constant=\"20\"/><variation key=\"widthClass=compact\" constant=\"30\"/></constraint>"
+  )
+  let document = try converted(text)
+  #expect(document.text.contains("# table: a scroll view, whose cells keep the frames"))
+  #expect(
+    document.text.contains("There are variations for widthClass=regular, widthClass=compact."))
+  #expect(document.notes.map(\.origin.line) == [8, 8])
+  #expect(document.notes.map(\.origin.column) == [1, 52])
+  #expect(document.notes.map { $0.message.contains("is left out") } == [true, false])
+}
+
 @Test func outletsComeFirstAndNamesAreUnique() throws {
   let labels = (1...3).map { view("aaa-aa-00\($0)", "label", "text=\"Email\"") }.joined()
   let names = try converted(
@@ -93,11 +129,12 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(names["aaa-aa-002"] == "emailLabel2")
 }
 
-@Test func aSceneWithoutANameIsCalledByItsTabOrByItsNumber() throws {
-  let controllers = ["tab-00-001", "pla-in-001"].map { id in
+@Test func aSceneWithoutANameIsCalledByItsTabItsFirstWordsOrItsNumber() throws {
+  let label = "<subviews>\(view("lab-el-001", "label", "text=\"Welcome back\""))</subviews>"
+  let controllers = ["tab-00-001", "pla-in-001", "wor-ds-001"].map { id in
     """
     <scene sceneID="sce-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
-    <view key="view" id="roo-\(id)"><rect key="frame" x="0" y="0" width="390" height="844"/></view>
+    <view key="view" id="roo-\(id)"><rect key="frame" x="0" y="0" width="390" height="844"/>\(id.hasPrefix("wor") ? label : "")</view>
     \(id.hasPrefix("tab") ? "<tabBarItem key=\"tabBarItem\" title=\"Account\" id=\"ite-m0-001\"/>" : "")
     </viewController></objects></scene>
     """
@@ -114,7 +151,7 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   let scenes = ConvertedDocument.scenes(
     of: SourceText(file: "Main.storyboard", text: text), problems)
   #expect(problems.sorted == [])
-  #expect(scenes.map(\.fileName) == ["account", "main-2"])
+  #expect(scenes.map(\.fileName) == ["account", "main-2", "welcome-back"])
 }
 
 // MARK: Constraints

@@ -14,6 +14,8 @@ package struct ConvertedDocument: Sendable {
   package var text: String
   /// The names of the views by the names that they had, which are object ids.
   package var names: [String: String]
+  /// What the document does not have, with the places in the file.
+  package var notes: [(origin: SourceLocation, message: String)]
 
   /// Whether a file is one that can be converted, by its name.
   package static func isBuilderFile(_ path: String) -> Bool { BuilderFile.isNamed(path) }
@@ -69,14 +71,17 @@ package struct ConvertedDocument: Sendable {
     var taken: Set<String> = []
     return outline.scenes.enumerated().map { index, scene in
       let conversion = SceneConversion(scene: scene, outline: outline, way: way)
-      let title = conversion.title ?? (outline.scenes.count == 1 ? file : "\(file) \(index + 1)")
+      let title =
+        conversion.title
+        ?? (outline.scenes.count == 1
+          ? file : conversion.firstWords ?? "\(file) \(index + 1)")
       let fileName = self.fileName(outline.scenes.count == 1 ? file : title, scene.id, &taken)
       return ConvertedDocument(
         id: scene.id, fileName: fileName,
         text: conversion.text(
           title: title, file: (source.file as NSString).lastPathComponent,
           keepsOrder: keepsOrder(scene.id)),
-        names: conversion.names)
+        names: conversion.names, notes: conversion.notes)
     }
   }
 
@@ -94,8 +99,10 @@ package struct ConvertedDocument: Sendable {
   /// `sign-in` for “Sign In”; the id where another scene has that name.
   private static func fileName(_ title: String, _ id: String, _ taken: inout Set<String>) -> String
   {
-    let words = SceneConversion.words(title).folding(options: .diacriticInsensitive, locale: nil)
-      .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let words = ViewNames.latin(SceneConversion.words(title)).folding(
+      options: .diacriticInsensitive, locale: nil
+    )
+    .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.joined(separator: "-")
     let plain = String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     for candidate in [name, "\(name)-\(plain)", plain]
@@ -117,7 +124,8 @@ struct SceneConversion {
   init(scene: BuilderOutline.Scene, outline: BuilderOutline, way: String) {
     (self.scene, self.outline, self.way) = (scene, outline, way)
     tree = ViewTree(of: scene.node)
-    names = ViewNames.names(in: tree, outline)
+    let chosen = ViewNames.names(in: tree, outline)
+    names = chosen.merging([scene.root: Expansion.rootName]) { $1 }
   }
 
   // MARK: Names
@@ -127,6 +135,14 @@ struct SceneConversion {
     let bar = scene.node["navigationBar"]?.value["title"]?.value.scalar?.text
     return [scene.title, bar, scene.storyboardIdentifier, scene.customClass, tab]
       .compactMap(\.self).first { !$0.isEmpty }.map(Self.role)
+  }
+
+  /// The first words that the scene shows, for one of several without a name.
+  var firstWords: String? {
+    tree.entries.lazy.compactMap { entry -> String? in
+      ["text", "title"].lazy.compactMap { entry.node[$0]?.value.scalar?.text.oneLine }
+        .first { $0.contains(where: \.isLetter) && ViewNames.identifier($0, isText: true) != nil }
+    }.first.map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
   }
 
   /// The title of the tab that shows the scene.
@@ -195,9 +211,46 @@ struct SceneConversion {
     return YAMLPrinter.text(
       Node(content: .mapping(entries), mark: mark),
       comments: ["From \(file.oneLine), the scene \(scene.id.oneLine)\(code.oneLine)."]
-        + (keepsOrder
-          ? ["Its constraints contradict each other. Which of them yields depends on their order."]
-          : []))
+        + comments(keepsOrder: keepsOrder))
+  }
+
+  /// The variations for other size classes, which are not converted.
+  var notes: [(origin: SourceLocation, message: String)] {
+    scene.variations.map { variation in
+      let what = "the variation for \(variation.key)".oneLine
+      return (
+        variation.origin,
+        variation.isOwn
+          ? "\(what) counts on every device in the layout document, as it does on this document's own"
+          : "\(what) is left out: the layout document is for this document's own device"
+      )
+    }
+  }
+
+  /// What a reader of the layout document ought to know.
+  private func comments(keepsOrder: Bool) -> [String] {
+    var comments: [String] = []
+    if keepsOrder {
+      comments.append(
+        "Its constraints contradict each other. Which of them yields depends on their order.")
+    }
+    let keys = scene.variations.map(\.key).reduce(into: [String]()) { keys, key in
+      if !keys.contains(key) { keys.append(key) }
+    }
+    if !keys.isEmpty {
+      comments.append(
+        "It is as on the device of Interface Builder's canvas. There are variations for "
+          + keys.map(\.oneLine).joined(separator: ", ") + ".")
+    }
+    let tables = tree.entries.filter {
+      ["tableView", "collectionView"].contains(outline.elements[$0.name]?.kind)
+    }.map { names[$0.name] ?? $0.name }
+    if !tables.isEmpty {
+      comments.append(
+        "\(tables.joined(separator: ", ")): a scroll view, whose cells keep the frames that Interface Builder "
+          + "gave them. A list would choose their heights itself.")
+    }
+    return comments
   }
 
   private func isViews(_ entry: Node.Pair) -> Bool {
@@ -306,46 +359,5 @@ extension ViewTree {
   init(of document: Node, _ names: [String: String]) {
     self.init(of: document)
     rename(names)
-  }
-}
-
-/// The canvas in the shortest form that a document has for it.
-enum CanvasForm {
-  static func node(_ canvas: Node) -> Node {
-    guard let written = canvas["size"]?.value, let size = size(of: written) else { return canvas }
-    let sides = { (key: String, side: String) in
-      number(canvas[key]?.value[side]?.value).map { CGFloat($0) } ?? 0
-    }
-    let scale = number(canvas["scale"]?.value).map { CGFloat($0) } ?? 2
-    let area = EdgeInsets(
-      top: sides("safeArea", "top"), left: sides("safeArea", "left"),
-      bottom: sides("safeArea", "bottom"), right: sides("safeArea", "right"))
-    let side = sides("margins", "left")
-    // The least margins that the system has for a root of this width.
-    let isStandard =
-      side == sides("margins", "right")
-      && side == (min(size.width, size.height) >= 600 || size.width >= 402 ? 20 : 16)
-    if isStandard, let device = Device.matching(size: size, scale: scale, safeArea: area) {
-      let name = Node(device.name, style: .plain, at: canvas.mark)
-      return canvas.with(entries: [Node.Pair("device", name, at: canvas.mark)])
-    }
-    return canvas.with(
-      entries: (canvas.mapping ?? []).compactMap { entry in
-        switch entry.name {
-        case "scale" where scale == 2: return nil
-        case "margins" where isStandard: return nil
-        case "safeArea", "margins":
-          let kept = (entry.value.mapping ?? []).filter { number($0.value) != 0 }
-          return kept.isEmpty ? nil : entry.with(value: entry.value.with(entries: kept))
-        default: return entry
-        }
-      })
-  }
-
-  private static func number(_ node: Node?) -> Double? { node?.scalar.flatMap { Double($0.text) } }
-
-  private static func size(of node: Node) -> CGSize? {
-    let numbers = (node.scalar?.text ?? "").split(separator: "x").compactMap { Double($0) }
-    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : nil
   }
 }

@@ -22,6 +22,9 @@ struct ViewNames {
 
   private init(tree: ViewTree, outline: BuilderOutline) {
     (self.tree, self.outline) = (tree, outline)
+    // The screen's bars are views with these names.
+    let bars = ["navigationBar", "tabBar", "toolbar"]
+    taken.formUnion(bars.filter { tree.entries.first?.node[$0] != nil })
   }
 
   /// Names that mean something else in equations or YAML.
@@ -71,6 +74,14 @@ struct ViewNames {
     {
       candidates.append(owner + part.capitalized)
     }
+    if candidates.isEmpty {
+      // A word for what it is, with what is in it or whose it is rather than with a number.
+      candidates = [kind]
+      if let inner = Self.words(in: entry.node) { candidates.append(inner + kind.capitalized) }
+      if let owner = names[tree.parent(of: entry.name) ?? ""], owner != Expansion.rootName {
+        candidates.append(owner + kind.capitalized)
+      }
+    }
     if let name = candidates.first(where: { !taken.contains($0) && Identifier.isLegal($0) }) {
       return take(name, for: entry)
     }
@@ -94,16 +105,26 @@ struct ViewNames {
     tree.entries.count { $0.parent == entry.parent } == 1
   }
 
+  /// The text, the title or the placeholder of a view as a name.
+  private static func text(of node: Node, kind: String) -> String? {
+    ["text", "title", "placeholder"].lazy.compactMap { key -> String? in
+      guard let value = node[key]?.value else { return nil }
+      let text = value.scalar?.text ?? value.sequence?.first?["text"]?.value.scalar?.text
+      return text.flatMap { identifier($0, isText: true, kind: kind) }
+    }.first
+  }
+
+  /// The first text in a view that makes a name.
+  private static func words(in node: Node) -> String? {
+    (node["views"]?.value.mapping ?? []).lazy.compactMap { view in
+      text(of: view.value, kind: "") ?? words(in: view.value)
+    }.first
+  }
+
   /// The view's words: its text, its image's name, or what the app's code calls it.
   private static func content(of entry: ViewTree.Entry, _ outline: BuilderOutline) -> String? {
     let element = outline.elements[entry.name]
-    for key in ["text", "title", "placeholder"] {
-      guard let value = entry.node[key]?.value else { continue }
-      let text = value.scalar?.text ?? value.sequence?.first?["text"]?.value.scalar?.text
-      if let name = text.flatMap({ identifier($0, isText: true, kind: kind(of: entry, outline)) }) {
-        return name
-      }
-    }
+    if let name = text(of: entry.node, kind: kind(of: entry, outline)) { return name }
     for name in [element?.reuseIdentifier, element?.customClass.map(role), element?.image] {
       if let name = name.flatMap({ identifier($0) }) { return name }
     }
@@ -151,7 +172,16 @@ struct ViewNames {
     }
     if name == "scroll" { return "scroll" }
     let hasViews = entry.node["views"] != nil
+    if !hasViews, isLine(entry.node) { return "line" }
     return isAlone && hasViews ? "content" : hasViews ? "container" : "box"
+  }
+
+  /// Whether a view is as thin as the lines between others.
+  private static func isLine(_ node: Node) -> Bool {
+    let numbers = (node["recorded"]?.value["frame"]?.value.sequence ?? []).compactMap {
+      $0.scalar.flatMap { Double($0.text) }
+    }
+    return numbers.count == 4 && (0.1...2).contains(min(numbers[2], numbers[3]))
   }
 
   // MARK: Words
@@ -161,7 +191,7 @@ struct ViewNames {
 
   /// A text as a name in lowerCamelCase; nil for one without Latin letters, or that says nothing.
   static func identifier(_ text: String, isText: Bool = false, kind: String = "") -> String? {
-    let plain = text.folding(options: .diacriticInsensitive, locale: nil)
+    let plain = latin(text).folding(options: .diacriticInsensitive, locale: nil)
       .replacingOccurrences(of: "'", with: "").replacingOccurrences(of: "’", with: "")
     let foreign = plain.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.isASCII }
     if foreign, isText { return nil }
@@ -187,6 +217,17 @@ struct ViewNames {
     guard let initial = name.first, initial.isNumber else { return name }
     return kind.isEmpty ? nil : kind + name
   }
+
+  /// A text without the Latin letters that are no letter of ASCII with a mark: `Größe` as `Grosse`.
+  static func latin(_ text: String) -> String {
+    text.contains(where: { letters[$0] != nil })
+      ? text.map { letters[$0] ?? String($0) }.joined() : text
+  }
+
+  private static let letters: [Character: String] = [
+    "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ø": "o", "Ø": "O", "ł": "l",
+    "Ł": "L", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i",
+  ]
 
   /// `URLField` as `urlField`, `SIGN` as `sign`, `SignIn` as `signIn`.
   private static func lowered(_ word: String) -> String {
