@@ -78,3 +78,31 @@ private func texts(of path: String, locale: String) throws -> [String] {
     #expect(german == ["Hallo"])
   }
 }
+
+@Test func aCatalogIsReadWhereverItLiesBesideADocumentOfALanguage() throws {
+  let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"lab-el-001.text": {"localizations": {
+    "fr": {"stringUnit": {"state": "translated", "value": "Bonjour"}}}}}}
+    """
+  for place in ["View.xcstrings", "Base.lproj/View.xcstrings", "mul.lproj/View.xcstrings"] {
+    try withFolder(["Base.lproj/View.xib": document, place: catalog]) { folder in
+      let french = try texts(of: folder + "/Base.lproj/View.xib", locale: "fr")
+      #expect(french.first == "Bonjour", "\(place)")
+    }
+  }
+}
+
+@Test(arguments: [Data("\"lab-el-001.text\" = ".utf8), Data([0xFF, 0xC3, 0x28])])
+func aBrokenFileOfStringsIsAMistakeWhereItIsTheOnlyTranslation(german: Data) throws {
+  try withFolder(["Base.lproj/View.xib": document], data: ["de.lproj/View.strings": german]) {
+    folder in
+    let open = try OpenDocument.open(path: folder + "/Base.lproj/View.xib")
+    #expect(open.locales.map(\.description) == ["en", "de"])
+    var options = DocumentOptions()
+    options.locale = LocaleTag("de")
+    let (problems, _) = open.inspect(options: options, measurer: FixedWidthMeasurer())
+    #expect(problems.first?.file.hasSuffix("de.lproj/View.strings") == true)
+    options.locale = LocaleTag("en")
+    #expect(open.inspect(options: options, measurer: FixedWidthMeasurer()).problems == [])
+  }
+}

@@ -14,9 +14,12 @@ package struct DocumentTranslations {
 
   /// Nil where there are none.
   package init?(beside source: SourceText, _ problems: Problems) {
-    let path = source.file as NSString
-    let folder = path.deletingLastPathComponent
-    let stem = (path.lastPathComponent as NSString).deletingPathExtension
+    // Standard input has no files beside it.
+    guard source.file != "-" else { return nil }
+    // Foundation ends the program where it is asked for the folder of a name that is one letter.
+    let slash = source.file.lastIndex(of: "/")
+    let folder = slash.map { String(source.file[..<$0]) } ?? ""
+    let stem = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
     let own = (folder as NSString).lastPathComponent
     let isInLanguage = own.hasSuffix(Self.ending)
     let language = isInLanguage ? String(own.dropLast(Self.ending.count)) : StringTable.base
@@ -25,7 +28,8 @@ package struct DocumentTranslations {
       source: source,
       folder: isInLanguage ? (folder as NSString).deletingLastPathComponent : folder,
       way: isInLanguage ? "../" : "")
-    for name in ["\(stem).xcstrings", "mul.lproj/\(stem).xcstrings"] {
+    let folders = ["", "mul\(Self.ending)/"] + (isInLanguage ? ["\(own)/"] : [])
+    for name in folders.map({ "\($0)\(stem).xcstrings" }) {
       guard let text = files.text(name, problems), let catalog = StringCatalog.read(text, problems)
       else { continue }
       self.files.insert(text.file)
@@ -34,13 +38,15 @@ package struct DocumentTranslations {
     for name in files.names where name.hasSuffix(Self.ending) && name != own {
       // Mistakes in one language are only reported in cells that use it.
       let mistakes = Problems()
-      guard let text = files.text("\(name)/\(stem).strings", mistakes) else { continue }
-      self.files.insert(text.file)
+      let text = files.text("\(name)/\(stem).strings", mistakes)
+      guard text != nil || !mistakes.isEmpty else { continue }
       let language = String(name.dropLast(Self.ending.count))
-      texts[language, default: [:]].merge(LocalizableStrings.read(text, mistakes)) { $1 }
+      let found = text.map { LocalizableStrings.read($0, mistakes) } ?? [:]
+      texts[language, default: [:]].merge(found) { $1 }
+      if let text { self.files.insert(text.file) }
       if !mistakes.isEmpty { broken[language] = mistakes.sorted }
     }
-    guard texts.contains(where: { !$0.value.isEmpty }) else { return nil }
+    guard texts.contains(where: { !$0.value.isEmpty }) || !broken.isEmpty else { return nil }
   }
 
   /// The strings of the document.
