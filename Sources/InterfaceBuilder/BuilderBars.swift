@@ -110,7 +110,7 @@ struct BuilderBars {
       return BuilderNode.mapping([("view", name)], at: item.mark)
     }
     if item.attributes["systemItem"] == "fixedSpace" {
-      let width = min(max(0, item.number("width") ?? 0), Limits.number)
+      let width = min(max(0, item.number(.width) ?? 0), Limits.number)
       return BuilderNode.mapping(
         [("fixedSpace", BuilderNode.number(width, at: item.mark))], at: item.mark)
     }
@@ -244,14 +244,18 @@ struct BuilderBars {
 
   /// The toolbar of the navigation controller, or one that the author asked to see.
   func toolbar(in scene: BuilderScene) -> Node.Pair? {
-    guard let controller else { return nil }
-    let isShown =
-      containers.first { $0.name == "navigationController" }?
-      .attributes["toolbarHidden"] == "NO"
-    guard isShown || controller.first("simulatedToolbarMetrics") != nil else { return nil }
+    guard let controller, hasToolbar else { return nil }
     let entries = Self.toolbarItems(controller.first("toolbarItems")?.children ?? [], in: scene)
     let mark = controller.mark
     return Node.Pair("toolbar", BuilderNode.mapping(entries, at: mark), at: mark)
+  }
+
+  var hasToolbar: Bool {
+    guard let controller else { return false }
+    if controller.first("simulatedToolbarMetrics") != nil { return true }
+    let navigation = containers.first { $0.name == "navigationController" }
+    return navigation?.attributes["toolbarHidden"] == "NO"
+      && !controller.isTrue("hidesBottomBarWhenPushed")
   }
 
   /// The height of a bar at the bottom that its author asked to see, points.

@@ -25,13 +25,13 @@ struct BuilderColor {
     let named = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].lazy
       .compactMap { element.attributes[$0] }.first
     if let named, let name = Self.systemName(named) { return name }
-    if let red = component(element, "red"), let green = component(element, "green"),
-      let blue = component(element, "blue")
+    if let red = component(element, .red), let green = component(element, .green),
+      let blue = component(element, .blue)
     {
-      return Self.hex([red, green, blue, component(element, "alpha") ?? 255])
+      return Self.hex([red, green, blue, component(element, .alpha) ?? 255])
     }
-    if let white = component(element, "white") {
-      return Self.hex([white, white, white, component(element, "alpha") ?? 255])
+    if let white = component(element, .white) {
+      return Self.hex([white, white, white, component(element, .alpha) ?? 255])
     }
     // A colour by name has its value among the document's resources.
     guard depth == 0, let name = element.attributes["name"] ?? named,
@@ -42,7 +42,7 @@ struct BuilderColor {
     return resource.first("color").flatMap { value($0, depth: 1) }
   }
 
-  private func component(_ element: XMLElement, _ name: String) -> Int? {
+  private func component(_ element: XMLElement, _ name: BuilderNumber) -> Int? {
     element.number(name).map { Int((min(max($0, 0), 1) * 255).rounded()) }
   }
 

@@ -61,7 +61,7 @@ struct BuilderConstraints {
     else { return nil }
     let relation = Self.relations[constraint.attributes["relation"] ?? "equal"] ?? "="
     var text = "\(self.text(first, attribute)) \(relation) "
-    let constant = constraint.number("constant") ?? 0
+    let constant = constraint.number(.constant) ?? 0
     if constraint.attributes["secondItem"] != nil {
       guard let second = item(constraint.attributes["secondItem"], owner: owner, constraint),
         let other = constraint.attributes["secondAttribute"].flatMap(Self.attribute)
@@ -77,7 +77,7 @@ struct BuilderConstraints {
     var entries = [("is", BuilderNode.text(text, at: mark))]
     entries.append(
       ("id", BuilderNode.text(constraint.attributes["identifier"] ?? id, at: mark)))
-    if let priority = constraint.number("priority"), priority != 1000 {
+    if let priority = constraint.number(.priority), priority != 1000 {
       entries.append(("priority", BuilderNode.number(priority, at: mark)))
     }
     return BuilderNode.mapping(entries, at: mark)

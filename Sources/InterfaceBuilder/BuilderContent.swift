@@ -26,10 +26,10 @@ struct BuilderContent {
           ("on", element.isTrue("on") ? word("true") : nil), ("onTint", color("onTintColor")),
           enabled,
         ]
-      case "slider": [("value", fraction("value", from: "minValue", to: "maxValue")), enabled]
+      case "slider": [("value", fraction(.value, from: .minValue, to: .maxValue)), enabled]
       case "stepper": [enabled]
       case "progressView":
-        [("value", element.number("progress").map { number(min(max($0, 0), 1)) })]
+        [("value", element.number(.progress).map { number(min(max($0, 0), 1)) })]
       case "segmentedControl": segmented
       case "pageControl": pageControl
       case "datePicker": datePicker
@@ -55,13 +55,13 @@ struct BuilderContent {
     [
       ("text", text("text") ?? attributedText), ("paragraphStyle", paragraphStyle),
       ("font", font("fontDescription")),
-      ("lines", element.attributes["numberOfLines"].map(word)),
+      ("lines", element.number(.numberOfLines).map(number)),
       ("textAlignment", alignment),
       ("lineBreak", element.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map(word)),
       ("color", color("textColor")),
       ("adjustsFontSizeToFitWidth", leastScale == nil ? nil : word("true")),
       ("minimumScaleFactor", leastScale.map(number)),
-      ("preferredMaxLayoutWidth", positive("preferredMaxLayoutWidth")),
+      ("preferredMaxLayoutWidth", positive(.preferredMaxLayoutWidth)),
       (
         "baselineAdjustment",
         element.attributes["baselineAdjustment"] == "alignCenters" ? word("alignCenters") : nil
@@ -71,14 +71,14 @@ struct BuilderContent {
 
   /// How small a label's text may become. One that does not follow its text was made as wide as it in Apple's font.
   private var leastScale: CGFloat? {
-    if let scale = element.number("minimumScaleFactor") { return scale }
+    if let scale = element.number(.minimumScaleFactor) { return scale }
     if element.attributes["adjustsFontSizeToFit"] != "NO",
-      let least = element.number("minimumFontSize"), least > 0,
-      let size = element.child(key: "fontDescription")?.number("pointSize"), size > least
+      let least = element.number(.minimumFontSize), least > 0,
+      let size = element.child(key: "fontDescription")?.number(.pointSize), size > least
     {
       return least / size
     }
-    let isLine = (element.number("numberOfLines") ?? 1) == 1
+    let isLine = (element.number(.numberOfLines) ?? 1) == 1
     guard file.fitsTexts, isLine, !view.usesConstraints else { return nil }
     // Inter's widths follow the system's font within some per cent; a translation that is longer does not fit.
     return element.child(key: "fontDescription")?.attributes["name"] == nil ? 0.9 : 0.75
@@ -106,8 +106,8 @@ struct BuilderContent {
       ("cornerStyle", configuration?.attributes["cornerStyle"].map(word)),
       ("buttonSize", configuration?.attributes["buttonSize"].map(word)),
       ("imagePlacement", configuration?.attributes["imagePlacement"].map(word)),
-      ("imagePadding", configuration?.number("imagePadding").map(number)),
-      ("titlePadding", configuration?.number("titlePadding").map(number)),
+      ("imagePadding", configuration?.number(.imagePadding).map(number)),
+      ("titlePadding", configuration?.number(.titlePadding).map(number)),
       ("baseForegroundColor", baseColor("baseForegroundColor", of: configuration)),
       ("baseBackgroundColor", baseColor("baseBackgroundColor", of: configuration)),
       (
@@ -239,7 +239,7 @@ struct BuilderContent {
   private var typeImage: Node? {
     let symbols = [
       "contactAdd": "plus.circle", "infoLight": "info.circle", "infoDark": "info.circle",
-      "detailDisclosure": "info.circle",
+      "detailDisclosure": "info.circle", "close": "xmark.circle.fill",
     ]
     guard let symbol = element.attributes["buttonType"].flatMap({ symbols[$0] }) else { return nil }
     return BuilderNode.mapping(
@@ -249,8 +249,8 @@ struct BuilderContent {
   private var contentMode: Node? { element.attributes["contentMode"].map(word) }
 
   private var pageControl: [(String, Node?)] {
-    let pages = element.attributes["numberOfPages"].flatMap(Int.init) ?? 0
-    let current = element.attributes["currentPage"].flatMap(Int.init) ?? 0
+    let pages = element.whole(.numberOfPages) ?? 0
+    let current = element.whole(.currentPage) ?? 0
     let isLegal = (0..<min(pages, Limits.count)).contains(current)
     return [
       ("pages", isLegal ? word(String(pages)) : nil),
@@ -281,7 +281,7 @@ struct BuilderContent {
     let titles = (element.first("segments")?.children ?? []).map { segment in
       segment.attributes["title"] ?? ""
     }.enumerated().map { text($1, "segmentTitles[\($0)]") }
-    let selected = element.attributes["selectedSegmentIndex"].flatMap { Int($0) }
+    let selected = element.whole(.selectedSegmentIndex)
     let isLegal = selected.map { titles.indices.contains($0) } ?? false
     return [
       ("segments", titles.isEmpty ? nil : Node(content: .sequence(titles), mark: element.mark)),
@@ -296,14 +296,18 @@ struct BuilderContent {
       : BuilderBars.entries(of: items.first, in: view.scene)
   }
 
-  private func fraction(_ name: String, from low: String, to high: String) -> Node? {
+  private func fraction(
+    _ name: BuilderNumber, from low: BuilderNumber, to high: BuilderNumber
+  ) -> Node? {
     let (low, high) = (element.number(low) ?? 0, element.number(high) ?? 1)
     guard let value = element.number(name), high > low else { return nil }
     return number(min(max((value - low) / (high - low), 0), 1))
   }
 
   private func insets(_ element: XMLElement) -> Node {
-    let sides = [("top", "minY"), ("left", "minX"), ("bottom", "maxY"), ("right", "maxX")]
+    let sides: [(String, BuilderNumber)] = [
+      ("top", .minY), ("left", .minX), ("bottom", .maxY), ("right", .maxX),
+    ]
     return BuilderNode.mapping(
       sides.map { ($0.0, number(element.number($0.1) ?? 0)) }, at: element.mark)
   }
@@ -332,7 +336,7 @@ struct BuilderContent {
   }
 
   /// A length in points; nil for none.
-  private func positive(_ name: String) -> Node? {
+  private func positive(_ name: BuilderNumber) -> Node? {
     element.number(name).flatMap { $0 > 0 && $0 <= Limits.number ? number($0) : nil }
   }
 

@@ -75,6 +75,16 @@ struct BuilderDevice {
     laterTops.last { version >= $0.from }?.top ?? top
   }
 
+  /// Whether it is a phone without a home button. On its side it has its safe area at the sides.
+  var isNotched: Bool { !isTablet && bottom > 0 }
+
+  /// A phone on its side has no status bar.
+  func top(in version: Int, isLandscape: Bool) -> CGFloat {
+    isLandscape && !isTablet ? 0 : top(in: version)
+  }
+
+  func bottom(isLandscape: Bool) -> CGFloat { isLandscape && isNotched ? 21 : bottom }
+
   var isTablet: Bool { id.hasPrefix("ipad") }
 
   /// The device's id in full, which begins with this one's.

@@ -32,6 +32,8 @@ package struct BuilderFile {
   private let parents: [ObjectIdentifier: XMLElement]
   /// The segues between its scenes.
   let segues: [XMLElement]
+  /// The variations for other traits than all.
+  let variations: [BuilderVariations.Variation]
   /// The ids of the constraints and views that variations leave out.
   let excluded: Set<String>
 
@@ -42,6 +44,15 @@ package struct BuilderFile {
   package static func isNamed(_ file: String) -> Bool {
     let name = file.lowercased()
     return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
+  }
+
+  /// Whether a document is one of Interface Builder: by its name, or by its first character where its name says
+  /// nothing, as that of standard input.
+  package static func isOne(_ source: SourceText) -> Bool {
+    if isNamed(source.file) { return true }
+    let isLayout = ["yaml", "yml", "json"].contains(
+      (source.file as NSString).pathExtension.lowercased())
+    return !isLayout && source.text.first { !$0.isWhitespace } == "<"
   }
 
   /// A document as the nodes of a layout document.
@@ -115,6 +126,7 @@ package struct BuilderFile {
     let variations = BuilderVariations(
       root, traits ?? self.device?.traits(isLandscape: isLandscape))
     (document, excluded) = (variations.document, variations.excluded)
+    self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)
     index.add(document)
     // Variations refer to elements, too.
@@ -162,17 +174,22 @@ package struct BuilderFile {
   /// The version of the document's tools. Some versions of Xcode write 32700 for it, and only that of their part for iOS
   /// says which they are.
   private static func version(of root: XMLElement) -> Int {
-    let number = { (text: String?) in text.flatMap { Int($0.prefix { $0.isNumber }) } }
-    let tools = number(root.attributes["toolsVersion"]) ?? 0
+    let tools = root.attributes["toolsVersion"].flatMap(number(at:)) ?? 0
     guard tools >= 30000 else { return tools }
-    return number(root.first("dependencies")?.first("plugIn")?.attributes["version"]) ?? 22685
+    return root.first("dependencies")?.first("plugIn")?.attributes["version"].flatMap(number(at:))
+      ?? 22685
+  }
+
+  /// The number that a version begins with; nil for none.
+  static func number(at version: String) -> Int? {
+    Int(version.prefix { $0.isASCII && $0.isNumber })
   }
 
   private static func sizes(of root: XMLElement) -> [String: CGSize] {
     var sizes: [String: CGSize] = [:]
     for view in root.first("designables")?.children ?? [] {
       guard let id = view.attributes["name"], let size = view.child(key: "intrinsicContentSize"),
-        let width = size.number("width"), let height = size.number("height"),
+        let width = size.number(.width), let height = size.number(.height),
         max(width, height) <= Limits.number
       else { continue }
       sizes[id] = CGSize(width: width, height: height)

@@ -10,7 +10,7 @@ enum BuilderFont {
       return BuilderNode.word(style.rawValue, at: font.mark)
     }
     var entries: [(String, Node)] = []
-    if let size = font.number("pointSize"), size > 0, size <= Limits.fontSize {
+    if let size = font.number(.pointSize), size > 0, size <= Limits.fontSize {
       entries.append(("size", BuilderNode.number(size, at: font.mark)))
     }
     if let weight = weight(of: font) {

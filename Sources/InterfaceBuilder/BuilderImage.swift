@@ -47,7 +47,7 @@ struct BuilderImage {
   }
 
   private func recordedSize(of resource: XMLElement?) -> CGSize? {
-    guard let width = resource?.number("width"), let height = resource?.number("height"),
+    guard let width = resource?.number(.width), let height = resource?.number(.height),
       (0...Limits.number).contains(width), (0...Limits.number).contains(height), width > 0,
       height > 0
     else { return nil }
@@ -65,7 +65,7 @@ struct BuilderImage {
     if let weight = configuration?.attributes["weight"], BuilderFont.weights.contains(weight) {
       entries.append(("weight", word(weight)))
     }
-    if let points = configuration?.number("pointSize"), points > 0, points <= Limits.fontSize {
+    if let points = configuration?.number(.pointSize), points > 0, points <= Limits.fontSize {
       entries.append(("pointSize", BuilderNode.number(points, at: mark)))
     } else if let font = configuration?.first("fontDescription").flatMap(BuilderFont.node) {
       entries.append(("font", font))

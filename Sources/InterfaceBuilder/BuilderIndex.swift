@@ -28,7 +28,7 @@ struct BuilderIndex {
 
   /// Reports references to ids that no element has.
   func checkReferences(in element: XMLElement) {
-    for name in ["destination", "reference"] {
+    for name in ["destination", "reference", "initialViewController"] {
       guard let id = element.attributes[name], elements[id] == nil else { continue }
       report(.wrongValue(key: name, expected: "the id of an element", found: id), element)
     }
@@ -38,11 +38,9 @@ struct BuilderIndex {
   // MARK: Values
 
   private func check(_ element: XMLElement) {
+    checkNumbers(of: element)
     switch element.name {
-    case "rect" where element.attributes["key"] == "frame":
-      for name in ["x", "y", "width", "height"] { requireNumber(name, of: element) }
     case "constraint":
-      for name in ["constant", "priority"] { requireNumber(name, of: element) }
       requireMultiplier(of: element)
       requireAttributes(of: element)
       let relation = element.attributes["relation"] ?? "equal"
@@ -51,16 +49,6 @@ struct BuilderIndex {
         report(.wrongValue(key: "relation", expected: names, found: relation), element)
       }
     default: break
-    }
-  }
-
-  private func requireNumber(_ name: String, of element: XMLElement) {
-    guard let text = element.attributes[name] else { return }
-    guard let number = Double(text), number.isFinite else {
-      return report(.wrongValue(key: name, expected: "a number", found: text), element)
-    }
-    if abs(number) > Limits.number {
-      report(.tooLargeNumber(text, limit: Limits.number), element)
     }
   }
 
@@ -84,7 +72,7 @@ struct BuilderIndex {
     }
   }
 
-  private func report(_ fact: Fact, _ element: XMLElement) {
+  func report(_ fact: Fact, _ element: XMLElement) {
     problems.report(fact, at: element.mark, in: source)
   }
 }

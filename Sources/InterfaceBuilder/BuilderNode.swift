@@ -33,10 +33,6 @@ extension CGFloat {
 }
 
 extension XMLElement {
-  func number(_ name: String) -> CGFloat? {
-    attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
-  }
-
   func isTrue(_ name: String) -> Bool { attributes[name] == "YES" }
 
   /// The first child with a key.

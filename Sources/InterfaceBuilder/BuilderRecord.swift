@@ -78,7 +78,7 @@ struct BuilderRecord {
       return BuilderFont.textStyles[name]?.pointSize(at: file.textSize)
     }
     let isSystem = font.attributes["type"]?.lowercased().hasSuffix("system") ?? false
-    guard isSystem, let size = font.number("pointSize"), size > 0, size <= Limits.fontSize else {
+    guard isSystem, let size = font.number(.pointSize), size > 0, size <= Limits.fontSize else {
       return nil
     }
     return size

@@ -18,7 +18,7 @@ struct BuilderRuns {
     let entries = Self.lengths.compactMap { name in
       style.number(name).flatMap { length -> (String, Node)? in
         let isLegal = length > 0 && length <= Limits.number
-        return isLegal ? (name, BuilderNode.number(length, at: style.mark)) : nil
+        return isLegal ? (name.rawValue, BuilderNode.number(length, at: style.mark)) : nil
       }
     }
     return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: style.mark)
@@ -34,9 +34,9 @@ struct BuilderRuns {
     text.first("fragment")?.first("attributes")?.child(key: "NSParagraphStyle")
   }
 
-  private static let lengths = [
-    "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight",
-    "paragraphSpacing", "firstLineHeadIndent", "headIndent",
+  private static let lengths: [BuilderNumber] = [
+    .lineSpacing, .lineHeightMultiple, .minimumLineHeight, .maximumLineHeight, .paragraphSpacing,
+    .firstLineHeadIndent, .headIndent,
   ]
 
   private func run(_ fragment: XMLElement) -> Node? {
@@ -45,7 +45,7 @@ struct BuilderRuns {
     let attributes = fragment.first("attributes")
     let font = attributes?.child(key: "NSFont")
     var entries = [("text", BuilderNode.text(text, at: fragment.mark))]
-    if let size = font?.number("size"), size > 0, size <= Limits.fontSize {
+    if let size = font?.number(.size), size > 0, size <= Limits.fontSize {
       let size = BuilderNode.number(size, at: fragment.mark)
       entries.append(("font", BuilderNode.mapping([("size", size)], at: fragment.mark)))
     }
@@ -61,7 +61,7 @@ struct BuilderRuns {
       entries.append(("color", color))
     }
     for (key, name) in [("NSUnderline", "underline"), ("NSStrikethrough", "strikethrough")]
-    where (attributes?.child(key: key)?.number("value") ?? 0) > 0 {
+    where (attributes?.child(key: key)?.number(.value) ?? 0) > 0 {
       entries.append((name, BuilderNode.word("true", at: fragment.mark)))
     }
     return BuilderNode.mapping(entries, at: fragment.mark)

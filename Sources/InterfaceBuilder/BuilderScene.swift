@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import LayoutScene
+import Reuse
 
 /// One root view of an Interface Builder document, with the view controller around it.
 struct BuilderScene {
@@ -16,6 +17,13 @@ struct BuilderScene {
 
   /// The id of the view controller, or of the root view in a document without any.
   var id: String { controller?.attributes["id"] ?? root.attributes["id"] ?? "root" }
+
+  /// The name of the screen's root view. A root that is a view in the screen's own is not that.
+  var rootName: String {
+    guard root.attributes["id"] != nil else { return Expansion.rootName }
+    let name = BuilderView.name(of: root, file)
+    return isInner ? "\(name)/screen" : name
+  }
 
   /// The scene as a layout document.
   var node: Node {
@@ -53,7 +61,7 @@ struct BuilderScene {
     [
       showsNavigationBar ? bars.navigationBar(in: self) : nil,
       showsTabBar ? bars.tabBar : nil,
-      file.traits == nil ? nil : bars.toolbar(in: self),
+      showsToolbar ? bars.toolbar(in: self) : nil,
     ].compactMap(\.self)
   }
 
@@ -64,7 +72,10 @@ struct BuilderScene {
 
   /// The elements whose views stand in the scene's bars.
   var barElements: [XMLElement] {
-    (showsNavigationBar ? controller?.first("navigationItem") : nil).map { [$0] } ?? []
+    [
+      showsNavigationBar ? controller?.first("navigationItem") : nil,
+      showsToolbar ? controller?.first("toolbarItems") : nil,
+    ].compactMap(\.self)
   }
 
   private var name: String? {
@@ -86,6 +97,10 @@ struct BuilderScene {
 
   private var canvas: Node {
     let area = safeArea
+    let sides =
+      sideOfSafeArea == 0
+      ? []
+      : ["left", "right"].map { pair($0, BuilderNode.number(sideOfSafeArea, at: root.mark)) }
     let margins = file.traits == nil ? [pair("margins", margins)] : []
     return mapping(
       [
@@ -94,10 +109,11 @@ struct BuilderScene {
         pair("scale", BuilderNode.number(file.scale, at: root.mark)),
         pair(
           "safeArea",
-          mapping([
-            pair("top", BuilderNode.number(area.top, at: root.mark)),
-            pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
-          ])),
+          mapping(
+            [
+              pair("top", BuilderNode.number(area.top, at: root.mark)),
+              pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
+            ] + sides)),
       ] + margins)
   }
 
@@ -139,7 +155,8 @@ struct BuilderScene {
 
   /// What becomes of the root on another device.
   var place: BuilderCanvas {
-    BuilderCanvas(extent: extentElsewhere, device: file.device?.fullName)
+    BuilderCanvas(
+      extent: extentElsewhere, scene: id, root: rootName, device: file.device?.fullName)
   }
 
   private var extentElsewhere: BuilderCanvas.Extent {
@@ -179,14 +196,15 @@ struct BuilderScene {
     }
     let whole = device.size(isLandscape: file.isLandscape)
     let times = controller != nil && device.bottom > 0 ? file.timesOfSafeArea : 1
-    let bottom = times * device.bottom
-    var top = times * device.top(in: file.toolsVersion)
+    let bottom = times * device.bottom(isLandscape: file.isLandscape)
+    var top = times * device.top(in: file.toolsVersion, isLandscape: file.isLandscape)
     if showsNavigationBar { top += file.extraOfNavigationBar }
     // A view of a free size has no status bar above it, but the edges of the device; so had one with a controller
     // before Xcode 11.
     if isFreeform, device.bottom == 0, controller == nil || !file.isSinceXcode11 { return (0, 0) }
     switch extent(on: whole, of: device) {
-    case .whole: return (top, bottom + bars.bottomHeight)
+    // A toolbar that is drawn brings its height along.
+    case .whole: return (top, bottom + (showsToolbar ? 0 : bars.bottomHeight))
     case .freeform:
       // The screen's lower edge covers only what reaches to it. What is larger than the screen has one of its own.
       let isInside = size.width <= whole.width && size.height <= whole.height
@@ -196,6 +214,14 @@ struct BuilderScene {
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
     }
+  }
+
+  /// The safe area at both sides of a phone without a home button that is held on its side.
+  private var sideOfSafeArea: CGFloat {
+    guard file.traits == nil, file.isLandscape, let device = file.device, !isTable, !isCell,
+      controller != nil || hasSafeArea, size.width == device.size.height
+    else { return 0 }
+    return device.isNotched ? device.top(in: file.toolsVersion) : 0
   }
 
   /// How much of the screen a root covers.
@@ -220,7 +246,7 @@ struct BuilderScene {
   /// The height that the author gave a scene of a free size, which its bars are part of.
   private var freeHeight: CGFloat? {
     controller?.children.first { $0.name == "size" && $0.attributes["key"] == "freeformSize" }?
-      .number("height")
+      .number(.height)
   }
 
   private var isFreeform: Bool {
@@ -240,6 +266,15 @@ struct BuilderScene {
   private var showsTabBar: Bool {
     guard file.traits == nil else { return extentElsewhere == .screen }
     guard let device = file.device else { return !isTable }
+    let whole = device.size(isLandscape: file.isLandscape)
+    return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
+  }
+
+  /// Whether a toolbar covers the bottom of the root.
+  private var showsToolbar: Bool {
+    guard bars.hasToolbar else { return false }
+    guard file.traits == nil else { return extentElsewhere == .screen }
+    guard let device = file.device else { return false }
     let whole = device.size(isLandscape: file.isLandscape)
     return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
   }

@@ -54,7 +54,7 @@ struct BuilderTable {
     else { return nil }
     let inset =
       [cell, element].lazy.compactMap {
-        $0.child(key: "separatorInset")?.number("minX")
+        $0.child(key: "separatorInset")?.number(.minX)
       }.first ?? scene.cellMargin
     let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset), frame.width)
     let height = 1 / file.scale
@@ -136,6 +136,7 @@ struct BuilderExtra {
       + [
         ("frame", BuilderNode.list(frame.numbers, at: owner.mark)),
         ("autoresizing", Node(content: .sequence(words), mark: owner.mark)),
+        ("mirrorsFrame", BuilderNode.word("true", at: owner.mark)),
       ] + entries.filter { $0.0 != "class" }
     return Node.Pair(
       key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
@@ -164,8 +165,9 @@ struct BuilderExtra {
       right -= size.width
       defer { right -= 12 }
       let mark = cell.mark
+      // The indicator points to where reading goes on.
       let image = [
-        ("symbol", BuilderNode.text(symbol, at: mark)),
+        ("symbol", BuilderNode.text(isChevron ? "chevron.forward" : symbol, at: mark)),
         ("pointSize", BuilderNode.number(points, at: mark)),
         ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
       ]

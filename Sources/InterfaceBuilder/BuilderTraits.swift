@@ -39,6 +39,10 @@ package struct BuilderCanvas: Sendable, Hashable {
   }
 
   package var extent: Extent
+  /// The object id of the scene's controller, or of its root view.
+  package var scene: String
+  /// The name of the screen's root view: its object id.
+  package var root: String
   /// The device of the canvas by its name in Interface Builder; nil for none.
   package var device: String?
   /// What is not read of the scene.

@@ -3,10 +3,10 @@ import LayoutScene
 
 /// Something in a document that may change a picture or a frame, and that is not read.
 package struct BuilderUnread: Sendable, Hashable {
-  package enum Kind: Sendable { case value, runtimeAttribute, font }
+  package enum Kind: Sendable { case value, runtimeAttribute, font, device }
 
   package var kind: Kind
-  /// The name of the attribute or of the part, or of the font.
+  /// The name of the attribute or of the part, of the font, or of the device.
   package var name: String
   /// The name of the element that has it.
   package var element: String
@@ -32,6 +32,11 @@ struct BuilderUnreadSearch {
 
   init(_ file: BuilderFile) {
     self.file = file
+    if let device = file.document.first("device"), let id = device.attributes["id"],
+      file.device == nil
+    {
+      add(.device, id, device)
+    }
     search(file.document)
   }
 

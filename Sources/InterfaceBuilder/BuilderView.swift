@@ -34,8 +34,8 @@ struct BuilderView {
       let rect = element.children.first(where: {
         $0.name == "rect" && $0.attributes["key"] == "frame"
       }),
-      let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
-      let height = rect.number("height"),
+      let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
+      let height = rect.number(.height),
       [x, y, width, height].allSatisfy({ abs($0) <= Limits.number }), width >= 0, height >= 0
     else { return nil }
     return CGRect(x: x, y: y, width: width, height: height)
@@ -153,6 +153,7 @@ struct BuilderView {
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
+    if isPlacedByCell { add("mirrorsFrame", word: "true") }
   }
 
   /// Whether a cell's content view has the height that it had before its cell was made higher, as in documents of cells
@@ -182,6 +183,7 @@ struct BuilderView {
     if element.name == "tableViewCell" { return ["flexibleWidth"] }
     if element.name == "tableViewCellContentView" { return ["flexibleWidth", "flexibleHeight"] }
     guard Self.frame(of: element) != nil else { return ["flexibleWidth", "flexibleHeight"] }
+    if let part = partOfRow, let masks = masks(ofPart: part) { return masks }
     guard let mask = element.first("autoresizingMask") else { return [] }
     return [
       ("widthSizable", "flexibleWidth"), ("heightSizable", "flexibleHeight"),
@@ -193,9 +195,17 @@ struct BuilderView {
   // MARK: Content
 
   private mutating func readContentPriorities() {
-    for (key, name) in [("hugging", "Hugging"), ("compression", "CompressionResistance")] {
-      let priorities = ["horizontal", "vertical"].compactMap { axis in
-        element.attributes["\(axis)\(name)Priority"].map { (axis, BuilderNode.word($0, at: mark)) }
+    let names: [(String, BuilderNumber, BuilderNumber)] = [
+      ("hugging", .horizontalHuggingPriority, .verticalHuggingPriority),
+      (
+        "compression", .horizontalCompressionResistancePriority,
+        .verticalCompressionResistancePriority
+      ),
+    ]
+    for (key, horizontal, vertical) in names {
+      let priorities = [("horizontal", horizontal), ("vertical", vertical)].compactMap {
+        axis, name in
+        element.number(name).map { (axis, BuilderNode.number($0, at: mark)) }
       }
       if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
     }
@@ -209,7 +219,9 @@ struct BuilderView {
     }
     let sides: [CGFloat?]
     if hasPlaceholderSize {
-      sides = ["Width", "Height"].map { element.number("placeholderIntrinsic\($0)") }
+      sides = [
+        element.number(.placeholderIntrinsicWidth), element.number(.placeholderIntrinsicHeight),
+      ]
     } else if element.name == "view",
       let size = element.attributes["id"].flatMap({ file.sizes[$0] })
     {
@@ -237,8 +249,8 @@ struct BuilderView {
 
   private mutating func readLook() {
     if element.isTrue("hidden") { add("hidden", word: "true") }
-    if let alpha = element.number("alpha"), (0...1).contains(alpha), alpha != 1 {
-      add("alpha", word: alpha.decimal)
+    if let alpha = element.number(.alpha), alpha != 1 {
+      add("alpha", word: min(max(alpha, 0), 1).decimal)
     }
     for (key, name) in [("backgroundColor", "background"), ("tintColor", "tint")] {
       let color = element.children.first { $0.name == "color" && $0.attributes["key"] == key }
@@ -272,8 +284,10 @@ struct BuilderView {
       let value = attribute.child(key: "value") ?? attribute
       if key == "clipsToBounds" {
         if value.isTrue("value") { add(key, word: "true") }
-      } else if let number = value.number("value"), number >= 0, number <= Limits.number {
-        add(key, word: number.decimal)
+      } else if let number = value.attributes["value"].flatMap(Double.init),
+        (0...Limits.number).contains(number)
+      {
+        add(key, word: CGFloat(number).decimal)
       }
     }
   }
@@ -310,7 +324,7 @@ struct BuilderView {
       guard let insets else { return cell[side].map { (side, BuilderNode.number($0, at: mark)) } }
       // A table does not let the content of its cells come nearer to its sides.
       let least = ["leading": cell["left"], "trailing": cell["right"]][side] ?? cell[side]
-      return insets.number(side).map {
+      return BuilderNumber(rawValue: side).flatMap { insets.number($0) }.map {
         let isAbove = side == "top" || side == "bottom"
         return (side, BuilderNode.number(isAbove ? $0 : max($0, least ?? $0), at: insets.mark))
       }
@@ -334,8 +348,8 @@ struct BuilderView {
     add("axis", word: element.attributes["axis"] ?? "horizontal")
     if element.attributes["spacingType"] == "standard" {
       add("spacing", word: "8")
-    } else if let spacing = element.attributes["spacing"] {
-      add("spacing", word: spacing)
+    } else if let spacing = element.number(.spacing) {
+      add("spacing", word: spacing.decimal)
     }
     if let distribution = element.attributes["distribution"] {
       add("distribution", word: distribution)

@@ -30,7 +30,7 @@ enum BuilderVocabulary {
   }
 
   private static func isZero(_ inset: XMLElement) -> Bool {
-    ["minX", "minY", "maxX", "maxY"].allSatisfy { abs(inset.number($0) ?? 0) < 0.01 }
+    [BuilderNumber.minX, .minY, .maxX, .maxY].allSatisfy { abs(inset.number($0) ?? 0) < 0.01 }
   }
 
   private static func words(_ text: String) -> Set<String> {

@@ -79,8 +79,8 @@ package struct Storyboard: Sendable {
     let location = scene.children.last { $0.attributes["key"] == "canvasLocation" }
     // A unit of the canvas is a six hundredth of the screen, which once was 600 points wide and high.
     let center = CGPoint(
-      x: (location?.number("x") ?? 0) * screen.width / 600,
-      y: (location?.number("y") ?? 0) * screen.height / 600)
+      x: (location?.number(.x) ?? 0) * screen.width / 600,
+      y: (location?.number(.y) ?? 0) * screen.height / 600)
     return Place(
       id: id, title: title(of: controller), hasView: root != nil,
       frame: CGRect(
@@ -113,7 +113,7 @@ extension Storyboard {
   /// The canvas of a storyboard; nil for a file that is none, or that cannot be read.
   package static func read(_ source: SourceText) -> Storyboard? {
     let problems = Problems()
-    guard BuilderFile.isNamed(source.file) else { return nil }
+    guard BuilderFile.isOne(source) else { return nil }
     return BuilderFile.open(source, problems).flatMap(Storyboard.init)
   }
 }

@@ -94,3 +94,76 @@ func whatCannotBeReadIsReportedAtItsLine(text: String, message: String) {
   let found = problems(text, file: "a.xib")
   #expect(found.contains { $0.contains(message) }, "\(found.prefix(3))")
 }
+
+private func view(_ attributes: String, _ content: String = "") -> String {
+  "<subviews>\n<view id=\"v\" \(attributes)>\(content)</view></subviews>"
+}
+
+/// A number is wrong wherever it stands: it is said at its element, and what would be right.
+@Test(
+  arguments: [
+    (view("alpha=\"nan\""), "4:1: alpha: expected a number from 0 to 1, found “nan”"),
+    (view("alpha=\"7\""), "4:1: alpha: expected a number from 0 to 1, found “7”"),
+    ("<rect key=\"frame\" x=\"0\" y=\"0\" height=\"9\"/>", "3:1: a rect needs the key “width”"),
+    (
+      "<subviews><label id=\"l\">\n<fontDescription key=\"fontDescription\" pointSize=\"foo\"/></label></subviews>",
+      "4:1: pointSize: expected a number from 0 to 1000, found “foo”"
+    ),
+    (
+      "<subviews>\n<label id=\"l\" numberOfLines=\"1.5\"/></subviews>",
+      "4:1: numberOfLines: expected a whole number from 0 to 10000, found “1.5”"
+    ),
+    (
+      "<subviews>\n<stackView id=\"s\" spacing=\"wide\"/></subviews>",
+      "4:1: spacing: expected a number, found “wide”"
+    ),
+    (
+      view("horizontalHuggingPriority=\"1001\""),
+      "4:1: horizontalHuggingPriority: expected a number from 0 to 1000, found “1001”"
+    ),
+    (
+      "<color key=\"backgroundColor\" red=\"1\" green=\"full\" blue=\"1\"/>",
+      "3:1: green: expected a number from 0 to 1, found “full”"
+    ),
+    (
+      "<subviews>\n<segmentedControl id=\"s\" selectedSegmentIndex=\"2\"><segments><segment title=\"a\"/><segment title=\"b\"/></segments></segmentedControl></subviews>",
+      "4:1: selectedSegmentIndex: expected a number from -1 to 1, found “2”"
+    ),
+    (
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath=\"layer.cornerRadius\">\n<real key=\"value\" value=\"1e300\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>",
+      "4:1: layer.cornerRadius: expected a number from 0 to 1000000, found “1e300”"
+    ),
+    (
+      "<point key=\"canvasLocation\" x=\"1e300\" y=\"0\"/>",
+      "3:1: the number 1e300 exceeds the limit of ±1000000"
+    ),
+    (
+      "<image name=\"i\" width=\"inf\" height=\"9\"/>", "3:1: width: expected a number, found “inf”"
+    ),
+  ])
+func aNumberThatIsWrongIsReportedWhereItStands(content: String, message: String) {
+  #expect(problems(document(content), file: "a.xib").contains { $0.contains(message) })
+}
+
+@Test(arguments: [
+  view("placeholderIntrinsicWidth=\"infinite\" alpha=\"0.5\""),
+  "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath=\"mine\"><integer key=\"value\" value=\"9999999999\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>",
+  "<color key=\"backgroundColor\" red=\"1.05\" green=\"-0.1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>",
+  "<subviews><segmentedControl id=\"s\" selectedSegmentIndex=\"-1\"><segments><segment title=\"a\"/></segments></segmentedControl></subviews>",
+])
+func numbersThatInterfaceBuilderWritesAreNoMistakes(content: String) {
+  #expect(problems(document(content), file: "a.xib") == [])
+}
+
+@Test func theViewControllerWithWhichAnAppBeginsHasToBeThere() {
+  let text = """
+    <document targetRuntime="iOS.CocoaTouch" toolsVersion="new" initialViewController="nope"><objects><view id="r"/></objects></document>
+    """
+  let found = problems(text, file: "a.storyboard")
+  for message in [
+    "1:1: initialViewController: expected the id of an element, found “nope”",
+    "1:1: toolsVersion: expected a version of Interface Builder, such as 21507, found “new”",
+  ] {
+    #expect(found.contains { $0.contains(message) })
+  }
+}

@@ -71,7 +71,83 @@ func aCellHasItsAccessoryAtItsTrailingEdge(kind: String, symbols: [String]) thro
   #expect(found["cel-l0-001/checkmark"]?.frame.maxX == 304)
 }
 
+/// A cell of the style with a value, which places its texts itself.
+private let valueCell = """
+  <subviews><tableView dataMode="static" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="896"/>
+  <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+  <sections><tableViewSection id="sec-ti-001"><cells>
+  <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="tit-le-001" detailTextLabel="det-ai-001" \
+  accessoryType="disclosureIndicator" id="cel-l0-001"><rect key="frame" x="0" y="0" width="414" height="44"/>
+  <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="383" height="44"/>
+  <subviews><label text="Title" id="tit-le-001"><rect key="frame" x="20" y="12" width="40" height="20"/></label>
+  <label text="On" id="det-ai-001"><rect key="frame" x="353" y="12" width="30" height="20"/></label></subviews>
+  </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></subviews>
+  """
+
+@Test func whatACellPlacesIsMirroredFromRightToLeft() throws {
+  let left = try views(valueCell)
+  let right = try views(valueCell, DocumentOptions(direction: .rightToLeft))
+  for (name, container) in [
+    ("con-te-001", CGFloat(414)), ("tit-le-001", 383), ("det-ai-001", 383),
+    ("cel-l0-001/separator", 414), ("cel-l0-001/chevron.right", 414),
+  ] {
+    let frame = try #require(left[name]?.frame)
+    let mirrored = try #require(right[name]?.frame)
+    #expect(mirrored.minX == container - frame.maxX, "\(name)")
+    #expect(mirrored.width == frame.width, "\(name)")
+  }
+}
+
+@Test func theValueOfACellKeepsItsDistanceFromTheTrailingEdgeOnAnotherDevice() throws {
+  for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    let found = try views(
+      valueCell, DocumentOptions(size: CGSize(width: 320, height: 568), direction: direction))
+    let (content, value) = (try #require(found["con-te-001"]), try #require(found["det-ai-001"]))
+    #expect(content.frame.width == 289)
+    #expect(direction == .leftToRight ? value.frame.maxX == 289 : value.frame.minX == 0)
+  }
+}
+
 // MARK: Bars
+
+@Test(arguments: [
+  ("NO", "", CGFloat(774)), ("YES", "", 818), ("NO", "hidesBottomBarWhenPushed=\"YES\"", 818),
+])
+func theToolbarOfANavigationControllerIsDrawnAndCounts(
+  hidden: String, attributes: String, bottom: CGFloat
+) throws {
+  let text = """
+    <document toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES"><device id="retina6_12"/><scenes>
+    <scene sceneID="s"><objects><navigationController toolbarHidden="\(hidden)" id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="bar"/><connections>
+    <segue destination="one" kind="relationship" relationship="rootViewController" id="g1"/></connections>
+    </navigationController></objects></scene>
+    <scene sceneID="t"><objects><viewController id="one" \(attributes) sceneMemberID="viewController">
+    <view key="view" id="roo"><rect key="frame" x="0" y="0" width="393" height="852"/>
+    <subviews>\(BuilderText.view("box", "0 0 393 9"))</subviews>
+    <constraints>\(BuilderText.equal("box", "bottom", "saf", "bottom"))</constraints>
+    <viewLayoutGuide key="safeArea" id="saf"/></view>
+    <toolbarItems><barButtonItem title="Share" id="sha"/></toolbarItems></viewController></objects></scene></scenes></document>
+    """
+  let scene = try load(text, file: "Main.storyboard").scene()
+  #expect(scene.views.first { $0.id == "box" }?.frame.maxY == bottom)
+  let bar = scene.views.first { $0.className == "toolbar" }
+  #expect(bar?.texts.map(\.string) == (bottom == 774 ? ["Share"] : nil))
+}
+
+@Test func aPhoneWithoutAHomeButtonHasItsSafeAreaAtTheSidesWhenItLies() throws {
+  let text = BuilderText.storyboard(
+    "<subviews>\(BuilderText.view("box-aa-001", "0 0 9 9"))</subviews><constraints>"
+      + ["top", "left", "bottom", "right"].map {
+        BuilderText.equal("box-aa-001", $0, "saf-ar-001", $0)
+      }.joined() + "</constraints>", version: 21507, size: CGSize(width: 852, height: 393),
+    device: "retina6_12"
+  ).replacingOccurrences(of: "orientation=\"portrait\"", with: "orientation=\"landscape\"")
+  let frame = try BuilderText.frames(text, file: "Main.storyboard")["box-aa-001"]
+  #expect(frame == CGRect(x: 59, y: 0, width: 734, height: 372))
+}
+
+// MARK: Tab bars
 
 @Test func theScenesOfATabBarControllerHaveATabBarWithAnItemForEach() throws {
   func scene(_ id: String, _ item: String) -> String {

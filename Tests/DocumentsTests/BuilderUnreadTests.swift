@@ -196,3 +196,12 @@ func valuesOfViewsAreRead(
     options)
   #expect(frames["one-00-001"] == CGRect(x: 20, y: 30, width: 48, height: 24))
 }
+
+@Test func aDeviceThatIsNotKnownIsANote() throws {
+  let findings = try load(BuilderText.xib("", device: "retina99_9"), file: "a.xib").scene().findings
+  #expect(
+    findings.contains {
+      $0.rule == .unreadValue && $0.message.contains("the device “retina99_9”")
+        && $0.origin?.line == 3
+    })
+}

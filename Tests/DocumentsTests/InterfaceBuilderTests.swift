@@ -325,3 +325,26 @@ func aButtonThatSaysNoFontHasThatOfInterfaceBuilder(type: String, font: String, 
     #expect(problems.map(\.message).contains { $0.contains("roo-ot-001") }, "\(screen)")
   }
 }
+
+/// A screen is called by its controller or its root view, and a root view by its own object ID.
+@Test func aScreenAndItsRootHaveTheirObjectIDs() throws {
+  let box = "<subviews>\(BuilderText.view("box-aa-001", "0 0 9 9"))</subviews>"
+  let xib = try load(BuilderText.xib(box), file: "test.xib").scene()
+  #expect(xib.id == "roo-ot-001")
+  #expect(xib.views.map(\.id) == ["roo-ot-001", "box-aa-001"])
+  #expect(xib.views.map(\.parent) == [nil, 0])
+  let story = try load(BuilderText.storyboard(box, version: 21507), file: "a.storyboard").scene()
+  #expect(story.id == "con-tr-001")
+  #expect(story.views.map(\.id) == ["roo-ot-001", "box-aa-001"])
+}
+
+/// A table as a root scrolls in a view that the document has no element for.
+@Test func aRootThatScrollsIsInAViewThatIsCalledByIt() throws {
+  let text = """
+    <document targetRuntime="iOS.CocoaTouch" toolsVersion="21507"><device id="retina4_7"/><objects>
+    <tableView id="tab-le-001"><rect key="frame" x="0" y="0" width="375" height="667"/></tableView></objects></document>
+    """
+  let scene = try load(text, file: "test.xib").scene()
+  #expect(scene.id == "tab-le-001")
+  #expect(scene.views.map(\.id) == ["tab-le-001/screen", "tab-le-001"])
+}

@@ -54,7 +54,7 @@ extension DocumentReader {
     let size = Scene.name(ofSize: canvas.size)
     findings.append(
       Finding(
-        rule: .noTurn, view: Self.rootName,
+        rule: .noTurn, view: rootName,
         message:
           "the \(orientation.rawValue) orientation changes nothing: the screen is given as \(size), "
           + "and only a device can be turned",
@@ -77,6 +77,11 @@ extension DocumentReader {
             "the attribute at run time \(quoted: unread.name) of <\(unread.element)> is not read",
             "What it changes is not in the picture."
           )
+        case .device:
+          (
+            "the device \(quoted: unread.name) of Interface Builder is not known",
+            "Its screen is drawn without a safe area, and without the variations of its size classes."
+          )
         case .font:
           (
             "the font \(quoted: unread.name) is not read",
@@ -97,7 +102,7 @@ extension DocumentReader {
     else { return }
     findings.append(
       Finding(
-        rule: .foreignSystem, view: Self.rootName,
+        rule: .foreignSystem, view: rootName,
         message:
           "\(device.displayName) never ran \(header.metrics.name): it runs \(device.systemsInWords)",
         hint: "Leave system out, or choose another device.",

@@ -19,7 +19,8 @@ extension DocumentReader {
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
     // Object ids are no names that a person would write.
-    hasFullNames = BuilderFile.isNamed(document.file)
+    hasFullNames = BuilderFile.isOne(document.source)
+    rootName = header.rootName
     addHairline()
   }
 
@@ -63,7 +64,8 @@ extension DocumentReader {
     window.absentConstraints = absentConstraints
     unconstrained += places.broken.compactMap { items[$0] }
     return LoadedScreen(
-      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
+      id: header.builderCanvas?.scene ?? rootName, name: header.name, file: source.file,
+      window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
       recordedFrames: recordedFrames, deviceName: canvas.deviceName,
       isFullHeight: options.isFullHeight)

@@ -5,7 +5,7 @@ import LayoutScene
 /// A document turned into a tree of views in a window, ready to be laid out. Like the window, it
 /// can only be used by one task at a time.
 public struct LoadedScreen {
-  /// The root view's identifier.
+  /// The root view's identifier, or the scene's object id in Interface Builder.
   public let id: String
   /// The screen's name for people.
   public let name: String?

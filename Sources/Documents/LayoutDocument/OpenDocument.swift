@@ -79,7 +79,7 @@ public struct OpenDocument: Sendable {
       problems.report(fact, at: node.mark, in: source)
     }
     alternatives = Alternatives(written, .ofKeys, report)
-    alternatives?.areScreensWhole = BuilderFile.isNamed(file)
+    alternatives?.areScreensWhole = BuilderFile.isOne(source)
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
@@ -136,7 +136,7 @@ public struct OpenDocument: Sendable {
     if source.file.lowercased().hasSuffix(".json") {
       return JSONReader.read(source, problems).map { Values(node: $0) }
     }
-    guard BuilderFile.isNamed(source.file) else {
+    guard BuilderFile.isOne(source) else {
       return NodeReader.read(source, problems).map { Values(node: $0) }
     }
     let translations = DocumentTranslations(beside: source, problems)
@@ -208,7 +208,7 @@ public struct OpenDocument: Sendable {
   ) {
     let root = variation?.root ?? root
     // The screens of an Interface Builder document are whole, and share their nodes with the document.
-    let isWhole = variation == nil || BuilderFile.isNamed(source.file)
+    let isWhole = variation == nil || BuilderFile.isOne(source)
     guard !isWhole || Expansion.isNeeded(root, .ofKeys) else {
       return (root, NodePlaces(source), [], [], false, 0)
     }

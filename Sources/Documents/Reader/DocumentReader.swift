@@ -69,6 +69,9 @@ final class DocumentReader {
   /// Is told what a change of each key that is read would be; nil where nobody asks.
   var noteKind: ((ChangeKind?, Node) -> Void)?
 
+  /// The identifier of the root view, which equations call `root`, too.
+  var rootName = Expansion.rootName
+
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]
   var itemNames: [String] = []
@@ -106,8 +109,6 @@ final class DocumentReader {
   func finishViews() {
     for task in tasks { task() }
   }
-
-  static let rootName = Expansion.rootName
 
   // MARK: Collecting
 

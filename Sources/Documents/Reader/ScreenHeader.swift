@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutScene
 import Localization
+import Reuse
 
 /// A document's keys about the screen as a whole.
 struct ScreenHeader: Sendable {
@@ -13,6 +14,8 @@ struct ScreenHeader: Sendable {
   var builderCanvas: BuilderCanvas?
   /// The path of the strings. It is a node because it is read later.
   var strings: Node?
+  /// The identifier of the root view.
+  var rootName: String { builderCanvas?.root ?? Expansion.rootName }
   var locale: LocaleTag?
   var direction: LayoutDirection?
   var textSize = ContentSizeCategory.large

@@ -71,7 +71,7 @@ extension OpenDocument {
         metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
         colors: resolvedColors(document.colors),
         views: ViewLister(places: places, names: DefinitionNames(of: self), notes: notes)
-          .views(of: document.root),
+          .views(of: document.root, rootName: header.rootName),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
         },
@@ -177,10 +177,9 @@ private struct ViewLister {
   var views: [ResolvedView] = []
 
   /// In a document the root's own keys are under `root`, its guides and views at the top level.
-  func views(of document: Node) -> [ResolvedView] {
+  func views(of document: Node, rootName name: String) -> [ResolvedView] {
     var lister = self
     let root = document["root"]
-    let name = DocumentReader.rootName
     var properties = root.map { lister.properties(of: $0.value) } ?? []
     if let guides = document["guides"], let guide = lister.property(guides) {
       properties.append(guide)

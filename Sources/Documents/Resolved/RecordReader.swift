@@ -101,7 +101,7 @@ package struct RecordReader {
       depths[view.id] = depth
       views.append(view)
     }
-    guard views.first?.id == "root" else { throw json.wrong() }
+    guard !views.isEmpty else { throw json.wrong() }
     return views
   }
 

@@ -20,13 +20,14 @@ extension ResolvedDocument {
         node, reader)
     }
     guard let tree = ViewWriter(views).document else { return nil }
+    if let root = views.first?.id { reader.rootName = root }
     let root = reader.readRoot(tree)
     let resolved = ResolvedCanvas(canvas, margins: reader.header.canvas.margins)
     let window = resolved.window(around: root, measurer: measurer)
     reader.finishViews()
     guard problems.isEmpty, activate(among: reader.items) else { return nil }
     return LoadedScreen(
-      id: DocumentReader.rootName, name: nil, file: file, window: window, findings: [],
+      id: reader.rootName, name: nil, file: file, window: window, findings: [],
       unconstrained: [], familyOrigins: [:], allowances: [],
       recordedFrames: [], deviceName: canvas.device)
   }

@@ -13,11 +13,12 @@ extension DocumentReader {
     let className = entry.flatMap { $0.value["class"]?.value.scalar?.text }
     let named = className.flatMap { ViewClass.named($0) }
     let viewClass = named?.name == "stack" ? named ?? .view : .view
-    var root = viewClass.make(Self.rootName)
+    var root = viewClass.make(rootName)
     root.origin = location(of: entry?.key.mark ?? document.mark)
-    items[Self.rootName] = root
-    itemNames.append(Self.rootName)
-    firstLines[Self.rootName] = entry?.key.mark.line ?? document.mark.line
+    (items[Expansion.rootName], items[rootName]) = (root, root)
+    itemNames.append(rootName)
+    firstLines[Expansion.rootName] = document.mark.line
+    firstLines[rootName] = entry?.key.mark.line ?? document.mark.line
     if let entry, !entry.value.isNull {
       readRootKeys(entry, viewClass, className, into: &root)
     }
@@ -44,7 +45,7 @@ extension DocumentReader {
           className, of: "class of root view", suggestion: nil, known: ["view", "stack"]),
         node)
     }
-    currentView = Self.rootName
+    currentView = rootName
     defer { currentView = nil }
     let fields = viewClass.name == "stack" ? RootFields.stack : RootFields.view
     _ = reading(entry.name) {
@@ -62,7 +63,7 @@ extension DocumentReader {
     else { return }
     findings.append(
       Finding(
-        rule: .noEffect, view: Self.rootName,
+        rule: .noEffect, view: rootName,
         message:
           "the \(appearance.rawValue) appearance changes nothing: the root has a background of "
           + "its own, and what is on it follows that colour",
@@ -219,7 +220,7 @@ extension DocumentReader {
       if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
       return
     }
-    if superview.identifier == Self.rootName, superview.superview == nil {
+    if superview.identifier == rootName, superview.superview == nil {
       let canvas = header.canvas
       view.autoresizingReferenceSize = canvas.size ?? (canvas.device ?? .standard).size
     } else {
@@ -231,6 +232,25 @@ extension DocumentReader {
         }
       }
     }
+  }
+
+  /// Puts the frame of a view where its mirror image is, in a superview that reads from right to left and whose size
+  /// is written, too.
+  func mirrorFrame(of view: View) {
+    guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints,
+      superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return }
+    let isOnRoot = superview.superview == nil
+    guard isOnRoot || superview.translatesAutoresizingMaskIntoConstraints else { return }
+    let width =
+      isOnRoot
+      ? (header.canvas.size ?? (header.canvas.device ?? .standard).size).width
+      : superview.frame.width
+    view.frame.origin.x = width - view.frame.maxX
+    var mask = view.autoresizingMask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
+    if view.autoresizingMask.contains(.flexibleLeftMargin) { mask.insert(.flexibleRightMargin) }
+    if view.autoresizingMask.contains(.flexibleRightMargin) { mask.insert(.flexibleLeftMargin) }
+    view.autoresizingMask = mask
   }
 
   func readGuides(_ node: Node, into view: View) -> Bool {
@@ -291,7 +311,7 @@ extension DocumentReader {
       report(.illegalIdentifier(own), node)
     } else if let line = firstLines[name] {
       report(
-        name == Self.rootName
+        name == Expansion.rootName
           ? .reservedIdentifier(name) : .duplicateIdentifier(name, firstLine: line), node)
       unconstrained.append(item)
       return

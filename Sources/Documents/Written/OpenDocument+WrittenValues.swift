@@ -70,7 +70,7 @@ extension OpenDocument {
     }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
-    if let root = document.root["root"] { lister.add(root.value, of: DocumentReader.rootName) }
+    if let root = document.root["root"] { lister.add(root.value, of: document.header.rootName) }
     lister.addViews(document.root["views"]?.value)
     let named = NamedValues(document)
     var texts = WrittenTexts(document, options)
