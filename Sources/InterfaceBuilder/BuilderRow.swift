@@ -1,9 +1,16 @@
 import Files
+import Foundation
 
 /// What a cell of a table places itself: its content, and the texts and the image of its style.
 extension BuilderView {
   /// Whether a cell of a table places the view: its content, or the texts and the image of its style.
   var isPlacedByCell: Bool { isContentOfRow || partOfRow != nil }
+
+  /// Whether a frame reaches as far from one side as from the other, so that its mirror image is the same.
+  func fillsItsCell(_ frame: CGRect) -> Bool {
+    let container = file.owner(of: element) { $0.name != "subviews" }
+    return container.flatMap(Self.frame).map { $0.width - frame.maxX == frame.minX } ?? false
+  }
 
   private var isContentOfRow: Bool {
     element.attributes["key"] == "contentView" && file.parent(of: element)?.name == "tableViewCell"

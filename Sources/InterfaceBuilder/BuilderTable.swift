@@ -63,7 +63,7 @@ struct BuilderTable {
       .flatMap { BuilderColor(file: file).node($0) }
     return BuilderExtra(name: "separator", owner: cell).node(
       CGRect(x: left, y: frame.height - height, width: frame.width - left, height: height),
-      masks: ["flexibleWidth", "flexibleTopMargin"],
+      masks: ["flexibleWidth", "flexibleTopMargin"], isMirrored: true,
       [("background", color ?? word("separator", cell))])
   }
 
@@ -127,7 +127,10 @@ struct BuilderExtra {
   /// The element that the view belongs to.
   var owner: XMLElement
 
-  func node(_ frame: CGRect, masks: [String], _ entries: [(String, Node)]) -> Node.Pair? {
+  /// - Parameter isMirrored: whether the view is at one side, which is the other one from right to left.
+  func node(
+    _ frame: CGRect, masks: [String], isMirrored: Bool = false, _ entries: [(String, Node)]
+  ) -> Node.Pair? {
     guard let id = owner.attributes["id"], frame.width > 0, frame.height > 0 else { return nil }
     let name = "\(id)/\(name)"
     let words = masks.map { BuilderNode.word($0, at: owner.mark) }
@@ -136,8 +139,8 @@ struct BuilderExtra {
       + [
         ("frame", BuilderNode.list(frame.numbers, at: owner.mark)),
         ("autoresizing", Node(content: .sequence(words), mark: owner.mark)),
-        ("mirrorsFrame", BuilderNode.word("true", at: owner.mark)),
-      ] + entries.filter { $0.0 != "class" }
+      ] + (isMirrored ? [("mirrorsFrame", BuilderNode.word("true", at: owner.mark))] : [])
+      + entries.filter { $0.0 != "class" }
     return Node.Pair(
       key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
       value: BuilderNode.mapping(all, at: owner.mark))
@@ -175,6 +178,7 @@ struct BuilderExtra {
         CGRect(
           origin: CGPoint(x: right, y: (frame.height - size.height) / 2), size: size),
         masks: ["flexibleLeftMargin", "flexibleTopMargin", "flexibleBottomMargin"],
+        isMirrored: true,
         [
           ("class", BuilderNode.word("image", at: mark)),
           ("image", BuilderNode.mapping(image, at: mark)),

@@ -153,7 +153,7 @@ struct BuilderView {
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
-    if isPlacedByCell { add("mirrorsFrame", word: "true") }
+    if isPlacedByCell, !fillsItsCell(frame) { add("mirrorsFrame", word: "true") }
   }
 
   /// Whether a cell's content view has the height that it had before its cell was made higher, as in documents of cells

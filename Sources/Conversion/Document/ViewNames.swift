@@ -74,19 +74,25 @@ struct ViewNames {
     {
       candidates.append(owner + part.capitalized)
     }
-    if candidates.isEmpty {
+    let isPlain = candidates.isEmpty
+    if isPlain {
       // A word for what it is, with what is in it or whose it is rather than with a number.
       candidates = [kind]
       if let inner = Self.words(in: entry.node) { candidates.append(inner + kind.capitalized) }
-      if let owner = names[tree.parent(of: entry.name) ?? ""], owner != Expansion.rootName {
+      if let owner = names[tree.parent(of: entry.name) ?? ""], owner != Expansion.rootName,
+        owner.count <= Self.ownerLimit
+      {
         candidates.append(owner + kind.capitalized)
       }
     }
     if let name = candidates.first(where: { !taken.contains($0) && Identifier.isLegal($0) }) {
       return take(name, for: entry)
     }
-    take(numbered(candidates.last ?? kind), for: entry)
+    take(numbered(isPlain ? kind : candidates.last ?? kind), for: entry)
   }
+
+  /// The longest name of a view that another one is called after, letters.
+  private static let ownerLimit = 12
 
   /// What a view is of its owner: its content, or a part that has no id of its own, such as `OWNER/separator`.
   private static func part(_ name: String, _ kind: String) -> String? {
