@@ -82,8 +82,9 @@ struct Batch: Sendable {
     _ files: [(document: DocumentPath, scenes: SceneOptions)], threads: Int
   ) -> [Input] {
     let isLarge = files.count > 8
+    let strings = ReadStrings()
     let open: @Sendable (DocumentPath, SceneOptions) -> Input = { document, scenes in
-      var input = Self.open(document.path, scenes)
+      var input = ReadStrings.$shared.withValue(strings) { Self.open(document.path, scenes) }
       input.suite = document.suite
       if isLarge { input.document = input.document?.withoutContents }
       return input

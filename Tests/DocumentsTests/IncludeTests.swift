@@ -66,7 +66,7 @@ private let shared = """
   #expect(document.includedFiles.map { $0.hasSuffix("rows.yaml") } == [false, true])
   let origins = screen.window.rootView.subviews.flatMap(\.subviews).map { $0.origin?.file ?? "" }
   #expect(
-    origins == [project.main.replacingOccurrences(of: "main.yaml", with: "../shared/rows.yaml")])
+    origins == [project.folder.appendingPathComponent("shared/rows.yaml").path])
 }
 
 @Test(arguments: [

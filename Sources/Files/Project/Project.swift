@@ -7,7 +7,7 @@ package struct Project: Sendable {
   /// The path of the document, or of another file that names files.
   let document: String
   /// Whether files outside may be named, too.
-  let allowsOutside: Bool
+  package let allowsOutside: Bool
 
   package init(document: String, allowsOutside: Bool = false) {
     self.document = document
@@ -36,7 +36,7 @@ package struct Project: Sendable {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .absolute }
     let isAbsolute = path.hasPrefix("/")
     let way = isAbsolute ? path : PathParts.normalized(base + path)
-    let place = isAbsolute ? path : way.isEmpty ? folder : prefix + way
+    let place = isAbsolute ? path : way.isEmpty ? folder : place(of: way)
     let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
     do throws(Fact.Escape) {
       let real = try real(way, isAbsolute: isAbsolute)
@@ -53,11 +53,31 @@ package struct Project: Sendable {
     prefix.isEmpty ? "." : prefix == "/" ? "/." : String(prefix.dropLast())
   }
 
-  /// The same for a path that begins with that of the document's folder, as those of `File` do.
+  /// The path of a way that begins at the document's folder: `parts.yaml` for `../parts.yaml` from `Screens`, so that a
+  /// file has the same path in all documents that name it. Behind a link `..` is another folder, and stays.
+  private func place(of way: String) -> String {
+    var folders = prefix.split(separator: "/")
+    var parts = way.split(separator: "/")
+    while parts.first == "..", let last = folders.last, last != "..", last != "." {
+      let folder = (prefix.hasPrefix("/") ? "/" : "") + folders.joined(separator: "/")
+      guard PathParts.target(ofLink: folder) == nil else { break }
+      folders.removeLast()
+      parts.removeFirst()
+    }
+    let place = (folders + parts).joined(separator: "/")
+    return prefix.hasPrefix("/") ? "/" + place : place.isEmpty ? "." : place
+  }
+
+  /// The same for a path as those of `File` are.
   package func file(at place: String) throws(Fact.Escape) -> File {
     if place == folder { return try file(".") }
-    return try file(
-      place.hasPrefix(prefix) && !prefix.isEmpty ? String(place.dropFirst(prefix.count)) : place)
+    guard place.hasPrefix("/") == prefix.hasPrefix("/") else { return try file(place) }
+    let (own, other) = (prefix.split(separator: "/"), place.split(separator: "/"))
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let up = own.dropFirst(common)
+    guard !up.contains("..") else { return try file(place) }
+    let rest = other.dropFirst(common).filter { $0 != "." }
+    return try file((up.map { _ in ".." } + rest).joined(separator: "/"))
   }
 
   /// Whether there is a file at such a path, or something that must not be looked at.
@@ -76,6 +96,9 @@ package struct Project: Sendable {
     guard PathParts.isInside(written, root) else { throw isAbsolute ? .absolute : .outside }
     return try PathParts.followed(written, from: root, in: root)
   }
+
+  /// The project's folder without links; nil where the document's own is not there.
+  package var home: String? { PathParts.real(prefix.isEmpty ? "." : prefix).map(Self.home) }
 
   /// Whether a folder without links is in the project.
   package func contains(_ folder: String) -> Bool {

@@ -12,6 +12,16 @@ extension StringTable {
     _ path: String, sourceLanguage: String?, at mark: SourceText.Mark, in source: SourceText,
     _ problems: Problems
   ) -> StringTable? {
+    let project = source.project
+    return ReadStrings.table(at: path, sourceLanguage, of: project, problems) {
+      loaded(path, sourceLanguage: sourceLanguage, at: mark, in: source, problems)
+    }
+  }
+
+  private static func loaded(
+    _ path: String, sourceLanguage: String?, at mark: SourceText.Mark, in source: SourceText,
+    _ problems: Problems
+  ) -> StringTable? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       problems.report(.stringsNotFound(path: path, .missing), at: mark, in: source)
