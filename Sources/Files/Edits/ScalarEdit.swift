@@ -37,7 +37,8 @@ package struct ScalarEdit: Sendable {
     guard let place, !all[place].isKey, let scalar = nodes[place].scalar, scalar.text == before,
       let span = source.span(of: nodes[place])
     else { throw .moved }
-    for spelling in Self.spellings(of: after, like: scalar.style, escape) {
+    let own = Array(source.text.utf8)[span]
+    for spelling in Self.spellings(of: after, over: scalar, in: own, escape) {
       var bytes = Array(source.text.utf8)
       bytes.replaceSubrange(span, with: spelling.utf8)
       let text = String(decoding: bytes, as: UTF8.self)
@@ -81,15 +82,22 @@ package struct ScalarEdit: Sendable {
   private static let catalogLimit = 4_000_000
 
   /// The ways to write a text: in the scalar's own style, and in double quotes, which can have any text.
+  ///
+  /// - Parameter bytes: the scalar as it is written.
   private static func spellings(
-    of text: String, like style: Node.Style, _ escape: (UInt32) -> String
+    of text: String, over scalar: Node.Scalar, in bytes: ArraySlice<UInt8>,
+    _ escape: (UInt32) -> String
   ) -> [String] {
     let quoted = doubleQuoted(text, escape)
-    return switch style {
+    switch scalar.style {
     // Nothing at all is read as no value.
-    case .plain: text.isEmpty ? [quoted] : [text, quoted]
-    case .singleQuoted: ["'" + text.replacing("'", with: "''") + "'", quoted]
-    default: [quoted]
+    case .plain:
+      let folded = FoldedLines.spelling(of: text, over: scalar.text, in: bytes)
+      return (text.isEmpty ? [] : [folded, text].compactMap(\.self)) + [quoted]
+    case .singleQuoted: return ["'" + text.replacing("'", with: "''") + "'", quoted]
+    case .literal, .folded:
+      return (BlockText(bytes, scalar)?.spellings(of: text) ?? []) + [quoted]
+    default: return [quoted]
     }
   }
 
