@@ -27,6 +27,31 @@ import Testing
       "metrics: {gap: 3}\nviews: {a: {class: stack, spacing: ga¦p}}\n",
       ["**gap** — metric", "`3`"]
     ),
+    (
+      "views: {a: {class: la¦bel}}\n",
+      ["**label** — class", "Text that is only read.", "`UILabel`"]
+    ),
+    ("views: {a: {class: UI¦Label}}\n", ["**UILabel** — class", "`label`"]),
+    (
+      "views: {a: {class: image, symbol: ge¦ar}}\n",
+      ["**gear** — system symbol", "points beside text of 17 points"]
+    ),
+    (
+      "views: {a: {}, b: {}}\nconstraints: [a.lea¦ding = b.trailing + 8]\n",
+      ["**leading** — attribute", "where reading begins"]
+    ),
+    (
+      "views: {a: {}}\nconstraints: [a.top = root.safe¦Area.top]\n",
+      ["**safeArea** — layout guide", "`safeAreaLayoutGuide`"]
+    ),
+    (
+      "views: {a: {}}\nconstraints: [{is: a.ed¦ges = root.edges + 8}]\n",
+      ["**edges** — attributes", "inwards"]
+    ),
+    (
+      "views: {a: {class: label, text: x, textAlignment: cen¦ter}}\n", ["**textAlignment**"]
+    ),
+    ("views: {a: {class: label, text: x, font: title¦1}}\n", ["**font**"]),
   ])
   func whatANameStandsForIsSaid(_ written: String, _ expected: [String]) throws {
     let marked = Marked(written)

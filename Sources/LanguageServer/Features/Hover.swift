@@ -16,8 +16,10 @@ struct Hover {
     if let number = index.file(file.path), let found = index.occurrence(in: number, at: offset) {
       return (about(found, path), found.range)
     }
-    guard path.isOnKey, let entry = path.lastEntry, let explanation = schema.explanation(at: path)
-    else { return nil }
+    guard path.isOnKey else { return aboutValue(path, at: offset) }
+    guard let entry = path.lastEntry, let explanation = schema.explanation(at: path) else {
+      return nil
+    }
     return ("**\(entry.written)**\n\n\(explanation)", file.range(of: entry.key))
   }
 

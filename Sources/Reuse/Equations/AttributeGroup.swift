@@ -16,6 +16,16 @@ package enum AttributeGroup: String, CaseIterable {
     package var isFar = false
   }
 
+  /// A sentence about the group, for editors.
+  package var note: String {
+    switch self {
+    case .center: "`centerX` and `centerY`."
+    case .edges:
+      "`top`, `leading`, `bottom` and `trailing`. A constant is a distance inwards from each."
+    case .size: "`width` and `height`, such as `size = 100x50`."
+    }
+  }
+
   package var parts: [Part] {
     switch self {
     case .center: [Part(attribute: .centerX), Part(attribute: .centerY)]
