@@ -83,6 +83,7 @@ BEGIN(plumb_previewBody)
 END
 
 BEGIN(plumb_previewScripts)
+#embed "../Preview/Page/Resources/focus.js" prefix('\n',) suffix(,)
 #embed "../Preview/Page/Resources/query.js" prefix('\n',) suffix(,)
 #embed "../Preview/Page/Resources/mistakes.js" prefix('\n',) suffix(,)
 #embed "../Preview/Page/Resources/live.js" prefix('\n',) suffix(,)

@@ -10,6 +10,12 @@ package struct ReferenceScenes {
 
   package init() {}
 
+  /// Adds those that were laid out for other cells of the same document.
+  package mutating func add(_ other: ReferenceScenes) {
+    number = other.number ?? number
+    scenes.merge(other.scenes) { first, _ in first }
+  }
+
   /// The same screen in its source language, at the document's own text size. A cell's findings and
   /// changes are measured against it. Nil where the cell is that screen, or where it cannot be laid
   /// out.

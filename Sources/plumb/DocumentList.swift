@@ -21,10 +21,14 @@ enum DocumentList {
   /// The documents of all arguments, each once. `plumb.yaml` is left out if other documents are
   /// given, because `Screens/*.yaml` names it, too.
   ///
-  /// - Parameter takesStandardInput: whether `-` is a document, too.
+  /// - Parameters:
+  ///   - takesStandardInput: whether `-` is a document, too.
+  ///   - isOfNow: whether other documents may come later: a folder may have none, and links in it that lead out of the
+  ///     project are left out.
   /// - Throws: a folder without documents, standard input where it has no place.
   static func documents(
-    _ arguments: [String], _ outside: OutsideOptions, takesStandardInput: Bool = false
+    _ arguments: [String], _ outside: OutsideOptions, takesStandardInput: Bool = false,
+    isOfNow: Bool = false
   ) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
     let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
@@ -44,8 +48,9 @@ enum DocumentList {
         continue
       }
       try outside.require(argument)
-      let found = inFolder(argument, suite: "", outside)
-      guard !found.isEmpty else {
+      var found = inFolder(argument, suite: "", outside)
+      if isOfNow { found.removeAll { (try? outside.require($0.path)) == nil } }
+      guard isOfNow || !found.isEmpty else {
         throw Failure(
           .badInput,
           "\(argument): error: there are no layout documents (.yaml, .yml, .xib, .storyboard) in this folder"

@@ -16,7 +16,8 @@ struct PreviewCommand: ParsableCommand {
         plumb preview Screens/ --port 8765
         plumb preview profile.yaml --locale all --device iphone-se,ipad
 
-      Prints the address of a page and serves it until it is interrupted. The page shows the \
+      Prints the address of a page and serves it until it is interrupted by Ctrl-C or SIGTERM, which is its end and \
+      no failure: the exit status is 0. The page shows the \
       screen as iOS would beside its wireframe, and is up to date as soon as the document, or a file that \
       the document names, is saved. With mistakes in them it keeps the last picture and says what is \
       wrong. Of several documents or a folder it first shows all of them, with a search.
@@ -38,6 +39,13 @@ struct PreviewCommand: ParsableCommand {
     transform: PreviewCommand.port)
   var port: UInt16?
 
+  @Option(
+    help: """
+      A file that keeps the token of the address, so that with --port the address stays the same. It is made where \
+      there is none, and only you may be able to read it.
+      """, completion: .file())
+  var tokenFile: String?
+
   @OptionGroup var sceneOptions: SceneOptions
 
   @Option(
@@ -52,7 +60,7 @@ struct PreviewCommand: ParsableCommand {
     try Console.reporting {
       try requireFiles()
       let server = try server()
-      let admission = Admission(port: server.port)
+      let admission = try admission(server.port)
       let site = try site(admission)
       try Files.writeToStandardOutput(Array("\(admission.address)\n".utf8))
       if open { openBrowser(admission.address) }
@@ -67,8 +75,18 @@ struct PreviewCommand: ParsableCommand {
     return port
   }
 
+  private func admission(_ port: UInt16) throws(Failure) -> Admission {
+    guard let tokenFile else { return Admission(port: port) }
+    try sceneOptions.outside.require(tokenFile, isResult: true)
+    do throws(TokenFile.Failure) {
+      return Admission(port: port, token: try TokenFile(tokenFile).token())
+    } catch {
+      throw Failure(.inputOutput, error.message)
+    }
+  }
+
   private func requireFiles() throws(Failure) {
-    _ = try DocumentList.documents(files, sceneOptions.outside)
+    _ = try DocumentList.documents(files, sceneOptions.outside, isOfNow: true)
     for file in files where !FileManager.default.fileExists(atPath: file) {
       throw Failure(.inputOutput, "\(file): error: there is no such file or folder")
     }
@@ -95,8 +113,8 @@ struct PreviewCommand: ParsableCommand {
       folders: folders, choices: sceneOptions.choices, overlays: show.overlays,
       allowsOutside: outside.allowOutside
     ) {
-      // A folder from which the last document was removed is an empty list.
-      ((try? DocumentList.documents(files, outside)) ?? []).map { Site.Document(path: $0.path) }
+      let documents = try? DocumentList.documents(files, outside, isOfNow: true)
+      return (documents ?? []).map { Site.Document(path: $0.path) }
     }
     do {
       let count = jobOptions.jobs ?? ProcessInfo.processInfo.activeProcessorCount

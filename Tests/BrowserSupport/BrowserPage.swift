@@ -184,7 +184,9 @@ package final class BrowserPage {
   }
 
   /// Presses keys one after another, by their names in DOM events.
-  package func keys(_ names: String...) throws {
+  package func keys(_ names: String...) throws { try keys(contentsOf: names) }
+
+  package func keys(contentsOf names: [String]) throws {
     for name in names {
       var parameters: [String: Any] = ["key": name]
       if name.count == 1 { parameters["text"] = name }

@@ -123,6 +123,102 @@ import Testing
     #expect(text["uses"] == nil && text["definition"] == nil)
   }
 
+  /// The uses are those of all screens of all documents, and each counts where it is.
+  @Test func usesAreCountedInAllDocuments() async throws {
+    let screen = """
+      include: parts.yaml
+      strings: Texts
+      views:
+        a: {class: label, text: {key: hello}, style: big}
+        b: {component: row}
+      constraints: ["H:|-gap-[a]", "V:|-gap-[a]-gap-[b]", "H:|[b]"]
+
+      """
+    let visitor = try Visitor(
+      [
+        "parts.yaml": """
+        metrics: {gap: 8}
+        styles: {big: {font: {size: 20}}}
+        components:
+          row:
+            views: {l: {class: label, text: Mind the gap, style: big, cornerRadius: 4}}
+            constraints: ["H:|[l]|", "V:|[l]|"]
+
+        """,
+        "Texts/en.lproj/Localizable.strings": "hello = \"Hello\";\n",
+        "a.yaml": screen,
+        "inner/b.yaml": screen.replacing("parts", with: "../parts").replacing(
+          "Texts", with: "../Texts"),
+        "c.yaml": """
+        include: parts.yaml
+        screens:
+          one: {views: {a: {component: row}}, constraints: ["H:|[a]", "V:|[a]"]}
+          two: {views: {a: {component: row}, b: {component: row}}, constraints: ["H:|[a][b]", "V:|[a]", "V:|[b]"]}
+
+        """,
+        "plumb.yaml": "documents: {}\n",
+      ], documents: ["a.yaml", "inner/b.yaml", "c.yaml"])
+    for document in ["a.yaml", "inner/b.yaml"] {
+      let query = ["document": document, "view": "a"]
+      let details = try await visitor.json("details", query)
+      let uses = try await visitor.json("uses", query)
+      let values =
+        (details["values"] as? [[String: Any]] ?? [])
+        + (details["written"] as? [[[String: Any]]] ?? []).joined()
+      func total(_ definition: String) throws -> [String: Int]? {
+        let value = try #require(values.first { $0["definition"] as? String == definition })
+        let place = try #require(value["place"] as? [String: Any])
+        let key = [place["file"], place["line"], value["scalar"]].map { "\($0 ?? "")" }
+        return uses[key.joined(separator: ":")] as? [String: Int]
+      }
+      // Two labels in each of two documents, and those of three rows in the two screens of the third.
+      #expect(try total("styles.big.font.size") == ["uses": 7, "screens": 4])
+      #expect(try total("metrics.gap") == ["uses": 4, "screens": 2])
+      #expect(try total("strings.hello") == ["uses": 2, "screens": 2])
+    }
+  }
+
+  @Test func whyAValueIsNotEditedIsSaid() async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      components:
+        row:
+          parameters: [name]
+          views: {l: {class: label, text: "Hello $name"}}
+          constraints: ["H:|[l]|", "V:|[l]|"]
+      views: {one: {component: row, name: Ann}}
+      constraints: ["H:|[one]", "V:|[one]"]
+
+      """
+    ])
+    let values = try await Self.values(visitor, of: "one/l")
+    let text = try #require(values.first { $0["path"] as? [String] == ["text"] })
+    #expect(text["text"] as? String == "Hello Ann")
+    #expect((text["refusal"] as? String)?.contains("variables") == true)
+  }
+
+  /// What is seen of a view with a mistake is what the file has now, so that a second change is one of that.
+  @Test func aMistakeIsMendedInTheInspector() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    let (before, broken) = ("box.top = root.top + 40", "box.top = rot.top + 40")
+    #expect(try await edit(visitor, line: 6, column: 5, before, broken).0 == .ok)
+    let details = try await visitor.json("details", ["document": "a.yaml", "view": "box"])
+    let written = try #require(details["written"] as? [[[String: Any]]])
+    #expect(written.contains { $0.first?["text"] as? String == broken })
+    #expect(try await edit(visitor, line: 6, column: 5, broken, before).0 == .ok)
+    #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen)
+  }
+
+  @Test func nothingIsChangedInADocumentThatCannotBeReadAndWhyIsSaid() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Hi").0 == .ok)
+    try visitor.folder.write("views: {\n  a: [\n", to: "a.yaml")
+    let (status, text) = try await edit(visitor, line: 4, column: 31, "Hi", "Ho")
+    #expect(status == .conflict)
+    #expect(
+      text.contains("a.yaml:") && text.contains("Undo") && !text.contains("meanwhile"), "\(text)")
+  }
+
   private static func values(
     _ visitor: Visitor, of view: String, _ query: [String: String] = [:]
   ) async throws -> [[String: Any]] {

@@ -152,14 +152,33 @@ import Testing
     #expect(message.contains("400"))
   }
 
+  private static func paths(_ visitor: Visitor) async throws -> [String] {
+    let list = try await visitor.json("documents")["documents"] as? [[String: Any]]
+    return (list ?? []).compactMap { $0["path"] as? String }
+  }
+
+  @Test func aListHasTheNamesAndScreensOfDocuments() async throws {
+    let visitor = try Visitor([
+      "a.yaml": "name: Sign in\n" + Self.screen,
+      "b.yaml": "screens:\n  one: {name: First, views: {a: {}}}\n  two: {views: {a: {}}}\n",
+      "c.yaml": "views: {",
+    ])
+    let list = try await visitor.json("documents")["documents"] as? [[String: Any]] ?? []
+    #expect(list.map { $0["name"] as? String } == ["Sign in", nil, nil])
+    let screens = list.map { ($0["screens"] as? [[String: String]] ?? []) }
+    #expect(screens == [[], [["id": "one", "name": "First"], ["id": "two"]], []])
+  }
+
   @Test func newDocumentsOfAFolderAreListed() async throws {
     let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen([:])
     try await waitUntil { page.text.contains("event: ready") }
     try visitor.folder.write(Self.screen, to: "inner/b.yaml")
     try await waitUntil { page.text.contains("event: documents") }
-    let list = try await visitor.json("documents")["documents"] as? [String] ?? []
-    #expect(list.map { ($0 as NSString).lastPathComponent } == ["a.yaml", "b.yaml"])
+    #expect(
+      try await Self.paths(visitor).map { ($0 as NSString).lastPathComponent } == [
+        "a.yaml", "b.yaml",
+      ])
     #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
   }
 
@@ -168,8 +187,10 @@ import Testing
     try visitor.folder.write(Self.screen, to: "b.yaml")
     #expect(await visitor.get("thumbnail", ["document": "b.yaml"]).0 == .ok)
     try visitor.folder.write(Self.screen, to: "c.yaml")
-    let list = try await visitor.json("documents")["documents"] as? [String] ?? []
-    #expect(list.map { ($0 as NSString).lastPathComponent } == ["a.yaml", "b.yaml", "c.yaml"])
+    #expect(
+      try await Self.paths(visitor).map { ($0 as NSString).lastPathComponent } == [
+        "a.yaml", "b.yaml", "c.yaml",
+      ])
   }
 
   @Test func aPageThatIsClosedIsForgotten() async throws {

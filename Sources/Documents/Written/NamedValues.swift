@@ -4,6 +4,8 @@ import LayoutScene
 /// The metrics and colours of a document, where they are written, and how often it names each.
 struct NamedValues {
   private var written: [String: [WrittenValue]] = [:]
+  /// How often each is named, by its place.
+  private(set) var places: [ValuePlace: Int] = [:]
 
   private static let sections = ["metrics", "colors"]
 
@@ -21,6 +23,7 @@ struct NamedValues {
           node, path: [entry.name] + path, in: document.places,
           definition: ([key] + path).joined(separator: "."), uses: uses[entry.name] ?? 1)
       }
+      for value in written[entry.name] ?? [] { places[value.place] = uses[entry.name] }
     }
   }
 
@@ -41,6 +44,11 @@ struct NamedValues {
     return entries.flatMap { scalars(of: $0.value, path + [$0.name]) }
   }
 
+  /// Keys whose values are words to read, or names of other things.
+  private static let texts: Set<String> = [
+    "text", "title", "subtitle", "placeholder", "key", "name", "class", "image", "symbol",
+  ]
+
   /// How many values and constraints name each word.
   private static func uses(in root: Node) -> [String: Int] {
     var uses: [String: Int] = [:]
@@ -50,7 +58,8 @@ struct NamedValues {
       case .scalar(let scalar):
         for name in names(in: scalar.text).distinct { uses[name, default: 0] += 1 }
       case .sequence(let nodes): stack += nodes
-      case .mapping(let entries): stack += entries.map(\.value)
+      case .mapping(let entries):
+        stack += entries.filter { !texts.contains($0.name) }.map(\.value)
       }
     }
     return uses

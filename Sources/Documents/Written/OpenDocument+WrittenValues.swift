@@ -1,4 +1,5 @@
 import Files
+import InterfaceBuilder
 import LayoutScene
 import Localization
 import Reuse
@@ -19,6 +20,23 @@ package struct WrittenValue: Sendable, Hashable {
   package var uses: Int
   /// Why it cannot be edited where it stands; nil where it can.
   package var refusal: WrittenStrings.Refusal?
+  /// The strings and the key of a text that is looked up; nil for any other value.
+  var shared: ValuePlace?
+
+  /// What all uses of the value have in common, in whichever document they are.
+  package var place: ValuePlace {
+    shared ?? ValuePlace(file: origin.file, line: origin.line, column: column)
+  }
+}
+
+/// Where a value stands that may have several uses: a place in a file, or a key of strings, whose texts stand in several
+/// files.
+package struct ValuePlace: Sendable, Hashable {
+  var file: String
+  var line = 0
+  /// In Unicode scalars, from 1.
+  var column = 0
+  var key = ""
 }
 
 /// A constraint as it stands in a file.
@@ -39,15 +57,24 @@ package struct WrittenParts: Sendable {
 }
 
 extension WrittenValue {
-  /// A scalar as it stands in its file; nil for one that cannot be replaced there.
+  /// A scalar as it stands in its file; nil for one that is none.
+  ///
+  /// - Parameter isWhole: whether the file has this text at that place, and no variables that it was put together from.
   init?(
-    _ node: Node, path: [String], in places: NodePlaces, definition: String?, uses: Int = 1
+    _ node: Node, path: [String], in places: NodePlaces, definition: String?, uses: Int = 1,
+    isWhole: Bool = true
   ) {
     let source = places[node.mark].source
-    guard let scalar = node.scalar, !node.isNull, source.span(of: node) != nil else { return nil }
+    guard let scalar = node.scalar, !node.isNull else { return nil }
+    var refusal: WrittenStrings.Refusal?
+    if BuilderFile.isNamed(source.file) {
+      refusal = .interfaceBuilder
+    } else if !isWhole || source.span(of: node) == nil {
+      refusal = .variables
+    }
     self.init(
       path: path, text: scalar.text, origin: source.location(of: node.mark),
-      column: node.mark.column, definition: definition, uses: uses)
+      column: node.mark.column, definition: definition, uses: uses, refusal: refusal)
   }
 }
 
@@ -70,8 +97,7 @@ extension OpenDocument {
     }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
-    if let root = document.root["root"] { lister.add(root.value, of: document.header.rootName) }
-    lister.addViews(document.root["views"]?.value)
+    lister.addViews(in: document.root)
     let named = NamedValues(document)
     var texts = WrittenTexts(document, options)
     return (lister.values[view].map(lister.counted) ?? []).flatMap { value in
@@ -94,34 +120,57 @@ extension OpenDocument {
   }
 }
 
+extension OpenDocument {
+  /// How often each value is used in a screen, by its place.
+  package func uses(_ options: DocumentOptions) -> [ValuePlace: Int] {
+    guard isChosen else { return choosing(options).uses(options) }
+    let document = inCell(options)
+    var lister = WrittenValueLister(document)
+    lister.addViews(in: document.root)
+    _ = lister.constraints(in: document.root)
+    return lister.uses.merging(NamedValues(document).places) { $1 }
+      .merging(WrittenTexts(document, options).places) { $1 }
+  }
+}
+
 private struct WrittenValueLister {
   private let places: NodePlaces
   private let names: DefinitionNames
+  private let rootName: String
   private(set) var values: [String: [WrittenValue]] = [:]
   /// How often each place in a file is used.
-  private var uses: [SourceLocation: Int] = [:]
+  private(set) var uses: [ValuePlace: Int] = [:]
+  /// The texts of the files that have variables, by their places.
+  private var written: [String: [SourceText.Mark: String]] = [:]
 
   init(_ document: OpenDocument) {
     places = document.places
     names = DefinitionNames(of: document)
+    rootName = document.header.rootName
   }
 
   func counted(_ values: [WrittenValue]) -> [WrittenValue] {
     values.map { value in
       var value = value
-      value.uses = uses[value.origin] ?? 1
+      value.uses = uses[value.place] ?? 1
       return value
     }
   }
 
-  mutating func addViews(_ node: Node?) {
+  /// Adds all views of a document.
+  mutating func addViews(in root: Node) {
+    if let entry = root["root"] { add(entry.value, of: rootName) }
+    addViews(root["views"]?.value)
+  }
+
+  private mutating func addViews(_ node: Node?) {
     for entry in node?.mapping ?? [] {
       add(entry.value, of: entry.name)
       addViews(entry.value["views"]?.value)
     }
   }
 
-  mutating func add(_ node: Node, of view: String) {
+  private mutating func add(_ node: Node, of view: String) {
     for entry in node.mapping ?? []
     where !["class", "views", "constraints", "allow", "guides"].contains(entry.name) {
       values[view, default: []] += scalars(of: entry.value, [entry.name])
@@ -139,9 +188,27 @@ private struct WrittenValueLister {
 
   private mutating func value(_ node: Node, _ path: [String]) -> WrittenValue? {
     let definition = names.definition(at: places.location(of: node.mark))
-    let value = WrittenValue(node, path: path, in: places, definition: definition)
-    if let value { uses[value.origin, default: 0] += 1 }
+    let value = WrittenValue(
+      node, path: path, in: places, definition: definition, isWhole: isWhole(node))
+    if let value { uses[value.place, default: 0] += 1 }
     return value
+  }
+
+  /// Whether a file has a scalar's text at its place, and not the names of variables that it was put together from.
+  private mutating func isWhole(_ node: Node) -> Bool {
+    let source = places[node.mark].source
+    guard source.text.contains("$"), !BuilderFile.isNamed(source.file) else { return true }
+    if written[source.file] == nil {
+      written[source.file] = Dictionary(
+        ScalarEdit.scalars(of: source).compactMap { node, _ in
+          node.scalar.map {
+            (SourceText.Mark(line: node.mark.line, column: node.mark.column), $0.text)
+          }
+        }
+      ) { first, _ in first }
+    }
+    let place = SourceText.Mark(line: node.mark.line, column: node.mark.column)
+    return written[source.file]?[place] == node.scalar?.text
   }
 
   /// The constraints of the document and of its views, each with the parts that can be edited.

@@ -7,6 +7,8 @@ import Reuse
 struct WrittenTexts {
   private let document: OpenDocument
   private let order: StringTable.SearchOrder?
+  /// The path of the strings.
+  private var path = ""
   /// How often each key is named.
   private var uses: [String: Int] = [:]
   /// The files that have been read.
@@ -17,6 +19,9 @@ struct WrittenTexts {
     let reader = DocumentReader(document, options: options, problems: Problems())
     order = reader.searchOrder
     guard document.strings != nil else { return }
+    if let node = document.header.strings, let name = node.scalar?.text {
+      path = (try? reader.file(name, in: node).path) ?? name
+    }
     var stack = [document.root]
     while let node = stack.popLast() {
       stack += node.sequence ?? []
@@ -26,6 +31,13 @@ struct WrittenTexts {
       }
     }
   }
+
+  /// How often each key is named.
+  var places: [ValuePlace: Int] {
+    Dictionary(uses.map { (place(of: $0.key), $0.value) }) { $1 }
+  }
+
+  private func place(of key: String) -> ValuePlace { ValuePlace(file: path, key: key) }
 
   /// The texts of the key that a value is, in the language that the cell shows; none for a value that is no key.
   mutating func texts(of value: WrittenValue) -> [WrittenValue] {
@@ -38,7 +50,7 @@ struct WrittenTexts {
       let path = value.path.dropLast() + [match.language] + text.path
       return WrittenValue(
         text, path: Array(path), in: source, definition: "strings.\(value.text)",
-        uses: uses[value.text] ?? 1)
+        uses: uses[value.text] ?? 1, shared: place(of: value.text))
     }
   }
 
@@ -53,13 +65,14 @@ extension WrittenValue {
   /// A text of a file of strings; nil for one of YAML or JSON that does not stand in one piece.
   fileprivate init?(
     _ text: WrittenStrings.Text, path: [String], in source: SourceText, definition: String,
-    uses: Int
+    uses: Int, shared: ValuePlace
   ) {
     guard let scalar = text.node.scalar else { return nil }
     guard WrittenStrings.isXML(source.file) || source.span(of: text.node) != nil else { return nil }
     self.init(
       path: path, text: scalar.text, origin: source.location(of: text.node.mark),
-      column: text.node.mark.column, definition: definition, uses: uses, refusal: text.refusal)
+      column: text.node.mark.column, definition: definition, uses: uses, refusal: text.refusal,
+      shared: shared)
   }
 }
 

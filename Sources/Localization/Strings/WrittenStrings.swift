@@ -17,6 +17,10 @@ package enum WrittenStrings {
     case sourceOfTranslations
     /// There is more than text in its element.
     case markup
+    /// It stands in a document of Interface Builder, which Xcode writes.
+    case interfaceBuilder
+    /// It was put together from variables.
+    case variables
   }
 
   /// The texts of a key in a language. None where the format is one whose texts cannot be replaced by

@@ -1,6 +1,7 @@
 import AutoLayout
 import CellLayout
 import Documents
+import Files
 import Foundation
 import LayoutScene
 import Localization
@@ -12,6 +13,8 @@ struct ViewDetails {
   private let options: DocumentOptions
   private let scene: Scene
   private let index: Int
+  /// The mistakes in the document, without whose parts the screen is laid out.
+  private let problems: [Problem]
   /// Keeps the window of `view`.
   private let screen: LoadedScreen
   private let view: View
@@ -21,9 +24,9 @@ struct ViewDetails {
   init?(
     _ id: String, in document: OpenDocument, _ options: DocumentOptions, _ typesetter: Typesetter
   ) {
-    guard let screen = document.inspect(options: options, measurer: typesetter).screen else {
-      return nil
-    }
+    let (problems, found) = document.inspect(options: options, measurer: typesetter)
+    guard let screen = found else { return nil }
+    self.problems = problems
     let scene = screen.scene(constraints: .all)
     let views = screen.window.rootView.preorder
     guard let index = scene.views.firstIndex(where: { $0.id == id }),
@@ -119,9 +122,19 @@ struct ViewDetails {
   /// The written constraints of the view. One of a component stands in its file once, however often it is used.
   private func written(_ constraints: [SceneConstraint]) -> [JSON] {
     let origins = constraints.compactMap(\.origin)
+    // A constraint with a mistake is not on the screen; here it can be mended.
+    let mistakes = problems.compactMap(\.location)
+    let own = scene.views[index].id.split(separator: "/").last
+    let names = { (value: WrittenValue) in
+      value.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == own }
+    }
     var known: Set<SourceLocation> = []
     return document.writtenConstraints(options)
-      .filter { origins.contains(where: $0.has) && known.insert($0.origin).inserted }
+      .filter { parts in
+        origins.contains(where: parts.has)
+          || mistakes.contains(where: parts.has) && parts.values.contains(where: names)
+      }
+      .filter { known.insert($0.origin).inserted }
       .map { parts in .array(parts.values.map { json(of: $0) }) }
   }
 
@@ -140,6 +153,10 @@ struct ViewDetails {
     case .sourceOfTranslations:
       "is not edited here: it is the source of a translation, which Xcode exports anew from the app"
     case .markup: "is not edited here: there is more than text in its element"
+    case .interfaceBuilder:
+      "is not edited here: it is a document of Interface Builder; change it in Xcode, or plumb convert the document"
+    case .variables:
+      "is not edited here: it is put together from variables or counted; change it where these have their values"
     }
   }
 

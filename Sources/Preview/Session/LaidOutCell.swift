@@ -7,6 +7,7 @@ import Drawing
 import Foundation
 import LayoutScene
 import Reports
+import Synchronization
 import Typesetting
 
 /// A cell that has been laid out and drawn.
@@ -20,10 +21,25 @@ struct LaidOutCell: Sendable {
   var strings: Set<String>
 }
 
+/// Screens in the source language, each of which is laid out once for the cells of a page.
+private final class SharedReferences: Sendable {
+  private let all = Mutex(ReferenceScenes())
+
+  var scenes: ReferenceScenes { all.withLock { $0 } }
+
+  func add(_ scenes: ReferenceScenes) { all.withLock { $0.add(scenes) } }
+}
+
 /// Lays out and draws the cells of one document.
 struct CellMaker: Sendable {
   let document: OpenDocument
   let query: PageQuery
+  /// The screens in the source language that cells of the document are compared with.
+  private let shared = SharedReferences()
+
+  init(document: OpenDocument, query: PageQuery) {
+    (self.document, self.query) = (document, query)
+  }
 
   /// - Parameter isNeedy: whether the cell is compared with a screen that no other cell has.
   func cell(
@@ -34,10 +50,11 @@ struct CellMaker: Sendable {
       let work = options.budget
       screen.window.work = work
       let plain = screen.scene(constraints: query.constraints)
-      var references = ReferenceScenes()
+      var references = shared.scenes
       let scene = CellInspection.inspected(
         plain, of: document, options: options, number: 0, references: &references,
         typesetter: typesetter, work: work)
+      shared.add(references)
       let compared = isNeedy ? self.compared(options, typesetter) : nil
       let pictures = try pictures(of: scene, typesetter)
       let strings =

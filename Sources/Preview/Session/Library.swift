@@ -1,3 +1,5 @@
+import Documents
+import Files
 import Foundation
 import LayoutScene
 
@@ -6,6 +8,8 @@ actor Library {
   private let setting: Site.Setting
   private var documents: [String]
   private var known: Set<String>
+  /// What was read of the documents, with the state of their files.
+  private var summaries: [String: (state: FileState, summary: DocumentSummary)] = [:]
   /// The folders in which documents are looked for.
   private(set) var folders: Set<String>
 
@@ -35,11 +39,34 @@ actor Library {
     return true
   }
 
-  var json: JSON {
-    [
-      "documents": .array(documents.map(JSON.string)),
+  var paths: [String] { documents }
+
+  /// The documents with their names and screens.
+  func json() -> JSON {
+    summaries = summaries.filter { known.contains($0.key) }
+    return [
+      "documents": .array(documents.map { json(of: $0) }),
       "folders": .array(setting.folders.map(JSON.string)),
     ]
+  }
+
+  private func json(of path: String) -> JSON {
+    let summary = summary(of: path)
+    return JSON(present: [
+      "path": .string(path), "name": summary.name.map(JSON.string),
+      "screens": .array(
+        summary.screens.map { screen in
+          JSON(present: ["id": .string(screen.id), "name": screen.name.map(JSON.string)])
+        }),
+    ])
+  }
+
+  private func summary(of path: String) -> DocumentSummary {
+    let state = FileState(path)
+    if let known = summaries[path], known.state == state { return known.summary }
+    let summary = DocumentSummary(path: path, allowsOutside: setting.allowsOutside)
+    if let state, state.isSettled { summaries[path] = (state, summary) }
+    return summary
   }
 
   /// The event about documents that have come, gone or changed; nil where none has.

@@ -3,6 +3,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Localization
 import Typesetting
 
 /// What the server shows: the page, and what it asks for.
@@ -42,6 +43,8 @@ package final class Site: Sendable {
   private let hub: Hub
   private let library: Library
   let editor = Editor()
+  private let strings = ReadStrings()
+  private let uses: Uses
 
   package init(_ setting: Setting, admission: Admission, studio: Studio) throws(Watcher.Failure) {
     self.setting = setting
@@ -49,6 +52,7 @@ package final class Site: Sendable {
     self.studio = studio
     hub = try Hub()
     library = Library(setting)
+    uses = Uses(allowsOutside: setting.allowsOutside)
   }
 
   /// How many pages are open.
@@ -56,6 +60,10 @@ package final class Site: Sendable {
 
   /// Answers a request.
   package func response(to request: Request) async -> Response {
+    await ReadStrings.$shared.withValue(strings) { await answer(to: request) }
+  }
+
+  private func answer(to request: Request) async -> Response {
     do throws(Request.Refusal) {
       let name = try admission.name(of: request)
       if request.method == .post { return try await change(name, request) }
@@ -69,11 +77,13 @@ package final class Site: Sendable {
       case "events": return try await events(request)
       case "documents":
         await library.renew()
-        return Response(json: await library.json)
+        return Response(json: await library.json())
       case "thumbnail": return try await thumbnail(request)
       case "cells": return try await cells(request)
       case "details": return try await details(request)
       case "grips": return try await grips(request)
+      case "uses": return try await uses(request)
+      case "edits": return Response(json: await editor.state)
       case "first-finding": return try await firstFinding(request)
       default: throw Request.Refusal(.notFound, "there is nothing here")
       }
@@ -156,7 +166,12 @@ package final class Site: Sendable {
   private func stream(
     _ body: @escaping @Sendable (Response.Writer) async throws -> Void
   ) -> Response {
-    Response(.ok, type: "text/event-stream", body: .stream(body))
+    let strings = strings
+    return Response(
+      .ok, type: "text/event-stream",
+      body: .stream { write in
+        try await ReadStrings.$shared.withValue(strings) { try await body(write) }
+      })
   }
 
   // MARK: One cell
@@ -174,15 +189,40 @@ package final class Site: Sendable {
     _ request: Request
   ) async throws(Request.Refusal) -> (OpenDocument, DocumentOptions, PageQuery) {
     let (query, path) = try await query(request)
-    guard
-      let document = try? OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
-    else { throw Request.Refusal(.conflict, "the document has mistakes at the moment") }
+    let document: OpenDocument
+    do throws(DocumentErrors) {
+      document = try OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
+    } catch {
+      throw Self.refusal(error, path)
+    }
     guard let cells = query.cells(of: document),
       let index = Int(request.query["cell"] ?? "0"), cells.indices.contains(index)
     else {
       throw Request.Refusal(.notFound, "there is no such cell")
     }
     return (document, cells[index].options, query)
+  }
+
+  /// Why nothing of a document can be told or changed that cannot be read.
+  private static func refusal(_ errors: DocumentErrors, _ path: String) -> Request.Refusal {
+    let problem = errors.problems.first
+    let place = problem.map { problem in
+      problem.location.map { "\($0.file):\($0.line):\($0.column)" } ?? problem.file
+    }
+    return Request.Refusal(
+      .conflict,
+      "\(place ?? path): \(problem?.statement ?? "the document cannot be read"). Until this is mended, no value "
+        + "can be changed here; Undo takes the last edit back.")
+  }
+
+  /// How often the values of a view are used, in all documents of the preview, by their places.
+  private func uses(_ request: Request) async throws(Request.Refusal) -> Response {
+    let (document, options, _) = try await cell(request)
+    let view = request.query["view"] ?? ""
+    let values =
+      document.writtenValues(ofView: view, options)
+      + document.writtenConstraints(options).flatMap(\.values)
+    return Response(json: await uses.json(of: values, in: document.file, await library.paths))
   }
 
   private func details(_ request: Request) async throws(Request.Refusal) -> Response {

@@ -264,6 +264,63 @@ struct PreviewBrowserTests {
     }
   }
 
+  @Test func theArrowKeysChangeTheCanvasAsLongAsTheEdgeHasTheFocus() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
+      // Some faster than the pictures come, some slower.
+      for width in [373, 370, 369, 368] {
+        let count = width == 370 ? 3 : width == 373 ? 2 : 1
+        try preview.page.keys(contentsOf: Array(repeating: "ArrowLeft", count: count))
+        try preview.page.wait(
+          "document.querySelector('#canvas-size').textContent.startsWith('\(width) ×')")
+      }
+      try preview.page.wait("location.hash.includes('368x667')")
+      // The address has another picture drawn, and the file, too.
+      try preview.folder.write(SiteTests.screen.replacing("+ 40", with: "+ 90"), to: "a.yaml")
+      try preview.page.wait("\(PreviewInBrowser.place) === '20, 90'")
+      #expect(try preview.page.text("document.activeElement.id") == "canvas-edge")
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  /// What has the focus when a file is saved has it afterwards, with what was typed.
+  @Test func theFocusStaysWhereItIsWhenAFileIsSaved() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.wideScreen], fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelectorAll('#details-written input').length > 0")
+      var number = 1
+      for selector in [
+        "#canvas-edge", "#view-choice", ".cell", ".cell .open", "#view-rows button",
+        "#details-holding summary", "#details-values input",
+        "#details-written li:nth-child(2) input", "#chooser-menus summary",
+      ] {
+        let element = "document.querySelector('\(selector)')"
+        let name = """
+          ((e) => [e.localName, e.id, e.className, e.value ?? e.textContent].join())(document.activeElement)
+          """
+        let isText = "if (e.type === 'text')"
+        _ = try preview.page.value(
+          "(() => { const e = \(element); e.focus(); \(isText) e.value += '1'; })()")
+        let before = try preview.page.text(name)
+        number += 1
+        let width = 290 + number
+        try preview.folder.write(
+          "# \(number)\n" + SiteTests.wideScreen.replacing("300x50", with: "\(width)x50"),
+          to: "a.yaml")
+        try preview.page.wait(
+          "document.querySelector('#view-rows .rect + .rect').textContent.startsWith('\(width) ')")
+        try preview.page.settle()
+        #expect(try preview.page.text(name) == before, "\(selector)")
+        _ = try preview.page.value(
+          "(() => { const e = document.activeElement; \(isText) e.value = e.defaultValue; })()")
+      }
+      #expect(try preview.problems() == [])
+    }
+  }
+
   @Test func theMenusMakeAMatrix() async throws {
     try await apart {
       let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen])

@@ -48,10 +48,14 @@ const Grid = (() => {
   ]));
 
   /** Shows the model's cells after it has changed. Where the page is scrolled to, and which cell has the
-   * focus, stays. */
+   * focus, stays.
+   * @returns {boolean} whether there are other elements than before. */
   function renew() {
     const next = planOf();
-    if (next === plan) return update();
+    if (next === plan) {
+      update();
+      return false;
+    }
     plan = next;
     const grid = byID("grid");
     const [left, top] = [grid.scrollLeft, grid.scrollTop];
@@ -71,6 +75,7 @@ const Grid = (() => {
     }
     [grid.scrollLeft, grid.scrollTop] = [left, top];
     if (hasFocus && current()) elements.get(current())?.focus({ preventScroll: true });
+    return true;
   }
 
   /** Lets the elements that there are show the model's cells. */
@@ -87,8 +92,7 @@ const Grid = (() => {
     exchange(groups, ({ cells }) => cellOf(cells[0]).group);
     for (const [screen, matrix] of matrices) Matrix.renew(matrix, screen, cellOf);
     for (const [cell, own] of frames) {
-      elements.get(cell).querySelector("header").replaceWith(headerOf(cell));
-      elements.get(cell).setAttribute("aria-label", labelOf(cell));
+      renewHeader(elements.get(cell), cell);
       for (const frame of own) Frames.renew(frame, cell);
     }
     markChoices();
@@ -159,6 +163,19 @@ const Grid = (() => {
     frames.set(cell, own);
     elements.set(cell, element);
     return element;
+  }
+
+  /** What the heads of cells say. */
+  const said = new WeakMap();
+  const wordsOf = (cell) => JSON.stringify([labelOf(cell), subtitleOf(cell), cell.hits.map(({ finding }) => finding.severity)]);
+
+  /** Lets a cell's head say what it is now, where that is something else. */
+  function renewHeader(element, cell) {
+    const words = wordsOf(cell);
+    if (said.get(element) === words) return;
+    said.set(element, words);
+    element.querySelector("header").replaceWith(headerOf(cell));
+    element.setAttribute("aria-label", labelOf(cell));
   }
 
   function headerOf(cell) {

@@ -5,10 +5,14 @@ const Canvas = (() => {
   // It goes with the picture that it belongs to, and may be out of the page for a moment.
   const edge = byID("canvas-edge");
   let dragged = null;
+  // The width that the arrow keys ask for, until the page shows it.
+  let wanted = null;
+  let rest = null;
 
   function begin() {
     byID("canvas-reset").addEventListener("click", () => {
       byID("canvas-first").textContent = "";
+      wanted = null;
       Query.set({ size: null });
     });
     Live.listen(() => place());
@@ -24,8 +28,10 @@ const Canvas = (() => {
     edge.hidden = !frame;
     byID("canvas-reset").hidden = Query.get("size") === null;
     if (!frame) return;
-    frame.element.append(edge);
+    // An element that is put where it is already loses the focus.
+    if (edge.parentNode !== frame.element) frame.element.append(edge);
     const [width, height] = cell.size;
+    if (width === wanted) wanted = null;
     edge.setAttribute("aria-valuenow", width);
     byID("canvas-size").textContent = `${Geometry.number(width)} × ${Geometry.number(height)}`;
   }
@@ -76,9 +82,17 @@ const Canvas = (() => {
       if (!step || !cell) return;
       event.preventDefault();
       event.stopPropagation();
-      const width = clamp(cell.size[0] + step * (event.shiftKey ? 10 : 1), 100, 2000);
-      Query.set({ size: `${width}x${cell.size[1]}` });
-      askFirstFinding();
+      if (wanted === null) askFirstFinding();
+      wanted = clamp((wanted ?? cell.size[0]) + step * (event.shiftKey ? 10 : 1), 100, 2000);
+      const size = `${wanted}x${cell.size[1]}`;
+      edge.setAttribute("aria-valuenow", wanted);
+      show(size);
+      // The page's address, and what it hears of, follow when the keys rest.
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        Live.dragged = {};
+        Query.set({ size });
+      }, 250);
     });
   }
 

@@ -9,7 +9,9 @@ const Details = (() => {
   function begin() {
     byID("panel").append(byID("details"));
     State.listen(["view", "screen", "cell"], () => refresh());
-    Live.listen(({ problems }) => { if (problems.length === 0) refresh(true); });
+    Live.listen(() => refresh(true));
+    // What was kept while it was typed into is shown as it is.
+    byID("details").addEventListener("focusout", () => setTimeout(() => { if (hasKept) show(); }));
   }
 
   /** The cell that the details are about: the focused one where it has the view. */
@@ -44,23 +46,70 @@ const Details = (() => {
     const own = generation;
     const answer = await fetch(Query.address("details", { cell: cell.index, view: id, ...Live.dragged }));
     if (own !== generation) return;
-    current = answer.ok ? { cell, ...await answer.json() } : null;
+    // With mistakes in the file the last picture stays, and with it what is known of the view.
+    const isOutdated = answer.status === 409 && current?.id === id && current.cell.index === cell.index;
+    const found = answer.ok ? { cell, ...await answer.json() } : isOutdated ? { ...current, cell } : null;
     if (own !== generation) return;
-    Grips.ask(current);
+    current = found;
+    Grips.ask(isOutdated ? null : current);
     show();
+    if (!current || isOutdated) return;
+    const uses = await fetch(Query.address("uses", { cell: cell.index, view: id, ...Live.dragged }));
+    if (own !== generation || !uses.ok) return;
+    current.totals = await uses.json();
+    show();
+  }
+
+  /** In how many places of how many screens a value stands; null until it is known. */
+  const usesOf = ({ file, line }, column) => current?.totals?.[`${file}:${line}:${column}`] ?? null;
+
+  let rows = new Map();
+  let hasKept = false;
+
+  /** The elements of values. One that is typed into stays: with its new place where its text is the same, and as it was
+   * where somebody else has changed it, so that what is typed is not written over that. */
+  function rowsOf(name, list, element) {
+    const before = rows.get(name) ?? [];
+    const next = list.map((value) => {
+      const values = [value].flat();
+      const key = JSON.stringify(values.map(({ path, definition }) => [path, definition]));
+      return { key, values };
+    });
+    const focused = before.findIndex((row) => row.element.contains(document.activeElement)
+      && document.activeElement.matches("input[type=text], textarea"));
+    const same = focused < 0 ? -1 : next.findIndex(({ key }, index) => key === before[focused].key
+      && next.slice(0, index).filter((row) => row.key === key).length
+        === before.slice(0, focused).filter((row) => row.key === key).length);
+    next.forEach((row, index) => {
+      if (index !== same) {
+        row.element = element(list[index]);
+        return;
+      }
+      const old = before[focused];
+      [row.element, hasKept] = [old.element, true];
+      const isSame = row.values.every(({ text }, index) => text === old.values[index].text);
+      row.values = old.values.map((value, index) => (isSame ? Object.assign(value, row.values[index]) : value));
+    });
+    rows.set(name, next);
+    return next.map((row) => row.element);
   }
 
   function show() {
     byID("details").hidden = current === null;
     Marks.refresh();
-    if (!current) return;
-    // What somebody is typing into stays.
-    if (byID("details").contains(document.activeElement)
-      && document.activeElement.matches("input, textarea")) return;
+    if (!current) {
+      rows = new Map();
+      return;
+    }
+    hasKept = false;
     byID("details-place").textContent = current.place ? placeOf(current.place) : "";
-    byID("details-values").replaceChildren(...current.values.map(Editing.row));
-    byID("details-written").replaceChildren(...current.written.map(Editing.constraint));
-    byID("details-holding").replaceChildren(...current.holding.map(holding));
+    Focus.keep(() => {
+      Focus.exchange(byID("details-values"), rowsOf("values", current.values, Editing.row));
+      Focus.exchange(byID("details-written"), rowsOf("written", current.written, Editing.constraint));
+      const open = [...byID("details-holding").children].map((element) => element.open);
+      byID("details-holding").replaceChildren(...current.holding.map(holding));
+      [...byID("details-holding").children].forEach((element, index) => { element.open = open[index] ?? false; });
+    });
     byID("details-facts").replaceChildren(...facts());
     for (const [name, list] of [["values", current.values], ["written", current.written]]) {
       byID(`details-${name}-head`).hidden = list.length === 0;
@@ -108,5 +157,5 @@ const Details = (() => {
     ];
   }
 
-  return { begin, refresh, get current() { return current; } };
+  return { begin, refresh, usesOf, get current() { return current; } };
 })();

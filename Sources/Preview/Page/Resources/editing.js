@@ -12,11 +12,22 @@ const Editing = (() => {
       change(event.shiftKey ? "redo" : "undo", {});
     });
     Shortcuts.explain([["Ctrl Z", "Take back the last edit; with Shift do it again"]]);
+    byID("edit-refused").addEventListener("click", () => say(""));
+    refresh();
+    ask();
+  }
+
+  /** Asks what can be taken back: the server keeps that when a page is closed. */
+  async function ask() {
+    const answer = await fetch("edits");
+    if (!answer.ok) return;
+    state = await answer.json();
     refresh();
   }
 
   function refresh() {
     for (const name of ["undo", "redo"]) byID(name).disabled = state[name] === 0;
+    byID("edits").classList.toggle("is-idle", state.undo + state.redo === 0);
   }
 
   function say(text) {
@@ -32,7 +43,7 @@ const Editing = (() => {
   async function change(name, body) {
     const answer = await post(name, body);
     if (!answer.ok) {
-      say(await answer.text());
+      say((await answer.text()).trim());
       Details.refresh(true);
       return false;
     }
@@ -51,13 +62,17 @@ const Editing = (() => {
     (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after)));
 
   /** What a change of the value changes besides this view. */
-  function scope({ definition, uses, refusal }) {
-    if (!definition && !uses && !refusal) return null;
+  function scope({ definition, uses, refusal, place, scalar }) {
+    const words = usesInWords(Details.usesOf(place, scalar) ?? { uses, screens: 1 });
+    if (!definition && !words && !refusal) return null;
     return make("span", { class: "scope quiet", text: [
-      definition ? `from ${definition}` : null, uses ? `${refusal ? "has" : "changes"} ${uses} uses` : null,
-      refusal ?? null,
+      definition ? `from ${definition}` : null, words ? `${refusal ? "has" : "changes"} ${words}` : null, refusal ?? null,
     ].filter(Boolean).join(", ") });
   }
+
+  /** How many uses a value has, and in how many screens; null for a single one. */
+  const usesInWords = ({ uses, screens }) => (uses > 1
+    ? counted(uses, "use") + (screens > 1 ? ` in ${counted(screens, "screen")}` : "") : null);
 
   /**
    * The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. A text of
@@ -127,5 +142,5 @@ const Editing = (() => {
       make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value))));
   }
 
-  return { begin, row, constraint, post, change, changed };
+  return { begin, row, constraint, post, change, changed, usesInWords };
 })();

@@ -75,19 +75,23 @@ const Live = (() => {
 
   /** Shows what has changed. */
   async function apply(news) {
-    if (news.problems.length === 0) {
-      for (const { data, pictures } of news.cells) {
-        cells.set(data.index, Model.read(data, { content: pictures }));
-      }
-      for (const index of [...cells.keys()]) {
-        if (index >= news.count) cells.delete(index);
-      }
-      renew();
-    }
-    Mistakes.show(news.problems);
-    for (const listener of listeners) listener(news);
+    Focus.keep(() => {
+      if (news.problems.length === 0) take(news);
+      Mistakes.show(news.problems);
+      for (const listener of listeners) listener(news);
+    });
     say(`${news.milliseconds} ms`);
     await painted();
+  }
+
+  function take(news) {
+    for (const { data, pictures } of news.cells) {
+      cells.set(data.index, Model.read(data, { content: pictures }));
+    }
+    for (const index of [...cells.keys()]) {
+      if (index >= news.count) cells.delete(index);
+    }
+    renew();
   }
 
   /** When the browser has painted what is in the page now. */
@@ -102,8 +106,8 @@ const Live = (() => {
     Visibility.forget();
     Highlight.renew();
     Grid.setLooks(() => looks());
-    Grid.renew();
-    Zoom.apply();
+    // As long as the pictures have the same sizes, those that fit are the same; to measure takes as long as to arrange them.
+    if (Grid.renew()) Zoom.apply();
     Filters.renew();
     Findings.renew();
     Inspector.renew();

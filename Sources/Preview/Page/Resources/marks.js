@@ -34,17 +34,23 @@ const Marks = (() => {
     const viewOf = ({ cell }, { screen, id }) => (cell.screen === screen ? cell.viewsByID.get(id) : null);
     const [hovered, chosen] = [Highlight.hovered(), Highlight.chosen()];
     for (const frame of Frames.shown) {
+      frame.layer?.remove();
+      frame.layer = null;
+    }
+    // To ask for a width has the browser arrange the page at once; after all are known it is changed.
+    const marked = [...Frames.shown]
+      .map((frame) => ({ frame, pointed: viewOf(frame, hovered), fixed: viewOf(frame, chosen) }))
+      .filter(({ pointed, fixed }) => pointed || fixed)
+      .map((one) => ({ ...one, shown: one.frame.element.clientWidth }));
+    for (const { frame, pointed, fixed, shown } of marked) {
       const [width, height] = frame.cell.whole;
       // Lines and words are as large at every zoom: what a pixel of the page is in the picture's points.
-      unit = width / (frame.element.clientWidth || width);
-      const [pointed, fixed] = [viewOf(frame, hovered), viewOf(frame, chosen)];
+      unit = width / (shown || width);
       // Distances would lie over the constraints of the same view, which say them.
       const isMeasured = pointed && Grips.dragged === null && !(pointed === fixed && isOn("constraints"));
       const shapes = [
         ...(fixed ? overlays(frame.cell, fixed) : []), ...(isMeasured ? distances(frame.cell, pointed) : []),
       ];
-      frame.layer?.remove();
-      frame.layer = null;
       if (shapes.length === 0) continue;
       frame.layer = shape("svg", { class: "marks", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
       setStyle(frame.layer, { "--unit": unit });

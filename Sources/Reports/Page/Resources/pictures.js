@@ -34,42 +34,50 @@ const Pictures = (() => {
     }
     // Ids of the drawing are its own: it is alone in its shadow.
     if (element.shadowRoot.firstChild) return;
-    draw(element, textOf(block, name));
+    draw(element, partsOf(textOf(block, name)));
   }
 
   const textOf = ({ content }, name) => Shared.text((name ? content[name] : content).parts);
 
-  /** The text of the drawing that each element of a live page shows. */
+  /** The drawing that each element of a live page shows, in its parts. */
   const drawn = new WeakMap();
 
-  function draw(element, text) {
+  const tag = /<[a-z][^>]*>/gi;
+  /** A drawing's tags, and what stands around them. */
+  const partsOf = (text) => ({ text, tags: text.match(tag) ?? [], rest: text.replace(tag, "<>") });
+  /** A tag without its attributes. */
+  const boneOf = (tag) => tag.replace(/\s[^/>]*(?:\/(?!>)[^/>]*)*/, "");
+
+  function draw(element, parts) {
+    const { text } = parts;
     const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     for (const side of ["width", "height"]) drawing.setAttribute(side, "100%");
     setStyle(drawing, { display: "block" });
     element.shadowRoot.replaceChildren(drawing);
-    drawn.set(element, text);
+    drawn.set(element, parts);
   }
-
-  const tag = /<[a-z][^>]*>/gi;
 
   /** Shows a picture in the place of another one, in a live page. Where both have the same elements, only the attributes
    * that differ are set, so that the browser arranges and paints no more than these. */
   function change(element, block, name = "") {
     const text = textOf(block, name);
     const before = drawn.get(element);
-    if (before === text) return;
-    const bones = (text) => text.replace(tag, (tag) => tag.replace(/\s[^/>]*(?:\/(?!>)[^/>]*)*/, ""));
-    if (before === undefined || !element.shadowRoot.firstChild || bones(before) !== bones(text)) {
-      draw(element, text);
+    if (before?.text === text) return;
+    const parts = partsOf(text);
+    const { tags } = parts;
+    const others = tags.map((_, index) => index).filter((index) => tags[index] !== before?.tags[index]);
+    const hasSameBones = before?.rest === parts.rest && before.tags.length === tags.length
+      && others.every((index) => boneOf(tags[index]) === boneOf(before.tags[index]));
+    if (!hasSameBones || !element.shadowRoot.firstChild) {
+      draw(element, parts);
       return;
     }
-    const [old, fresh] = [before.match(tag), text.match(tag)];
     const root = element.shadowRoot.firstChild;
     const elements = [root, ...root.querySelectorAll("*")];
-    fresh.forEach((tag, index) => {
-      if (tag !== old[index]) setAttributes(elements[index], attributesOf(old[index]), attributesOf(tag));
-    });
-    drawn.set(element, text);
+    for (const index of others) {
+      setAttributes(elements[index], attributesOf(before.tags[index]), attributesOf(tags[index]));
+    }
+    drawn.set(element, parts);
   }
 
   /** The attributes in a tag. */
