@@ -226,7 +226,14 @@ package final class Site: Sendable {
   }
 
   private func details(_ request: Request) async throws(Request.Refusal) -> Response {
-    let (document, options, _) = try await cell(request)
+    let (document, options): (OpenDocument, DocumentOptions)
+    do throws(Request.Refusal) {
+      (document, options, _) = try await cell(request)
+    } catch {
+      // The page keeps what it knows while the document cannot be read, and says why that is.
+      guard error.status == .conflict else { throw error }
+      return Response(json: .null)
+    }
     let view = request.query["view"] ?? ""
     let json = await studio.perform { typesetter in
       ViewDetails(view, in: document, options, typesetter)?.json

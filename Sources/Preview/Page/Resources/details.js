@@ -47,8 +47,9 @@ const Details = (() => {
     const answer = await fetch(Query.address("details", { cell: cell.index, view: id, ...Live.dragged }));
     if (own !== generation) return;
     // With mistakes in the file the last picture stays, and with it what is known of the view.
-    const isOutdated = answer.status === 409 && current?.id === id && current.cell.index === cell.index;
-    const found = answer.ok ? { cell, ...await answer.json() } : isOutdated ? { ...current, cell } : null;
+    const told = answer.ok ? await answer.json() : null;
+    const isOutdated = answer.ok && told === null && current?.id === id && current.cell.index === cell.index;
+    const found = told ? { cell, ...told } : isOutdated ? { ...current, cell } : null;
     if (own !== generation) return;
     current = found;
     Grips.ask(isOutdated ? null : current);
