@@ -182,6 +182,16 @@ import Testing
     #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
   }
 
+  @Test func theFirstDocumentOfAnEmptyFolderIsTold() async throws {
+    let visitor = try Visitor([:])
+    #expect(try await Self.paths(visitor) == [])
+    let page = await visitor.listen([:])
+    try await waitUntil { page.text.contains("event: ready") }
+    try visitor.folder.write(Self.screen, to: "a.yaml")
+    try await waitUntil { page.text.contains("event: documents") }
+    #expect(try await Self.paths(visitor).count == 1)
+  }
+
   @Test func documentsThatCameWhileNoPageWasOpenAreListedAndShown() async throws {
     let visitor = try Visitor(["a.yaml": Self.screen])
     try visitor.folder.write(Self.screen, to: "b.yaml")

@@ -71,7 +71,7 @@ actor Library {
 
   /// The event about documents that have come, gone or changed; nil where none has.
   func event(_ changes: Watcher.Changes) -> [UInt8]? {
-    let files = WatchedFiles(documents)
+    let files = WatchedFiles(documents, in: folders)
     let (changed, areOthers) = files.changes(among: changes)
     if areOthers, finds() { return Array("event: documents\ndata: {}\n\n".utf8) }
     guard !changed.isEmpty else { return nil }

@@ -8,7 +8,9 @@ struct WatchedFiles: Sendable {
   private(set) var given: [String: Set<String>] = [:]
   private(set) var folders: Set<String> = []
 
-  init(_ paths: some Sequence<String>) {
+  /// - Parameter others: further folders without links, in which files may come.
+  init(_ paths: some Sequence<String>, in others: Set<String> = []) {
+    folders = others
     for path in paths {
       let url = URL(fileURLWithPath: path)
       add(url, for: path)
