@@ -299,7 +299,7 @@ struct PreviewBrowserTests {
       ] {
         let element = "document.querySelector('\(selector)')"
         let name = """
-          ((e) => [e.localName, e.id, e.className, e.value ?? e.textContent].join())(document.activeElement)
+          ((e) => [e.localName, e.id, e.className, e.value ?? e.ariaLabel].join())(document.activeElement)
           """
         let isText = "if (e.type === 'text')"
         _ = try preview.page.value(
