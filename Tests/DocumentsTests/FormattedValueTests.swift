@@ -180,3 +180,21 @@ func mistakesInValuesHaveTheirPlaces(value: String, expected: String) {
     #expect(found == ["2:39: “n” needs a number for %lld, found “Nov 20, 2026”"])
   }
 }
+
+/// Where day and month may be either way round nothing is suggested.
+@Test(arguments: [
+  ("20.11.2026", "2026-11-20"), ("5.1.2026", "2026-01-05"), ("20. 11. 2026", "2026-11-20"),
+  ("2026/11/20", "2026-11-20"), ("2026-1-5", "2026-01-05"), ("11/20/2026", "2026-11-20"),
+  ("20/11/2026", "2026-11-20"), ("20-11-2026", "2026-11-20"), ("11/11/2026", "2026-11-11"),
+  ("20.11.2026 14:30", "2026-11-20 14:30"), ("13/13/2026", nil), ("30.2.2026", nil),
+  ("5/1/2026", nil), ("20.11.26", nil), ("20.11/2026", nil), ("2026-13-20", nil), ("14:30", nil),
+])
+func aDateInAnotherFormIsSuggestedAsItIsToBeWritten(text: String, meant: String?) {
+  #expect(CivilMoment.meant(by: text) == meant)
+  let found = problems("views: {a: {class: datePicker, date: \"\(text)\"}}")
+  let hint = meant.map { "; write \($0)" } ?? ""
+  #expect(
+    found == [
+      "1:38: date: expected a date such as 2026-11-20 or 2026-11-20T14:30, found “\(text)”\(hint)"
+    ])
+}

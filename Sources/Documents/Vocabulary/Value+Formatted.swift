@@ -58,7 +58,8 @@ enum FormattedValues {
   static let moment = Value<CivilMoment>(schema: ["type": "string"]) { node, reader in
     let expected = "a date such as 2026-11-20 or 2026-11-20T14:30"
     guard let text = reader.text(node, expected) else { return nil }
-    return CivilMoment(text) ?? reader.wrong(expected, text, node)
+    return CivilMoment(text)
+      ?? reader.wrong(expected, text, node, meant: CivilMoment.meant(by: text))
   }
 
   private static let skeleton = Value<String>(schema: ["type": "string"]) { node, reader in

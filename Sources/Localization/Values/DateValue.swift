@@ -123,6 +123,31 @@ package struct CivilMoment: Sendable, Hashable {
     guard milliseconds(in: DateValue.standardZone) != nil else { return nil }
   }
 
+  /// A date in another order, with other signs or without noughts, such as `20.11.2026` or `2026/1/5`, as it is to be
+  /// written; nil for anything else, and where day and month could be meant either way round.
+  package static func meant(by text: String) -> String? {
+    let pattern = #/([0-9]{1,4})\ ?([.\/-])\ ?([0-9]{1,2})\ ?\2\ ?([0-9]{1,4})(\D.*)?/#
+    guard text.utf8.count <= 32, let match = text.wholeMatch(of: pattern)?.output else {
+      return nil
+    }
+    let (first, second, third) = (Int(match.1) ?? 0, Int(match.3) ?? 0, Int(match.4) ?? 0)
+    let date: (year: Int, month: Int, day: Int)
+    if match.1.count == 4 {
+      date = (first, second, third)
+    } else if match.4.count < 4 {
+      return nil
+    } else if match.2 == "." || first > 12 || first == second {
+      date = (third, second, first)
+    } else if second > 12 {
+      date = (third, first, second)
+    } else {
+      return nil
+    }
+    let digits = [date.year, date.month, date.day].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let meant = digits.joined(separator: "-") + (match.5 ?? "")
+    return CivilMoment(meant) == nil ? nil : meant
+  }
+
   /// Milliseconds since 1970; nil for a time that does not exist in the zone.
   func milliseconds(in zone: String) -> Double? {
     ICU.prepare()
