@@ -124,6 +124,32 @@ func reuseIsChecked(view: String, expected: String) {
   // A use would not see the argument.
   ("components: {a: {parameters: {when: {}}}}", "1:31: the name “when” is reserved"),
   ("components: {a: {parameters: [repeat]}}", "1:31: the name “repeat” is reserved"),
+  // What only follows from such a name is not told.
+  (
+    "components: {a: {parameters: [when], views: {t: {class: label, text: $when}}}}\nviews: {u: {component: a, when: X}}",
+    "1:31: the name “when” is reserved"
+  ),
+  (
+    "components: {a: {parameters: {repeat: {type: text}}, views: {t: {class: label, text: $repeat}}}}\n"
+      + "views: {u: {component: a, repeat: X}}",
+    "1:31: the name “repeat” is reserved"
+  ),
+  (
+    "components: {a: {parameters: [component], views: {t: {class: label, text: $component}}}}\nviews: {u: {component: a}}",
+    "1:31: the name “component” is reserved"
+  ),
+  (
+    "components: {a: {parameters: {p: {typ: text}}}}",
+    "1:35: a parameter has no key “typ”; did you mean “type”?"
+  ),
+  (
+    "components: {a: {parameters: {p: {type: text, defualt: x}}}}",
+    "1:47: a parameter has no key “defualt”; did you mean “default”?"
+  ),
+  (
+    "components: {a: {parameters: {p: {kind: text, default: x}}}}",
+    "1:35: a parameter has no key “kind”"
+  ),
   ("components: {a: {parameters: {component: 1}}}", "1:31: the name “component” is reserved"),
   (
     "components: {a: {parameters: {p: {type: txt}}}}",

@@ -103,30 +103,56 @@ extension Component {
   ) -> [Parameter] {
     if let names = node.sequence {
       return names.compactMap { name in
-        guard let text = name.scalar?.text, isLegal(text, name, report) else { return nil }
-        return Parameter(name: text, key: name, kind: .any)
+        guard let text = name.scalar?.text else { return nil }
+        if taken.contains(text) { return takenParameter(text, name, report) }
+        return isLegal(text, name, report) ? Parameter(name: text, key: name, kind: .any) : nil
       }
     }
     if node.isNull { return [] }
     let entries = node.entries(of: "parameters", expected: "a mapping of names", report) ?? []
     return entries.compactMap { entry in
-      isLegal(entry.name, entry.key, report) ? parameter(entry, isNumber, report) : nil
+      if taken.contains(entry.name) { return takenParameter(entry.name, entry.key, report) }
+      return isLegal(entry.name, entry.key, report) ? parameter(entry, isNumber, report) : nil
     }
   }
 
   /// Keys of every view that decide whether, how often and as what it is there, before its arguments are looked at.
   private static let taken: Set = ["component", "repeat", "when"]
 
+  /// A parameter with such a name, after reporting it. It is known with an empty value, as what its variable and its
+  /// uses would be called wrong for only follows from the name.
+  private static func takenParameter(
+    _ name: String, _ node: Node, _ report: (Fact, Node) -> Void
+  ) -> Parameter {
+    report(.reservedIdentifier(name), node)
+    let nothing = Kind.any.placeholder(at: node.mark)
+    return Parameter(name: name, key: node, kind: .any, standard: nothing)
+  }
+
+  /// Whether a key that decides about every view is wrongly one of the component's parameters.
+  func takes(_ key: String) -> Bool {
+    Self.taken.contains(key) && parameters.contains { $0.name == key }
+  }
+
   private static func isLegal(
     _ name: String, _ node: Node, _ report: (Fact, Node) -> Void
   ) -> Bool {
-    if taken.contains(name) {
-      report(.reservedIdentifier(name), node)
-      return false
-    }
     let isLegal = Identifier.isLegal(name)
     if !isLegal { report(.illegalIdentifier(name), node) }
     return isLegal
+  }
+
+  private static let keys = ["type", "default"]
+
+  /// The first unknown key of a mapping that describes a parameter. A mapping without a type does so where it has
+  /// `default`, or the name of a type under a key that is written like `type`; any other is a default itself.
+  private static func strayKey(in value: Node) -> Node.Pair? {
+    let others = (value.mapping ?? []).filter { !keys.contains($0.name) }
+    if value["type"] != nil || value["default"] != nil { return others.first }
+    return others.first { entry in
+      Kind(rawValue: entry.value.scalar?.text ?? "") != nil
+        && Suggestion.nearest(to: entry.name, in: keys) == "type"
+    }
   }
 
   private static func parameter(
@@ -135,9 +161,14 @@ extension Component {
     var parameter = Parameter(name: entry.name, key: entry.key, kind: .any)
     let value = entry.value
     if value.isNull { return parameter }
+    if let stray = strayKey(in: value) {
+      report(.unknownKey(stray.name, owner: "a parameter", known: keys), stray.key)
+      if value["type"] == nil { return parameter }
+    }
     guard let type = value["type"] else {
-      parameter.standard = value
-      parameter.kind = Kind(of: value)
+      let standard = value["default"]?.value ?? value
+      parameter.standard = standard
+      parameter.kind = Kind(of: standard)
       return parameter
     }
     let text = type.value.scalar?.text ?? ""

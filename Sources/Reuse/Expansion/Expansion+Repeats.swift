@@ -9,7 +9,9 @@ extension Expansion {
     of list: Node.Pair, in owner: Node, of kind: String, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void
   ) {
-    guard let items = items(of: copy(list.value, scope), of: kind, scope) else { return }
+    guard !isTaken(list, in: owner, scope),
+      let items = items(of: copy(list.value, scope), of: kind, scope)
+    else { return }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
       func word(_ text: String) -> Node { Node(text, style: .plain, at: list.key.mark) }

@@ -78,7 +78,7 @@ extension Expansion {
       _ = Condition(value) { report($0, $1) }
       return true
     }
-    if isWritten(written, scope) { checkCondition(value) }
+    if isWritten(written, scope), !isTaken(condition, in: node, scope) { checkCondition(value) }
     // An argument may be a negated variable, too. In quotes it is a text.
     let (operand, isNegatedAgain) =
       value.scalar?.style == .plain ? Self.negated(value) : (value, false)
@@ -94,6 +94,12 @@ extension Expansion {
       return false
     }
     return number(value, in: scope) == 0
+  }
+
+  /// Whether a key of a use is the argument of a parameter whose name was reported.
+  func isTaken(_ entry: Node.Pair, in view: Node, _ scope: Scope) -> Bool {
+    let name = view["component"].flatMap { copy($0.value, scope).scalar?.text }
+    return name.flatMap { components[$0] }?.takes(entry.name) == true
   }
 
   private func checkCondition(_ value: Node) {
