@@ -26,6 +26,10 @@ import Testing
   ),
   ("b: {children: {}}", "4:7", "the class view has no key “children”; did you mean “views”?"),
   (
+    "b: {class: list, cells: {}}", "4:20",
+    "the class list has no key “cells”; did you mean “views”?"
+  ),
+  (
     "b: {class: stack, gap: 4}", "4:21", "the class stack has no key “gap”; did you mean “spacing”?"
   ),
   // Other words may be misspelt, too.

@@ -63,7 +63,8 @@ enum KeyNames {
     let name =
       node["class"].map { $0.value.scalar?.text ?? "" } ?? (isOpen ? "" : ViewClass.view.name)
     let unknown = node["class"] == nil ? ofOpenView : ofAnyView
-    let viewClass = ViewClass.named(name)
+    // What is in a view of a class that is called otherwise elsewhere is read as that of the class that is meant.
+    let viewClass = ViewClass.named(name) ?? OtherWords.viewClass(name).flatMap(ViewClass.named)
     let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? unknown
     return renamed(node, names) { name, value in
       switch name {

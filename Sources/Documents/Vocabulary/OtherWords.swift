@@ -8,7 +8,8 @@ package enum OtherWords {
   private static let keys: [[String]] = [
     ["text", "title", "label", "caption", "string", "content"],
     ["segments", "items", "titles", "options"],
-    ["views", "children", "body", "items"],
+    ["views", "children", "body", "items", "cells", "rows"],
+    ["canvas", "device", "orientation", "size", "screenSize", "scale", "safeArea", "viewport"],
     ["source", "src", "image", "file", "path", "url", "name", "named"],
     ["symbol", "systemImage", "icon", "sfSymbol"],
     ["image", "icon", "systemImage"],
