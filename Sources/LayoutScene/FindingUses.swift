@@ -42,6 +42,8 @@ package struct FindingUses: Sendable, Hashable {
       return
         "  \(uses.count) texts of \(shown.finding.views.joined(separator: " and ")): \(Self.list(texts))"
     }
+    let uses = distinctUses
+    guard uses.count > 1 else { return nil }
     let own = shown.places.map(\.cell)
     let views = uses.map { $0.finding.views.joined(separator: " and ") }
     let isTwice = Set(views).count < views.count
@@ -51,6 +53,21 @@ package struct FindingUses: Sendable, Hashable {
       return "\(name) (in \(Cell.words(for: cells, of: all)))"
     }
     return "  \(uses.count) uses: \(Self.list(names))"
+  }
+
+  /// The uses without those of a view that is there already in all of their cells: what else is said of a view there
+  /// is no other use.
+  private var distinctUses: [FindingGroup] {
+    var distinct: [FindingGroup] = []
+    for use in uses {
+      let isThere = distinct.contains { other in
+        let cells = other.places.map(\.cell)
+        return other.finding.views == use.finding.views && !use.places.isEmpty
+          && use.places.allSatisfy { cells.contains($0.cell) }
+      }
+      if !isThere { distinct.append(use) }
+    }
+    return distinct
   }
 
   private static func list(_ names: [String]) -> String {

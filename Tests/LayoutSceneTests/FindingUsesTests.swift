@@ -98,6 +98,16 @@ private func uses(_ findings: [Finding]) -> [FindingUses] {
       two.map { $0.line(of: [cell("en"), cell("de")]) } == ["  2 uses: seg (in en), seg (in de)"])
   }
 
+  @Test func whatElseIsSaidOfAViewInACellIsNoOtherUse() {
+    let (grow, shrink) = (finding(["seg"], "both may grow"), finding(["seg"], "both may shrink"))
+    let cells = [cell("en"), cell("de")]
+    let joined = FindingUses.joined([
+      FindingGroup(finding: grow, places: cells.map { .init(cell: $0, finding: grow) }),
+      FindingGroup(finding: grow, places: [.init(cell: cells[1], finding: shrink)]),
+    ])
+    #expect(joined.map { $0.line(of: cells) } == [nil])
+  }
+
   @Test func otherPlacesAndCodeAreFindingsOfTheirOwn() {
     let far = [finding(["one/a"], "one/a", line: 7), finding(["two/a"], "two/a", line: 8)]
     let code = [finding(["one/a"], "one/a", line: nil), finding(["two/a"], "two/a", line: nil)]
