@@ -1,0 +1,88 @@
+import Testing
+
+@testable import UIKit
+
+/// Values that apps may store or compare with those of Apple's headers.
+@MainActor @Suite struct ValueTests {
+  private static let animations: [UIView.AnimationOptions] = [
+    .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+    .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent,
+    .showHideTransitionViews, .overrideInheritedOptions,
+  ]
+  private static let transitions: [UIView.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+    .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+  ]
+  private static let traits: [UIAccessibilityTraits] = [
+    .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement,
+    .notEnabled, .updatesFrequently, .searchField, .startsMediaSession, .adjustable,
+    .allowsDirectInteraction, .causesPageTurn,
+  ]
+  private static let touches: [UIControl.Event] = [
+    .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
+    .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
+  ]
+
+  @Test func optionsAreBitsInTheOrderOfTheHeaders() {
+    #expect(Self.animations.map(\.rawValue) == (0..<10).map { 1 << $0 })
+    #expect(
+      [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+        .map(\.rawValue) == (0..<4).map { $0 << 16 })
+    #expect(Self.transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+    #expect(Self.traits.map(\.rawValue) == (0..<15).map { 1 << $0 })
+    #expect(UIAccessibilityTraits.header.rawValue == 1 << 16)
+    #expect(Self.touches.map(\.rawValue) == (0..<9).map { 1 << $0 })
+    #expect(
+      [UIControl.Event.valueChanged, .primaryActionTriggered, .menuActionTriggered].map(\.rawValue)
+        == [1 << 12, 1 << 13, 1 << 14])
+    #expect(
+      [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
+        .map(\.rawValue) == (16...19).map { 1 << $0 })
+    #expect(
+      [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight].map(\.rawValue) == [1, 2, 4, 8])
+    #expect(
+      [UIPopoverArrowDirection.up, .down, .left, .right, .any].map(\.rawValue) == [1, 2, 4, 8, 15])
+  }
+
+  /// A picture is that of a device as it is delivered, except that nothing moves.
+  @Test func onlyMotionIsReduced() {
+    let settings = [
+      UIAccessibility.isVoiceOverRunning, UIAccessibility.isSwitchControlRunning,
+      UIAccessibility.isBoldTextEnabled, UIAccessibility.isReduceTransparencyEnabled,
+      UIAccessibility.isDarkerSystemColorsEnabled, UIAccessibility.isInvertColorsEnabled,
+      UIAccessibility.isClosedCaptioningEnabled, UIAccessibility.prefersCrossFadeTransitions,
+      UIAccessibility.shouldDifferentiateWithoutColor, UIAccessibility.buttonShapesEnabled,
+    ]
+    #expect(!settings.contains(true) && UIAccessibility.isReduceMotionEnabled)
+  }
+
+  @Test(arguments: [(0, true), (1, true), (2, false)])
+  func aPageControlHidesForASinglePage(pages: Int, isHidden: Bool) {
+    let control = UIPageControl()
+    control.numberOfPages = pages
+    control.hidesForSinglePage = true
+    #expect(control.isHidden == isHidden)
+    control.hidesForSinglePage = false
+    #expect(!control.isHidden)
+  }
+
+  /// The position is that of the anchor point, which may be anywhere in the layer.
+  @Test(arguments: [(0.5, 0.5), (0, 0), (1, 0.25)])
+  func aLayersPositionIsThatOfItsAnchor(x: Double, y: Double) {
+    let layer = CALayer()
+    layer.anchorPoint = CGPoint(x: x, y: y)
+    layer.frame = CGRect(x: 10, y: 20, width: 40, height: 80)
+    #expect(layer.position == CGPoint(x: 10 + 40 * x, y: 20 + 80 * y))
+    layer.position = CGPoint(x: 100, y: 100)
+    #expect(layer.frame.origin == CGPoint(x: 100 - 40 * x, y: 100 - 80 * y))
+  }
+
+  /// The middle of the curve is half way between the line of its ends and its control point.
+  @Test func aQuadraticCurveReachesHalfWayToItsControlPoint() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 60))
+    let bounds = path.boundingBoxOfPath
+    #expect(abs(bounds.height - 30) < 0.2 && bounds.minX == 0 && bounds.maxX == 100, "\(bounds)")
+  }
+}
