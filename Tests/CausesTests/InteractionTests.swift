@@ -83,6 +83,39 @@ import Work
   }
 
   /// Constraints that contradict each other: the later one is given up, so that their order matters.
+  /// The metric moves `a` nearer to its old place and `b` farther from it, but with the old priorities neither.
+  @Test func aChangeThatTakesAnotherViewFartherAwayIsNoCause() throws {
+    func document(_ priority: Int, _ place: Int) -> String {
+      """
+      metrics: {place: \(place)}
+      views: {a: {intrinsic: 10x10}, b: {intrinsic: 10x10}}
+      constraints:
+        - a.top = root.top
+        - b.top = root.top + 20
+        - a.left = root.left + 10 @\(priority)
+        - b.left = root.left + 60 @\(priority)
+        - a.left = root.left + place @500
+        - b.left = root.left + place @500
+      """
+    }
+    let causes = try result(document(900, 40), document(100, 50)).causes
+    expect(causes.map(\.kind.rawValue), ["priority", "priority"])
+  }
+
+  /// However little it moves, it comes before what only looks otherwise.
+  @Test func theViewThatMovedComesFirst() throws {
+    let before = """
+      canvas: {size: 100x100, scale: 2}
+      metrics: {size: 10}
+      views:
+        a: {intrinsic: 10x10, background: systemRed, cornerRadius: size}
+        b: {intrinsic: 10x10}
+      constraints: [a.top = root.top, a.left = root.left, b.top = a.bottom, b.left = a.left, b.width = size]
+      """
+    let causes = try result(before, before.with("size: 10}", "size: 10.5}")).causes
+    #expect(causes.map(\.views) == [["b", "a"]])
+  }
+
   @Test func theOrderOfConstraintsThatContradictEachOtherIsACause() throws {
     let before = try Self.row.with("<= 200", "= 200").with("= 100 @700", "= 100")
     let after = try before.with(
