@@ -116,7 +116,8 @@ struct ConstraintDifferences {
     let added = ConstraintGroups(matching.added, of: after.constraints, isOwn: isOwn)
     let removed = ConstraintGroups(matching.removed, of: before.constraints, isOwn: isOwn)
     let equations = MovedEquations(
-      before: before.constraints, after: after.constraints, matching: matching)
+      before: before.constraints, after: after.constraints, matching: matching,
+      roots: Set([before, after].compactMap { $0.views.first?.id }))
     let partners = equations.partners(added: added.own, removed: removed.own)
     let coming = equations.partners(added: added.ofOthers, removed: removed.own)
     let going = equations.partners(added: added.own, removed: removed.ofOthers)

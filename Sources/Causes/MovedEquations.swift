@@ -7,6 +7,8 @@ import LayoutKernel
 struct MovedEquations {
   let before, after: [ResolvedConstraint]
   let matching: ConstraintMatching
+  /// The roots of both documents. They are always there and move nothing.
+  let roots: Set<String>
 
   /// The index of the recorded group for the index of the current group that replaces it; each group has
   /// at most one partner.
@@ -38,8 +40,8 @@ struct MovedEquations {
 
   /// Whether both groups are about the same view along the same axis.
   private func concernSame(_ new: [Int], _ old: [Int]) -> Bool {
-    let others = Set(old.flatMap { before[$0].subjects })
-    return new.contains { !others.isDisjoint(with: after[$0].subjects) }
+    let others = Set(old.flatMap { before[$0].subjects(without: roots) })
+    return new.contains { !others.isDisjoint(with: after[$0].subjects(without: roots)) }
   }
 
   /// Whether both groups follow the same constraint, of those that are in both documents.
@@ -52,10 +54,9 @@ struct MovedEquations {
 }
 
 extension ResolvedConstraint {
-  /// The views that the constraint is about, each with its axis. The root is left out: it is always
-  /// there and moves nothing.
-  fileprivate var subjects: [String] {
-    [first, second].compactMap(\.self).filter { $0.item != "root" }.map { anchor in
+  /// The views that the constraint is about, each with its axis.
+  fileprivate func subjects(without roots: Set<String>) -> [String] {
+    [first, second].compactMap(\.self).filter { !roots.contains($0.item) }.map { anchor in
       "\(anchor.item) \(anchor.isHorizontal ? "x" : "y")"
     }
   }

@@ -56,13 +56,16 @@ import Testing
     #expect(!settings.contains(true) && UIAccessibility.isReduceMotionEnabled)
   }
 
-  @Test(arguments: [(0, true), (1, true), (2, false)])
-  func aPageControlHidesForASinglePage(pages: Int, isHidden: Bool) {
+  /// The number of pages may be set before and after.
+  @Test(arguments: [(0, 0), (1, 0), (2, 2)], [false, true])
+  func aPageControlHidesTheDotOfASinglePage(pages: (set: Int, dots: Int), isSetLast: Bool) {
     let control = UIPageControl()
-    control.numberOfPages = pages
+    if !isSetLast { control.numberOfPages = pages.set }
     control.hidesForSinglePage = true
-    #expect(control.isHidden == isHidden)
+    if isSetLast { control.numberOfPages = pages.set }
+    #expect(control.core.sceneControl == .pageControl(count: pages.dots, current: 0))
     control.hidesForSinglePage = false
+    #expect(control.core.sceneControl == .pageControl(count: pages.set, current: 0))
     #expect(!control.isHidden)
   }
 

@@ -11,6 +11,8 @@ open class PageControl: FixedControl {
   open var numberOfPages = 0 { didSet { resized(numberOfPages != oldValue) } }
   /// The index of the current page, from 0. Layout does not depend on it.
   open var currentPage = 0
+  /// Whether no dot is shown where there is one page or none; false by default. The size stays.
+  open var hidesForSinglePage = false
   /// The colour of the dots; nil, the default, for a faint one.
   open var pageIndicatorTintColor: Color?
   /// The colour of the current page's dot; nil, the default, for that of text.
@@ -25,7 +27,7 @@ open class PageControl: FixedControl {
   }
   package override var sceneControl: Control {
     .pageControl(
-      count: max(0, numberOfPages), current: currentPage, color: pageIndicatorTintColor,
+      count: hidesForSinglePage && numberOfPages <= 1 ? 0 : max(0, numberOfPages), current: currentPage, color: pageIndicatorTintColor,
       currentColor: currentPageIndicatorTintColor)
   }
 }

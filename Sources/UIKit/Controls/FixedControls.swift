@@ -152,9 +152,7 @@ open class UIPageControl: UIControl {
 
   @_Core(\UIPageControl.pages.numberOfPages) open var numberOfPages: Int
   @_Core(\UIPageControl.pages.currentPage) open var currentPage: Int
-  open var hidesForSinglePage = false {
-    didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
-  }
+  @_Core(\UIPageControl.pages.hidesForSinglePage) open var hidesForSinglePage: Bool
   open var defersCurrentPageDisplay = false
   open var allowsContinuousInteraction = true
   open var backgroundStyle = BackgroundStyle.automatic
