@@ -26,8 +26,9 @@ struct CheckReport {
     }
   }
 
+  /// Documents that include a file say the same of it, which is printed once.
   private var lines: String {
-    documents.map { document in
+    documents.flatMap { document in
       let mistakes = document.mistakes.map {
         FindingUses($0).text(document: document.path, cells: [])
       }
@@ -36,8 +37,8 @@ struct CheckReport {
       let unused = document.unusedAllowances.map {
         FindingUses($0).text(document: document.path, cells: [])
       }
-      return (mistakes + groups + unused).map { $0 + "\n" }.joined()
-    }.joined()
+      return (mistakes + groups + unused).map { $0 + "\n" }
+    }.distinct.joined()
   }
 
   private var json: JSON {
@@ -87,7 +88,7 @@ struct CheckReport {
         let (finding, remarks) = uses.said(of: cells)
         return Self.workflowCommand(document.path, finding, remarks)
       }
-    }.limited(title: "document/more").map { $0.text + "\n" }.joined()
+    }.distinct.limited(title: "document/more").map { $0.text + "\n" }.joined()
   }
 
   private static func workflowCommand(
@@ -114,7 +115,7 @@ struct CheckReport {
     let driver: JSON = [
       "name": "plumb", "rules": .array(rules.map { ["id": .string($0)] }),
     ]
-    let results = findings.map(Self.result)
+    let results = findings.map(Self.result).distinct
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",

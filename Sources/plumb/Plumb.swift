@@ -100,6 +100,11 @@ struct Plumb: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return nil }
     let near = Suggestion.nearest(to: name, in: names)
+    if isHelp, near == nil,
+      let rule = Suggestion.nearest(to: name, in: Rule.allCases.map(\.rawValue))
+    {
+      return "error: there is no finding \(name); did you mean \(rule)?"
+    }
     if isHelp, near == nil, let advice = KeyHelp().advice(name) { return "error: \(advice)" }
     let advice = near.map { "; did you mean \($0)?" }
     return "error: there is no command \(name)"

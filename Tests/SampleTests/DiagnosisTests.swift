@@ -52,6 +52,32 @@ import Testing
     #expect(results.count == 1 && lines == [8, 9])
   }
 
+  /// Every document that includes the file has its mistake.
+  @Test(arguments: ["text", "github", "sarif"])
+  func aMistakeInASharedFileIsSaidOnce(format: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("metrics: {gap: 8pt}\n", as: "kit.yaml")
+    for name in ["a.yaml", "b.yaml"] {
+      _ = try folder.write(
+        """
+        include: kit.yaml
+        canvas: {size: 100x100}
+        views: {a: {class: label, text: Hi}}
+        constraints: [a.top = root.top, a.left = root.left]
+
+        """, as: name)
+    }
+    let process = try PlumbProcess.run(["check", ".", "--format", format], folder: folder.url)
+    #expect(process.status == 65)
+    #expect(process.text.components(separatedBy: "found “8pt”").count == 2, "\(process.text)")
+  }
+
+  @Test func aMisspeltFindingHasItsHelpSuggested() throws {
+    let process = try PlumbProcess.run(["help", "layout/ambigous"])
+    let message = "error: there is no finding layout/ambigous; did you mean layout/ambiguous?"
+    #expect(process.status == 64 && process.errors.contains(message), "\(process.errors)")
+  }
+
   @Test func checkKeepsQuietAboutAmbiguityThatFollowsFromMistakes() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
