@@ -32,6 +32,11 @@ import Testing
   (
     "b: {class: stack, gap: 4}", "4:21", "the class stack has no key “gap”; did you mean “spacing”?"
   ),
+  // Keys that any view may have.
+  (
+    "b: {class: label, repaet: 2}", "4:21",
+    "the class label has no key “repaet”; did you mean “repeat”?"
+  ),
   // Other words may be misspelt, too.
   (
     "b: {class: label, fild: red}", "4:21",
@@ -146,6 +151,7 @@ func valuesAreKnownByOtherWords(line: String, kind: String, word: String, meant:
   ("extra-bold", "{style: body, weight: heavy}"), ("serif", "{style: body, design: serif}"),
   ("mono", "{style: body, design: monospaced}"), ("17", "{size: 17}"), ("15.5pt", "{size: 15.5}"),
   ("17pt bold", "{size: 17, weight: bold}"), ("bold 17", "{weight: bold, size: 17}"),
+  ("title2 bold", "{style: title2, weight: bold}"),
   ("Noto Serif 15 light", "{family: Noto Serif, size: 15, weight: light}"),
   ("Helvetica", "{family: Helvetica}"), ("Noto Serif", "{family: Noto Serif}"),
   ("titel1", "title1"), ("Body", "body"), ("heading", "headline"), ("h1", "largeTitle"),

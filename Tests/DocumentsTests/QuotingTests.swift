@@ -129,6 +129,7 @@ import Testing
   ),
   ("views: {a: {class: label, text: ~}}", "1:33: “~” has to be in quotes"),
   ("views: {a: {hidden: yes}}", "1:21: hidden: expected true or false, found “yes”; write true"),
+  ("views: {a: {hidden: ture}}", "1:21: hidden: expected true or false, found “ture”; write true"),
   (
     "views: {a: {isHidden: off}}",
     "1:23: isHidden: expected true or false, found “off”; write false"

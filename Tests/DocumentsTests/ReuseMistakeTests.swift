@@ -64,7 +64,7 @@ private let head = """
   ("a: {repeat: 1, as: 1}", "8:22: “1” cannot be an identifier"),
   (
     "a: {repeat: 1, class: label, text: $itme}",
-    "8:38: there is no variable “$itme”; did you mean “item”? (“$$” is a “$” in a text) (used at test.yaml:8:3)"
+    "8:38: there is no variable “$itme”; did you mean “$item”? (“$$” is a “$” in a text) (used at test.yaml:8:3)"
   ),
   (
     "a: {repeat: [{t: 1}], class: label, text: $item.s}",

@@ -162,7 +162,8 @@ struct Keys: Sendable {
     {
       return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
     }
-    if meant == nil { meant = reader.problems.nearest(to: entry.name, in: names) }
+    let ofViews = owner.hasPrefix("the class ") ? ReuseFields.view.map(\.key) : []
+    if meant == nil { meant = reader.problems.nearest(to: entry.name, in: names + ofViews) }
     let suggestion =
       meant
       ?? reader.problems.nearest(to: entry.name, in: OtherWords.keys(among: names)).flatMap {

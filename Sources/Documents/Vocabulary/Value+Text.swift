@@ -75,8 +75,11 @@ extension Value where T == TextStyle {
     guard text.utf8.count <= 60 else { return nil }
     let (weights, designs) = (FontWeight.named.map(\.name), FontDesign.allCases.map(\.rawValue))
     var (family, parts): ([String], [String]) = ([], [])
-    for word in text.split(separator: " ").map(String.init) {
-      if let size = size(word) {
+    var style = "body"
+    for (place, word) in text.split(separator: " ").map(String.init).enumerated() {
+      if place == 0, TextStyle(rawValue: word) != nil {
+        style = word
+      } else if let size = size(word) {
         parts.append("size: \(size)")
       } else if let weight = weights.contains(word) ? word : OtherWords.value(word, among: weights)
       {
@@ -93,7 +96,7 @@ extension Value where T == TextStyle {
     guard !parts.isEmpty else { return nil }
     let start = family.isEmpty ? [] : ["family: \(family.joined(separator: " "))"]
     let hasSize = parts.contains { $0.hasPrefix("size") }
-    let all = start + (hasSize || !family.isEmpty ? [] : ["style: body"]) + parts
+    let all = start + (hasSize || !family.isEmpty ? [] : ["style: \(style)"]) + parts
     return "{\(all.joined(separator: ", "))}"
   }
 

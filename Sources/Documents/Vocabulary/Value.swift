@@ -102,7 +102,9 @@ extension Value where T == Bool {
       case "false": return false
       case "yes", "on", "y": return reader.wrong(expected, scalar, node, meant: "true")
       case "no", "off", "n": return reader.wrong(expected, scalar, node, meant: "false")
-      default: return reader.wrong(expected, scalar, node)
+      case let word:
+        let meant = reader.problems.nearest(to: word, in: ["true", "false"])
+        return reader.wrong(expected, scalar, node, meant: meant)
       }
     }
   }

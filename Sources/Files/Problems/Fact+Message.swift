@@ -34,7 +34,7 @@ extension Fact {
       suggestion.map { "did you mean “\($0)”?" }
         ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
     case .unknownVariable(_, let suggestion, let known):
-      (suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)).map {
+      (suggestion.map { "did you mean “$\($0)”?" } ?? Self.list(known)).map {
         $0 + " (“$$” is a “$” in a text)"
       }
     case .constraint(_, let advice), .malformed(_, let advice): advice

@@ -107,7 +107,8 @@ package struct Substitution {
         let keys = (value.mapping ?? []).map(\.name)
         report(
           .unknownVariable(
-            "\(name).\(key)", suggestion: Suggestion.nearest(to: key, in: keys), known: keys))
+            "\(name).\(key)",
+            suggestion: Suggestion.nearest(to: key, in: keys).map { "\(name).\($0)" }, known: keys))
         return nil
       }
       (value, rest) = (entry.value, behind)
