@@ -54,10 +54,8 @@ extension LoadedScreen {
       !Self.followFromPlaces.contains(finding.rule)
         || !finding.views.contains(where: consequences.contains)
     }
-    let independent =
-      includesAmbiguity && !consequences.isEmpty ? ambiguities(of: consequences) : []
     scene.unreliable = consequences
-    scene.findings = findings + (laidOut + independent).map(located)
+    scene.findings = findings + laidOut.map(located)
     scene.device = deviceName
     (scene.screen, scene.variant) = (screen, variant)
     scene.allowances = allowances
@@ -78,31 +76,6 @@ extension LoadedScreen {
   private static let followFromPlaces: [Rule] = [
     .ambiguous, .truncated, .brokenWord,
   ]
-
-  /// The ambiguities of views that depend on mistakes, as far as they do not follow from these: those that are left
-  /// where every item with a mistake is held at a place.
-  private func ambiguities(of names: Set<String>) -> [Finding] {
-    let holding = unconstrained.flatMap(holds)
-    LayoutConstraint.activate(holding)
-    defer { LayoutConstraint.deactivate(holding) }
-    return window.scene(id: id, name: name, includesAmbiguity: true, constraints: .none)
-      .findings.filter { $0.rule == .ambiguous && $0.views.contains(where: names.contains) }
-  }
-
-  /// Constraints that hold an item at a place and in a size wherever nothing else does.
-  private func holds(_ item: any LayoutItem) -> [LayoutConstraint] {
-    let view = item as? View
-    guard let owner = view == nil ? item.layoutView : view?.superview else { return [] }
-    let places: [LayoutConstraint.Attribute] = [.left, .top, .width, .height]
-    return places.map { attribute in
-      let isSize = [.width, .height].contains(attribute)
-      let constraint = LayoutConstraint(
-        item: item, attribute: attribute, relatedBy: .equal, toItem: isSize ? nil : owner,
-        attribute: isSize ? .notAnAttribute : attribute)
-      constraint.priority = LayoutPriority(1)
-      return constraint
-    }
-  }
 
   /// The views of constraints that were left out, and the views that other constraints relate to
   /// these. Findings about their places only follow from the mistakes, and are left out. The root
