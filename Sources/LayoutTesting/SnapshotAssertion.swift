@@ -118,9 +118,9 @@ struct SnapshotAssertion {
     snapshot.test = "\(caller.fileID)"
     if let document = subject.document {
       let search = DocumentCauses(document, options: options, measurer: typesetter)
-      snapshot.naming = SnapshotSubject.Naming(chosen: options.chosenTraits) { [name] cell in
-        try? Self.snapshotName(name, cell)
-      }
+      snapshot.naming = SnapshotSubject.Naming(
+        chosen: options.chosenTraits, name: { [name] in try? Self.snapshotName(name, $0) },
+        cells: { document.alternativeCells(options) })
       snapshot.record = { search.record ?? .null }
       snapshot.causes = { search.find(in: laidOut.scene, since: $0) }
     } else if let problem = laidOut.problem {

@@ -39,7 +39,10 @@ struct SnapshotPlace: Sendable {
         }
       way = (job.input, path)
       do throws(SnapshotError) {
-        places.append(try place(of: job, document, path, suite: suites[job.input]))
+        places.append(
+          try place(
+            of: job, document, path, suite: suites[job.input],
+            opened: batch.inputs[job.input].document))
       } catch {
         throw Failure(error)
       }
@@ -85,8 +88,10 @@ struct SnapshotPlace: Sendable {
   /// - Parameters:
   ///   - way: the document's path relative to the folder of snapshots.
   ///   - suite: the folders that the name in reports begins with.
+  ///   - opened: the document with its screens and variants.
   private static func place(
-    of job: CellJob, _ document: TestedDocument, _ way: String, suite: String
+    of job: CellJob, _ document: TestedDocument, _ way: String, suite: String,
+    opened: OpenDocument?
   ) throws(SnapshotError) -> SnapshotPlace {
     let path = document.path.path
     let name = try name(of: job.cell, path, suite: document.suite)
@@ -95,9 +100,10 @@ struct SnapshotPlace: Sendable {
       id: suite == document.suite
         ? name.description : try self.name(of: job.cell, path, suite: suite).description,
       document: way,
-      naming: SnapshotSubject.Naming(chosen: job.options.chosenTraits) { cell in
-        try? self.name(of: cell, path, suite: document.suite)
-      })
+      naming: SnapshotSubject.Naming(
+        chosen: job.options.chosenTraits,
+        name: { try? self.name(of: $0, path, suite: document.suite) },
+        cells: { opened?.alternativeCells(job.options) ?? [] }))
   }
 
   private static func name(

@@ -102,6 +102,56 @@ extension TestCommandTests {
     #expect(result["formerly"] as? String == "cart.en.ipad")
   }
 
+  /// The alternatives of the document before and after, the new snapshot, and one that passes.
+  @Test(arguments: [
+    (
+      "", "variants: {big: {views: {title: {font: title1}}}}", "cart.big.en.iphone-se",
+      "cart.en.iphone-se"
+    ),
+    (
+      "variants: {big: {views: {title: {font: title1}}}}",
+      "variants: {big: {views: {title: {font: title1}}}, wide: {canvas: {device: ipad}}}",
+      "cart.wide.en.ipad", "cart.big.en.iphone-se"
+    ),
+    (
+      "screens: {one: {}, two: {views: {title: {text: Two}}}}",
+      "screens: {one: {}, two: {views: {title: {text: Two}}}, three: {canvas: {device: ipad}}}",
+      "cart.three.en.ipad", "cart.two.en.iphone-se"
+    ),
+  ])
+  func aNewScreenOrVariantIsNoLaterFormOfOneThatIsThere(
+    before: String, after: String, new: String, kept: String
+  ) throws {
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path, "--variant", "all"]
+    _ = try place.write(Self.cart + before, as: "cart.yaml")
+    #expect(try plumb(run).status == 3)
+    _ = try place.write(Self.cart + after, as: "cart.yaml")
+    let written = try plumb(run + ["--format", "json"])
+    #expect(written.status == 3, "\(written.text)\(written.errors)")
+    let results = try Self.results(written)
+    let names = results.filter { $0["status"] as? String == "written" }.map { $0["id"] as? String }
+    #expect(names == [new])
+    #expect(
+      results.contains { $0["id"] as? String == kept && $0["status"] as? String == "passed" })
+    // Filters do not change whose snapshot it is.
+    for file in ["png", "frames.json"] {
+      try FileManager.default.removeItem(at: snapshots.file("\(new).\(file)"))
+    }
+    let device = new.split(separator: ".")[3]
+    let alone = try plumb(run + ["--filter", "en/\(device)"])
+    #expect(alone.status == 3, "\(alone.text)\(alone.errors)")
+  }
+
+  @Test func aVariantWithAnotherNameIsComparedWithTheOneThatIsGone() throws {
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path, "--variant", "all"]
+    let variants = "variants: {big: {views: {title: {font: title1}}}}\n"
+    _ = try place.write(Self.cart + variants, as: "cart.yaml")
+    try plumb(run)
+    _ = try place.write(Self.cart + variants.replacing("big", with: "huge"), as: "cart.yaml")
+    let results = try Self.results(plumb(run + ["--record", "never", "--format", "json"]))
+    #expect(results.map { $0["formerly"] as? String } == [nil, "cart.big.en.iphone-se"])
+  }
+
   /// Cells that options choose are not what another cell was.
   @Test func aMatrixOfOptionsHasNoFormerSnapshots() throws {
     _ = try place.write(Self.cart, as: "cart.yaml")

@@ -63,6 +63,18 @@ extension OpenDocument {
     require(choice.variant, "variant", variants(ofScreen: choice.screen))
   }
 
+  /// The cells of all screens and variants with these options.
+  package func alternativeCells(_ options: DocumentOptions) -> [Cell] {
+    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
+    return screens.flatMap { screen in
+      ([nil] + variants(ofScreen: screen)).map { variant in
+        var options = options
+        (options.screen, options.variant) = (screen, variant)
+        return cell(options)
+      }
+    }
+  }
+
   /// Gives back what was made for cells, once all of them are done.
   package func forgetForms() {
     forms.forget()

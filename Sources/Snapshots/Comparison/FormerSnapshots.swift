@@ -6,9 +6,9 @@ import Synchronization
 /// snapshot's name, such as the device: `cart.en.iphone-se` for a screen that is
 /// `cart.en.iphone-14` today.
 ///
-/// A trait that the document sets has one value in all its cells. Therefore a snapshot of the same
-/// document that differs only in such traits, and was recorded with the same traits chosen by
-/// options, belongs to no other cell, whichever cells a run tests.
+/// A trait that the document sets has one value in all cells of a screen and variant. Therefore a snapshot of the same
+/// document that differs only in such traits, and was recorded with the same traits chosen by options, belongs to no
+/// other cell, whichever cells a run tests, unless another screen or variant of the document has its name.
 package final class FormerSnapshots: Sendable {
   /// A snapshot that may be the former one of a screen.
   private struct Candidate {
@@ -45,8 +45,11 @@ package final class FormerSnapshots: Sendable {
       else { return nil }
       return (candidate.name, traits)
     }
-    let least = found.map(\.traits.count).min()
-    let nearest = found.filter { $0.traits.count == least }
+    guard !found.isEmpty else { return nil }
+    let owned = Set(naming.cells().compactMap(naming.name))
+    let free = found.filter { !owned.contains($0.name) }
+    let least = free.map(\.traits.count).min()
+    let nearest = free.filter { $0.traits.count == least }
     guard nearest.count > 1 else { return nearest.first }
     let today = Self.statements(subject.record())
     let likeness = nearest.map { candidate in

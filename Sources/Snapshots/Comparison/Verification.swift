@@ -48,10 +48,17 @@ extension SnapshotSubject {
     package var chosen: [String]
     /// The name of a cell's snapshot; nil for a name that no file can have.
     package var name: @Sendable (Cell) -> SnapshotName?
+    /// The cells of all screens and variants that the document has, with the traits that the options chose. Only called
+    /// where a former snapshot is found.
+    package var cells: @Sendable () -> [Cell]
 
-    package init(chosen: [String], name: @escaping @Sendable (Cell) -> SnapshotName?) {
+    package init(
+      chosen: [String], name: @escaping @Sendable (Cell) -> SnapshotName?,
+      cells: @escaping @Sendable () -> [Cell]
+    ) {
       self.chosen = chosen
       self.name = name
+      self.cells = cells
     }
   }
 }
