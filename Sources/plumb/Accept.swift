@@ -24,8 +24,8 @@ struct Accept: ParsableCommand {
       those that have the same causes: y accepts it, n leaves it, a accepts it and all that follow, q ends.
 
       --cause takes the snapshots of an edit, as plumb test names it. One that also has another cause is left \
-      until that is named, too. A review is saved by the page of plumb test: a snapshot is accepted if all of \
-      its causes are.
+      until that is named, too; accepting none is an error. A review is saved by the page of plumb test: a \
+      snapshot is accepted if all of its causes are.
       """)
 
   @Argument(help: "Patterns of names, such as 'profile.*'; '*' for all.")
@@ -182,6 +182,9 @@ struct Accept: ParsableCommand {
     }
     try accept(accepted)
     for line in left { try say(line.oneLine) }
+    guard !accepted.isEmpty else {
+      throw Failure(.usage, "error: nothing is accepted; name the other causes with --cause, too")
+    }
   }
 
   // MARK: Asking

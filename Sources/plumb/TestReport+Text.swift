@@ -110,8 +110,10 @@ extension TestReport {
     if let first = pending.first {
       let pattern = pending.count == 1 ? first.quoted : "'*'"
       lines.append("If the change is meant: \(Test.program) accept \(pattern)")
-      if pending.count > 1, edits.count > 1, let edit = edits.first {
-        lines.append("One edit alone: \(Test.program) accept --cause \(edit.cause.what.shellWord)")
+      if let edits = fewestEdits {
+        let options = edits.map { "--cause \($0.shellWord)" }.joined(separator: " ")
+        let words = edits.count == 1 ? "One edit alone" : "\(edits.count) edits alone"
+        lines.append("\(words): \(Test.program) accept \(options)")
       }
     }
     if !orphans.isEmpty {
@@ -121,6 +123,23 @@ extension TestReport {
           + "\(Test.program) prune")
     }
     return lines.map(\.oneLine)
+  }
+}
+
+extension TestReport {
+  /// The fewest edits that are all causes of a result; nil where they would accept everything. A result is accepted only
+  /// with all of its causes.
+  private var fewestEdits: [String]? {
+    let (names, waiting) = (edits.map(\.cause.what).distinct, Set(pending))
+    let sets = results.filter { result in
+      waiting.contains(result.id) && !result.causes.isEmpty
+        && result.causes.allSatisfy { $0.kind != .unknown }
+    }.map { result in names.indices.filter { result.causes.map(\.what).contains(names[$0]) } }
+    let fewest = sets.min { a, b in
+      a.count == b.count ? a.lexicographicallyPrecedes(b) : a.count < b.count
+    }
+    guard let fewest, sets.count(where: Set(fewest).isSuperset) < pending.count else { return nil }
+    return fewest.map { names[$0] }
   }
 }
 

@@ -76,7 +76,6 @@ extension TestCommandTests {
           it would pass with --tolerance 4
           25024 of 38400 pixels differ (65.17%), by up to ΔE 65.46
         If the change is meant: plumb accept '*'
-        One edit alone: plumb accept --cause metrics.size
         6 snapshots: 6 failed
 
         """)
@@ -85,6 +84,34 @@ extension TestCommandTests {
     #expect(lines.count == 2, "\(annotations.text)")
     #expect(lines[0].hasPrefix("::error file=Screens/common.yaml,line=1,"))
     #expect(lines[1].hasPrefix("::error file=Screens/common.yaml,line=4,"))
+  }
+
+  /// What each screen edits besides the size that they share, and the causes that are offered.
+  @Test(
+    arguments: [
+      ([[], [], ["top"]], ["metrics.size"]),
+      ([["left"], ["top"], ["top", "left"]], ["metrics.size", "dot.left = card.left + 12"]),
+      ([["top"], ["top"], ["top"]], []),
+    ] as [([[String]], [String])])
+  func onlyCausesThatAcceptSomethingAreOffered(edits: [[String]], causes: [String]) throws {
+    try screens()
+    try shared(color: "#ddddff", size: 24)
+    for (name, edges) in zip(["a", "b", "c"], edits) {
+      let text = try String(contentsOf: place.file("Screens/\(name).yaml"), encoding: .utf8)
+      let edited = edges.reduce(text) { $0.replacing("card.\($1) + 10", with: "card.\($1) + 12") }
+      _ = try place.write(edited, as: "Screens/\(name).yaml")
+    }
+    let run = try plumb(["test", "Screens"])
+    let offered = run.text.split(separator: "\n").filter { $0.contains(" alone: ") }
+    let words = causes.count == 1 ? "One edit alone" : "\(causes.count) edits alone"
+    let options = causes.map { $0.contains(" ") ? "--cause '\($0)'" : "--cause \($0)" }
+    #expect(
+      offered
+        == (causes.isEmpty
+          ? [] : ["\(words): plumb accept \(options.joined(separator: " "))"]))
+    guard !causes.isEmpty else { return }
+    let accepted = try plumb(["accept"] + causes.flatMap { ["--cause", $0] })
+    #expect(accepted.status == 0 && accepted.text.contains("accepted  "))
   }
 
   @Test func causesAreAcceptedByTheirEdit() throws {
@@ -110,6 +137,11 @@ extension TestCommandTests {
 
         """)
     #expect(first.status == 0)
+    let nothing = try plumb(["accept", "--cause", "metrics.size"])
+    #expect(nothing.text.hasPrefix("left      Screens/c.en.120x80, which also has "))
+    #expect(nothing.status == 64)
+    #expect(
+      nothing.errors == "error: nothing is accepted; name the other causes with --cause, too\n")
     let both = try plumb(["accept", "--cause", "metrics.size", "--cause", "Screens/c.yaml:11"])
     #expect(both.text == "accepted  Screens/c.en.120x80\n", "\(both.text)\(both.errors)")
     #expect(try plumb(["test", "Screens"]).status == 0)
