@@ -9,9 +9,16 @@ package struct RunProblem: Sendable, Hashable {
   package let origin: SourceLocation?
   /// What is wrong, and after a semicolon how to fix it.
   package let message: String
+  /// The paths of the documents that it kept from being tested, or from being tested in all cells; none for a screen that
+  /// no document has any longer.
+  package var documents: [String]
 
-  package init(file: String, origin: SourceLocation? = nil, message: String) {
+  /// - Parameter documents: nil for the file itself.
+  package init(
+    file: String, origin: SourceLocation? = nil, message: String, documents: [String]? = nil
+  ) {
     self.file = origin?.file ?? file
+    self.documents = documents ?? [self.file]
     self.origin = origin
     self.message = message
   }
@@ -27,18 +34,28 @@ package struct RunProblem: Sendable, Hashable {
       "line": origin.map { .number(Double($0.line)) } ?? .null,
       "column": origin.map { .number(Double($0.column)) } ?? .null,
       "message": .string(message.oneLine),
+      "documents": .array(documents.map(JSON.string)),
     ]
   }
 }
 
 extension [RunProblem] {
-  /// The number of files that were not tested, or not in all cells. A file may have several mistakes.
-  package var fileCount: Int { Set(map(\.file)).count }
+  /// What was not tested, or not in all cells: `2 files not tested`; `1 problem` where it is no document, and nil where it
+  /// is nothing. A file may have several mistakes, and several documents one mistake of a file that they share.
+  package var words: String? {
+    let files = Set(flatMap(\.documents)).count
+    guard files == 0 else { return "\(files) file\(files == 1 ? "" : "s") not tested" }
+    return isEmpty ? nil : "\(count) problem\(count == 1 ? "" : "s")"
+  }
 
-  /// The problems without duplicates, sorted by file and place, so that the reports of shards can
+  /// The problems without duplicates, each with all of its documents, sorted by file and place, so that the reports of shards can
   /// be merged.
   package var sortedOnce: [RunProblem] {
-    distinct.sorted { a, b in
+    grouped { RunProblem(file: $0.file, origin: $0.origin, message: $0.message) }.map { group in
+      var problem = group.elements[0]
+      problem.documents = Set(group.elements.flatMap(\.documents)).sorted()
+      return problem
+    }.sorted { a, b in
       let (first, second) = (a.origin, b.origin)
       return (a.file, first?.line ?? 0, first?.column ?? 0, a.message)
         < (b.file, second?.line ?? 0, second?.column ?? 0, b.message)

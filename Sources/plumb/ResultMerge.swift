@@ -11,7 +11,9 @@ enum ResultMerge {
       let origin = json["line"]?.integer.map { line in
         SourceLocation(file: file, line: line, column: json["column"]?.integer ?? 1)
       }
-      return RunProblem(file: file, origin: origin, message: json["message"]?.text ?? "")
+      return RunProblem(
+        file: file, origin: origin, message: json["message"]?.text ?? "",
+        documents: json["documents"]?.elements?.compactMap(\.text))
     }.sortedOnce.map(\.json)
   }
 

@@ -133,19 +133,24 @@ struct Test: ParsableCommand {
     guard cellOptions.filter.isEmpty, cellOptions.shard.map({ $0.index == 1 }) ?? true else {
       return []
     }
-    return Orphans(of: batch, places: places).orphans.compactMap { orphan in
+    let lost = Orphans(of: batch, places: places).orphans.compactMap {
+      orphan -> (language: String, name: String, document: String)? in
       guard let cell = try? orphan.folder.snapshot(orphan.name)?.scene.cell,
         let index = documents.firstIndex(where: { orphan.isOf($0) }),
         documents[index].scenes.locale?.hasAll == true, let document = batch.inputs[index].document,
         let locale = LocaleTag(cell.locale), locale.base == locale,
         !document.locales.contains(locale)
       else { return nil }
+      return (cell.locale, orphan.name.description, documents[index].path.path)
+    }
+    return lost.grouped(by: \.language).map { language, lost in
+      let names = lost.count == 1 ? lost[0].name : "such as \(lost[0].name)"
       let problem = RunProblem(
-        file: documents[index].path.path,
+        file: lost[0].document,
         message:
-          "the strings have lost the language \(cell.locale), and with it the screen of the snapshot "
-          + "\(orphan.name); bring it back, or delete the snapshot with \(Test.program) prune --delete"
-      )
+          "the strings have lost the language \(language), and with it the screens of \(lost.count) "
+          + "snapshot\(lost.count == 1 ? "" : "s"), \(names); bring it back, or delete what is left of it with "
+          + "\(Test.program) prune --delete", documents: [])
       return Failure(.findings, [problem.line], problems: [problem])
     }
   }

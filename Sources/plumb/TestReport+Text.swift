@@ -83,9 +83,7 @@ extension TestReport {
 
   /// `12 snapshots: 10 passed, 2 failed; 1 file not tested`
   private var summary: String {
-    let untested = problems.fileCount
-    return snapshots
-      + (untested == 0 ? "" : "; \(untested) file\(untested == 1 ? "" : "s") not tested")
+    snapshots + (problems.words.map { "; \($0)" } ?? "")
   }
 
   private var snapshots: String {

@@ -42,7 +42,7 @@ struct TestRun {
   /// - Returns: false where the run was interrupted.
   mutating func verifyAll(_ pool: WorkerPool) throws(Failure) -> Bool {
     for input in batch.inputs where input.document == nil {
-      add(Failure(DocumentErrors(problems: input.problems)))
+      add(Failure(DocumentErrors(problems: input.problems)), of: input.path)
     }
     if mode != .never { finishKilledRuns() }
     for failure in removedLanguages { add(failure) }
@@ -77,7 +77,7 @@ struct TestRun {
         note(sources, job, at: place)
       case .success(nil): break
       case .failure(let failure):
-        add(failure, of: job)
+        add(failure, of: batch.inputs[job.input].path)
         try target.leaveOut(number: job.number)
       }
     }
@@ -132,7 +132,7 @@ struct TestRun {
     do throws(SnapshotError) {
       isPending = try mode.conclude(&verification, in: place.folder, as: place.name)
     } catch {
-      add(Failure(error), of: job)
+      add(Failure(error), of: batch.inputs[job.input].path)
     }
     if isPending { pending.append(place.id) }
     try target.add(verification, number: job.number, isPending: isPending)
@@ -150,13 +150,18 @@ struct TestRun {
     depfile.add(sources + files + [plan].compactMap(\.self), to: depfileTarget)
   }
 
-  /// Adds a failure. One that says nothing about a file is told of the document.
-  private mutating func add(_ failure: Failure, of job: CellJob? = nil) {
+  /// Adds a failure of a document, or of none. One that says nothing about a file is told of the document.
+  private mutating func add(_ failure: Failure, of document: String? = nil) {
     var failure = failure
     if failure.problems.isEmpty {
-      let file = job.map { batch.inputs[$0.input].path } ?? ""
-      failure.problems = failure.messages.map { RunProblem(file: file, message: $0) }
+      failure.problems = failure.messages.map { RunProblem(file: document ?? "", message: $0) }
     }
-    if !failures.contains(where: { $0.messages == failure.messages }) { failures.append(failure) }
+    if let document {
+      for index in failure.problems.indices { failure.problems[index].documents = [document] }
+    }
+    guard let index = failures.firstIndex(where: { $0.messages == failure.messages }) else {
+      return failures.append(failure)
+    }
+    failures[index].problems = (failures[index].problems + failure.problems).distinct
   }
 }

@@ -16,7 +16,7 @@ extension TestCommandTests {
     #expect(github.status == 65)
     #expect(github.text.hasPrefix("::error file=bad.yaml,line="), "\(github.text)")
     let words = try String(contentsOf: summary, encoding: .utf8)
-    #expect(words.contains("1 passed, 1 not tested") && words.contains("`bad.yaml:2`"))
+    #expect(words.contains("1 passed, 1 file not tested") && words.contains("`bad.yaml:2`"))
     #expect(try plumb(both + ["--format", "junit"]).text.contains("<error message="))
     let json = try plumb(both + ["--format", "json"])
     let report =
@@ -52,6 +52,25 @@ extension TestCommandTests {
     let empty = try String(contentsOf: place.file("n/index.html"), encoding: .utf8)
     #expect(empty.contains(problem))
     #expect(try plumb(["merge", "n/index.html"]).text == empty)
+  }
+
+  /// The mistake is told once, and every document that includes it counts.
+  @Test func aMistakeInASharedFileCountsForEachDocument() throws {
+    _ = try place.write("styles: {a: {background: blurple}}", as: "kit.yaml")
+    for name in ["a", "b", "c"] {
+      let text = "canvas: {size: 90x60}\ninclude: kit.yaml\nviews: {t: {style: a}}\n"
+      _ = try place.write(text, as: "\(name).yaml")
+    }
+    let run = ["test", "a.yaml", "b.yaml", "c.yaml", "--snapshots", snapshots.path]
+    let text = try plumb(run)
+    #expect(text.status == 65 && text.text.hasSuffix("0 snapshots; 3 files not tested\n"))
+    #expect(text.text.split(separator: "\n").count == 2, "\(text.text)")
+    let junit = try plumb(run + ["--format", "junit"]).text
+    #expect(junit.contains("errors=\"3\"") && junit.contains("name=\"b.yaml: kit.yaml:1:"))
+    let json = try plumb(run + ["--format", "json"])
+    #expect(json.text.contains("\"documents\": [\"a.yaml\", \"b.yaml\", \"c.yaml\"]"))
+    for part in 1...2 { try plumb(run + ["--shard", "\(part)/2", "-o", "\(part).json"]) }
+    #expect(try plumb(["merge", "1.json", "2.json"]).output == json.output)
   }
 
   @Test func aDamagedSnapshotIsAnErrorOfEveryReport() throws {

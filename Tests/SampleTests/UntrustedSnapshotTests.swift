@@ -167,6 +167,11 @@ import Testing
     #expect(
       run.errors.contains("lost the language de") && run.errors.contains("a.de.90x60"),
       "\(run.told)")
+    #expect(run.text.hasSuffix("2 snapshots: 2 passed; 1 problem\n"), "\(run.told)")
+    _ = try project.place.write(catalog(["en"]), as: "project/s.xcstrings")
+    let both = try project.run("test", ".").errors.split(separator: "\n")
+    #expect(both.count == 2 && both.allSatisfy { $0.contains("the screens of 1 snapshot,") })
+    _ = try project.place.write(catalog(["en", "fr"]), as: "project/s.xcstrings")
     #expect(try project.run("test", "a.yaml", "--locale", "en").status == 0)
     #expect(try project.run("prune", ".", "--delete").status == 0)
     #expect(try project.run("test", ".").status == 0)

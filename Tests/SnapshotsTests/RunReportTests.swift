@@ -194,7 +194,7 @@ import Testing
         "::error file=bad.yaml,line=3,col=5,title=snapshot/error::“[” has no end",
       ])
     let summary = StepSummary.text([], problems: problems)
-    #expect(summary.hasPrefix("## Snapshots: no snapshots, 2 not tested\n"))
+    #expect(summary.hasPrefix("## Snapshots: no snapshots, 2 files not tested\n"))
     #expect(summary.contains("| `bad.yaml:3` | “\\[” has no end |"))
     let json = SnapshotResult.report([], problems: problems)
     #expect(json["problems"]?.elements?.last?["line"]?.integer == 3)

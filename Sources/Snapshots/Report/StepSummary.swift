@@ -25,7 +25,7 @@ package enum StepSummary {
   ) -> String {
     let changed = results.filter { $0.status != .passed }
     var writer = Writer(byteLimit: byteLimit - Writer.reserve)
-    let errors = problems.isEmpty ? "" : ", \(problems.fileCount) not tested"
+    let errors = problems.words.map { ", \($0)" } ?? ""
     writer.add("## Snapshots: \(results.summary)\(errors)\n")
     addProblems(problems, to: &writer)
     guard !changed.isEmpty else { return writer.text }

@@ -3,7 +3,7 @@
 const Problems = (() => {
   const all = [...document.querySelectorAll(".run-problem")]
     .map((block) => JSON.parse(block.textContent)).sort(byPlace);
-  const fileCount = new Set(all.map(({ file }) => file)).size;
+  const fileCount = new Set(all.flatMap(({ documents }) => documents)).size;
 
   function byPlace(a, b) {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1;
@@ -14,9 +14,11 @@ const Problems = (() => {
   const placeOf = ({ file, line, column }) =>
     [file, line, column].filter((part) => part !== null).join(":");
 
-  /** `1 file not tested`, or nothing. `participle` says what the page's command does with files. */
-  const summary = (participle) =>
-    (fileCount === 0 ? null : `${counted(fileCount, "file")} not ${participle}`);
+  /** `1 file not tested`, `1 problem`, or nothing. `participle` says what the page's command does with files. */
+  const summary = (participle) => {
+    if (fileCount > 0) return `${counted(fileCount, "file")} not ${participle}`;
+    return all.length === 0 ? null : counted(all.length, "problem");
+  };
 
   function begin(participle) {
     if (all.length === 0) return;
