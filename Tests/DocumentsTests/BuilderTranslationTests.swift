@@ -106,3 +106,22 @@ func aBrokenFileOfStringsIsAMistakeWhereItIsTheOnlyTranslation(german: Data) thr
     #expect(open.inspect(options: options, measurer: FixedWidthMeasurer()).problems == [])
   }
 }
+
+@Test func theSourceTextIsTheDocumentsOwnWhereItsCatalogHasOnlyTranslations() throws {
+  let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"but-to-001.normalTitle": {"localizations": {
+    "fr": {"stringUnit": {"state": "translated", "value": "Suivant"}}}},
+    "lab-el-001.text": {"shouldTranslate": false}}}
+    """
+  try withFolder(["View.xib": document, "View.xcstrings": catalog]) { folder in
+    let path = folder + "/View.xib"
+    #expect(try texts(of: path, locale: "en") == ["Hello", "Next"])
+    #expect(try texts(of: path, locale: "fr") == ["Hello", "Suivant"])
+    // What is not to be translated does not fall back.
+    var options = DocumentOptions()
+    options.locale = LocaleTag("fr")
+    let screen = try OpenDocument.open(path: path).screen(
+      options: options, measurer: FixedWidthMeasurer())
+    #expect(screen.scene().findings.allSatisfy { $0.rule != .fallback })
+  }
+}

@@ -6,6 +6,8 @@ import Foundation
 package struct DocumentTranslations {
   private var sourceLanguage: String
   private var texts: [String: [String: LocalizedText]] = [:]
+  /// Keys whose texts are not to be translated.
+  private var untranslatable: Set<String> = []
   private var broken: [String: [Problem]] = [:]
   /// The files that were read.
   package private(set) var files: Set<String> = []
@@ -30,10 +32,12 @@ package struct DocumentTranslations {
       way: isInLanguage ? "../" : "")
     let folders = ["", "mul\(Self.ending)/"] + (isInLanguage ? ["\(own)/"] : [])
     for name in folders.map({ "\($0)\(stem).xcstrings" }) {
-      guard let text = files.text(name, problems), let catalog = StringCatalog.read(text, problems)
+      guard let text = files.text(name, problems),
+        let catalog = StringCatalog.read(text, keysAreTexts: false, problems)
       else { continue }
       self.files.insert(text.file)
       (sourceLanguage, texts) = (catalog.sourceLanguage, catalog.texts)
+      untranslatable = catalog.untranslatable
     }
     for name in files.names where name.hasSuffix(Self.ending) && name != own {
       // Mistakes in one language are only reported in cells that use it.
@@ -58,7 +62,8 @@ package struct DocumentTranslations {
     texts[sourceLanguage, default: [:]].merge(own.mapValues { LocalizedText($0) }) { file, _ in file
     }
     return StringTable(
-      sourceLanguage: sourceLanguage, texts: texts, keys: own.keys.sorted(), problems: broken)
+      sourceLanguage: sourceLanguage, texts: texts, untranslatable: untranslatable,
+      keys: own.keys.sorted(), problems: broken)
   }
 }
 

@@ -6,7 +6,12 @@ enum StringCatalog {
   static let valueLimit = 4_000_000
 
   /// The catalog's texts; nil after reporting why there are none.
-  static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {
+  ///
+  /// - Parameter keysAreTexts: whether a key is its own text in the source language; not beside a document of Interface
+  ///   Builder, whose keys are object ids and which has the texts itself.
+  static func read(
+    _ source: SourceText, keysAreTexts: Bool = true, _ problems: Problems
+  ) -> StringTable? {
     guard
       let root = JSONReader.read(source, limit: valueLimit, allowsControls: false, problems)
     else { return nil }
@@ -20,7 +25,7 @@ enum StringCatalog {
       return nil
     }
     requireLocale(language, languageNode, source, problems)
-    var contents = Contents(source: language, texts: [language: [:]])
+    var contents = Contents(source: language, keysAreTexts: keysAreTexts)
     for entry in strings { contents.add(entry, source, problems) }
     return StringTable(
       sourceLanguage: language, texts: contents.texts, untranslatable: contents.untranslatable,
@@ -41,20 +46,21 @@ enum StringCatalog {
   /// The texts that have been read so far.
   private struct Contents {
     let source: String
+    let keysAreTexts: Bool
     var texts: [String: [String: LocalizedText]]
     var untranslatable: Set<String> = []
     /// The languages that have been checked, so that a wrong name is reported once.
     private var known: Set<String>
 
-    init(source: String, texts: [String: [String: LocalizedText]]) {
-      self.source = source
-      self.texts = texts
+    init(source: String, keysAreTexts: Bool) {
+      (self.source, self.keysAreTexts) = (source, keysAreTexts)
+      texts = [source: [:]]
       known = [source]
     }
 
     mutating func add(_ entry: Node.Pair, _ file: SourceText, _ problems: Problems) {
       // A text without a translation into the source language is its own key there.
-      texts[source]?[entry.name] = LocalizedText(entry.name)
+      if keysAreTexts { texts[source]?[entry.name] = LocalizedText(entry.name) }
       if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
         untranslatable.insert(entry.name)
       }
