@@ -168,6 +168,9 @@ struct BuilderContent {
   }
 
   private func buttonTitle(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
+    if let runs = configuration?.child(key: "attributedTitle") {
+      return BuilderRuns(file: file).node(runs)
+    }
     if let text = configuration?.attributes["title"] {
       return self.text(text, "configuration.title")
     }
@@ -195,7 +198,7 @@ struct BuilderContent {
     return (written ?? own).flatMap { Self.alignments.contains($0) ? word($0) : nil }
   }
 
-  private static let alignments: Set = ["left", "center", "right", "justified"]
+  static let alignments: Set = ["left", "center", "right", "justified"]
 
   private static let lineBreaks = [
     "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
@@ -231,7 +234,9 @@ struct BuilderContent {
   /// The image of a button: that of its configuration, of its normal state, or of its type.
   private func buttonImage(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
     let key = "preferredSymbolConfigurationForImage"
-    let look = configuration?.child(key: key) ?? state?.child(key: key)
+    let look =
+      configuration?.child(key: key) ?? state?.child(key: key)
+      ?? state?.child(key: "preferredSymbolConfiguration")
     return image(of: configuration, look) ?? image(of: state, look) ?? typeImage
   }
 

@@ -18,8 +18,9 @@ enum BuilderVocabulary {
 
   /// Whether a part of an element is read, or has no effect.
   static func isPartRead(_ part: XMLElement, of element: XMLElement) -> Bool {
-    guard BuilderClass.named(element.name) != nil else { return true }
     let key = part.attributes["key"] ?? ""
+    if element.name == "buttonConfiguration" { return key != "attributedSubtitle" }
+    guard BuilderClass.named(element.name) != nil else { return true }
     switch part.name {
     case "color": return colors.contains(key)
     case "inset": return insets.contains(key) || isZero(part)
