@@ -179,9 +179,14 @@ struct BuilderView {
   /// Words of documents for the attributes of an autoresizing mask.
   private var masks: [String] {
     if isRoot { return ["flexibleWidth", "flexibleHeight"] }
-    // A table makes its cells as wide as itself, and a cell its content.
+    // A table makes its cells, headers and footers as wide as itself; a cell or an effect makes its content as large.
     if element.name == "tableViewCell" { return ["flexibleWidth"] }
-    if element.name == "tableViewCellContentView" { return ["flexibleWidth", "flexibleHeight"] }
+    switch element.attributes["key"] {
+    case "contentView": return ["flexibleWidth", "flexibleHeight"]
+    case "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView":
+      return ["flexibleWidth"]
+    default: break
+    }
     guard Self.frame(of: element) != nil else { return ["flexibleWidth", "flexibleHeight"] }
     if let part = partOfRow, let masks = masks(ofPart: part) { return masks }
     guard let mask = element.first("autoresizingMask") else { return [] }
@@ -320,10 +325,11 @@ struct BuilderView {
     let cell = cellMargins
     let insets = writtenMargins
     let names = ["top", "left", "leading", "bottom", "right", "trailing"]
+    let twins = ["left": "leading", "right": "trailing"]
     let sides = names.compactMap { side -> (String, Node)? in
       guard let insets else { return cell[side].map { (side, BuilderNode.number($0, at: mark)) } }
       // A table does not let the content of its cells come nearer to its sides.
-      let least = ["leading": cell["left"], "trailing": cell["right"]][side] ?? cell[side]
+      let least = cell[twins[side] ?? side]
       return BuilderNumber(rawValue: side).flatMap { insets.number($0) }.map {
         let isAbove = side == "top" || side == "bottom"
         return (side, BuilderNode.number(isAbove ? $0 : max($0, least ?? $0), at: insets.mark))
@@ -339,7 +345,7 @@ struct BuilderView {
     let above: CGFloat = file.isOfXcode26 ? 15 : 11
     // An accessory brings a distance of its own.
     let hasAccessory = file.parent(of: element)?.attributes["accessoryType"] != nil
-    return ["top": above, "left": side, "bottom": above, "right": hasAccessory ? 8 : side]
+    return ["top": above, "leading": side, "bottom": above, "trailing": hasAccessory ? 8 : side]
   }
 
   // MARK: Stack views

@@ -207,3 +207,61 @@ func theToolbarOfANavigationControllerIsDrawnAndCounts(
     """
   #expect(problems(text, file: "Cells.xib") == [])
 }
+
+// MARK: What is as large as the view around it
+
+private let placedByConstraints = """
+  <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="tab-le-001">
+  <rect key="frame" x="0" y="0" width="414" height="600"/>
+  <view key="tableHeaderView" id="hea-de-001"><rect key="frame" x="0" y="0" width="414" height="50"/></view>
+  <prototypes><tableViewCell accessoryType="checkmark" id="cel-l0-001">
+  <rect key="frame" x="0" y="50" width="414" height="44"/>
+  <tableViewCellContentView key="contentView" id="con-te-001">
+  <rect key="frame" x="0" y="0" width="374" height="44"/><autoresizingMask key="autoresizingMask"/><subviews>
+  <view translatesAutoresizingMaskIntoConstraints="NO" id="box-aa-001">
+  <rect key="frame" x="20" y="0" width="9" height="9"/></view></subviews><constraints>
+  <constraint firstItem="box-aa-001" firstAttribute="leading" secondItem="con-te-001" \
+  secondAttribute="leadingMargin" id="c-9"/>
+  <constraint firstItem="box-aa-001" firstAttribute="width" constant="9" id="c-8"/></constraints>
+  </tableViewCellContentView></tableViewCell></prototypes>
+  <view key="tableFooterView" id="foo-te-001"><rect key="frame" x="0" y="94" width="414" height="50"/></view>
+  </tableView>
+  <visualEffectView translatesAutoresizingMaskIntoConstraints="NO" id="eff-ec-001">
+  <rect key="frame" x="0" y="600" width="414" height="296"/>
+  <view key="contentView" id="mat-er-001"><rect key="frame" x="0" y="0" width="414" height="296"/>
+  <autoresizingMask key="autoresizingMask"/></view><blurEffect style="regular"/></visualEffectView></subviews>
+  <constraints>\(
+    ["tab-le-001", "eff-ec-001"].flatMap { view in
+      ["leading", "trailing"].map { BuilderText.equal(view, $0, "roo-ot-001", $0) }
+    }.joined()
+  )\(BuilderText.equal("tab-le-001", "top", "roo-ot-001", "top"))
+  <constraint firstItem="tab-le-001" firstAttribute="height" constant="600" id="c-1"/>
+  \(BuilderText.equal("eff-ec-001", "top", "tab-le-001", "bottom"))
+  \(BuilderText.equal("eff-ec-001", "bottom", "roo-ot-001", "bottom"))</constraints>
+  """
+
+@Test func whatATableOrAnEffectPlacesFollowsTheSizeThatConstraintsGiveIt() throws {
+  let own = try views(placedByConstraints)
+  #expect(own["cel-l0-001"]?.frame == CGRect(x: 0, y: 50, width: 414, height: 44))
+  #expect(own["mat-er-001"]?.frame.size == CGSize(width: 414, height: 296))
+  for size in [CGSize(width: 820, height: 1180), CGSize(width: 320, height: 700)] {
+    let found = try views(placedByConstraints, DocumentOptions(size: size))
+    for name in ["tab-le-001", "hea-de-001", "cel-l0-001", "foo-te-001"] {
+      #expect(found[name]?.frame.width == size.width, "\(name)")
+    }
+    #expect(found["con-te-001"]?.frame.width == size.width - 40)
+    let margin: CGFloat = size.width == 320 ? 16 : 20
+    #expect(found["cel-l0-001/checkmark"]?.frame.maxX == size.width - margin)
+    #expect(found["hea-de-001"]?.frame.height == 50)
+    #expect(
+      found["mat-er-001"]?.frame.size == CGSize(width: size.width, height: size.height - 600))
+  }
+}
+
+@Test func theMarginsOfACellsContentAreMirroredFromRightToLeft() throws {
+  let left = try views(placedByConstraints)
+  let right = try views(placedByConstraints, DocumentOptions(direction: .rightToLeft))
+  #expect(left["box-aa-001"]?.frame.minX == 20)
+  // The side of the accessory has the small margin, whichever it is.
+  #expect(right["box-aa-001"]?.frame.maxX == 354)
+}

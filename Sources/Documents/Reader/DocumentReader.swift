@@ -90,6 +90,8 @@ final class DocumentReader {
   var currentView: String?
   /// The bytes of the texts so far.
   var textBytes = 0
+  /// The sizes that records have for views, by their identifiers.
+  var recordedSizes: [String: CGSize] = [:]
   /// The views around the one that is being read, with itself.
   var viewDepth = 0
   /// The constraints under every `constraints` key, in the order of reading.

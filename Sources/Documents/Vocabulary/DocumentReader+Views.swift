@@ -213,8 +213,9 @@ extension DocumentReader {
     return nil
   }
 
-  /// Chooses the superview's size for which a frame was written: the document's canvas, the size of
-  /// the superview's own frame, or the size that constraints give the superview.
+  /// Chooses the superview's size for which a frame was written: the document's canvas, the size of the superview's own
+  /// frame, or the size that constraints give the superview. On another screen than the document's own that is another
+  /// size, and the superview's record has the one of the frame.
   private func finishPlacement(of view: View, _ entry: Node.Pair, in superview: View) {
     guard entry.value["frame"] != nil else {
       if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
@@ -224,14 +225,23 @@ extension DocumentReader {
       let canvas = header.canvas
       view.autoresizingReferenceSize = canvas.size ?? (canvas.device ?? .standard).size
     } else {
-      afterwards {
-        if superview.translatesAutoresizingMaskIntoConstraints {
-          view.autoresizingReferenceSize = superview.frame.size
+      afterwards { [unowned self] in
+        let isElsewhere = options.size != nil || options.device != nil
+        if isElsewhere || superview.translatesAutoresizingMaskIntoConstraints,
+          let size = writtenSize(of: superview)
+        {
+          view.autoresizingReferenceSize = size
         } else {
           view.writeFrameForFirstLayout()
         }
       }
     }
+  }
+
+  /// The size of a view's own frame or of its record; nil for one whose size constraints alone give.
+  private func writtenSize(of view: View) -> CGSize? {
+    view.translatesAutoresizingMaskIntoConstraints
+      ? view.frame.size : view.identifier.flatMap { recordedSizes[$0] }
   }
 
   /// Puts the frame of a view where its mirror image is, in a superview that reads from right to left and whose size
@@ -240,13 +250,11 @@ extension DocumentReader {
     guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints,
       superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
     else { return }
-    let isOnRoot = superview.superview == nil
-    guard isOnRoot || superview.translatesAutoresizingMaskIntoConstraints else { return }
-    let width =
-      isOnRoot
-      ? (header.canvas.size ?? (header.canvas.device ?? .standard).size).width
-      : superview.frame.width
-    view.frame.origin.x = width - view.frame.maxX
+    let size =
+      superview.superview == nil
+      ? header.canvas.size ?? (header.canvas.device ?? .standard).size : writtenSize(of: superview)
+    guard let size else { return }
+    view.frame.origin.x = size.width - view.frame.maxX
     var mask = view.autoresizingMask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
     if view.autoresizingMask.contains(.flexibleLeftMargin) { mask.insert(.flexibleRightMargin) }
     if view.autoresizingMask.contains(.flexibleRightMargin) { mask.insert(.flexibleLeftMargin) }

@@ -60,7 +60,9 @@ extension DocumentReader {
     }
     if let name = record.unknownClass { noteUnknownClass(name, of: view) }
     if let path = record.unreadPicture { noteUnreadPicture(path, of: view) }
-    if let frame = record.frame, !record.isStale, let name = view.identifier {
+    guard let frame = record.frame, let name = view.identifier else { return }
+    recordedSizes[name] = frame.size
+    if !record.isStale {
       recordedFrames.append(ViewFrame(view: name, frame: frame))
     }
   }
