@@ -19,6 +19,8 @@ package final class BuilderAssets {
   private let scale: CGFloat
   /// The files that decided what colours and pictures look like.
   private(set) var files: Set<String> = []
+  /// The files of sets that are no JSON, by the names of the sets.
+  private(set) var broken: [String: String] = [:]
   /// The folders from the document's own up to the project's, as ways from the document.
   private lazy var ways = foldersAbove
   /// The sets of all catalogs by their names, as ways from the document.
@@ -105,10 +107,12 @@ package final class BuilderAssets {
       let bytes = try? FileText.bytes(atPath: place.real, limit: FileText.stringsLimit)
     else { return nil }
     files.insert(place.path)
-    // A broken set is none: what the document itself has of it counts then.
+    // A broken set is none but noted: what the document itself has of it counts then.
     let problems = Problems()
-    return FileText.decode(bytes, file: place.path, problems)
-      .flatMap { JSONReader.read($0, problems) }.map { (way, $0) }
+    let node = FileText.decode(bytes, file: place.path, problems)
+      .flatMap { JSONReader.read($0, problems) }
+    if node == nil { broken[set] = "\(way)Contents.json" }
+    return node.map { (way, $0) }
   }
 
   /// The parts of a set for an iPhone without high contrast.
@@ -136,7 +140,8 @@ package final class BuilderAssets {
   private static func value(_ color: Node) -> String? {
     if let reference = color.text("reference") { return BuilderColor.systemName(reference) }
     guard let components = color["components"]?.value else { return nil }
-    let alpha = component(components, "alpha") ?? 255
+    // The alpha is a fraction however it is written.
+    let alpha = components.text("alpha").flatMap(fraction) ?? 255
     if let white = component(components, "white") {
       return BuilderColor.hex([white, white, white, alpha])
     }
@@ -149,6 +154,10 @@ package final class BuilderAssets {
     guard let text = components.text(name) else { return nil }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min($0, 255) } }
     if let whole = Int(text) { return min(max(whole, 0), 255) }
+    return fraction(text)
+  }
+
+  private static func fraction(_ text: String) -> Int? {
     guard let share = Double(text), share.isFinite else { return nil }
     return Int((min(max(share, 0), 1) * 255).rounded())
   }

@@ -30,6 +30,9 @@ struct BuilderScene {
     var entries: [Node.Pair] = []
     if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
     entries.append(pair("canvas", canvas))
+    if file.document.first("device")?.attributes["appearance"] == "dark" {
+      entries.append(pair("appearance", BuilderNode.word("dark", at: root.mark)))
+    }
     entries += isInner ? innerEntries : rootEntries
     let constraints = BuilderConstraints(scene: self).nodes
     if !constraints.isEmpty {

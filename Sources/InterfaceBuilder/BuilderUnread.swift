@@ -3,10 +3,10 @@ import LayoutScene
 
 /// Something in a document that may change a picture or a frame, and that is not read.
 package struct BuilderUnread: Sendable, Hashable {
-  package enum Kind: Sendable { case value, runtimeAttribute, font, device }
+  package enum Kind: Sendable { case value, runtimeAttribute, font, device, set }
 
   package var kind: Kind
-  /// The name of the attribute or of the part, of the font, or of the device.
+  /// The name of the attribute or of the part, of the font or of the device, or the file of a set of assets.
   package var name: String
   /// The name of the element that has it.
   package var element: String
@@ -76,6 +76,18 @@ struct BuilderUnreadSearch {
         else { continue }
         add(.runtimeAttribute, path, element, at: attribute)
       }
+    case "color":
+      if let name = part.attributes["name"], let path = file.assets.broken["\(name).colorset"] {
+        add(.set, path, element, at: part)
+      }
+    case "image":
+      if let name = part.attributes["name"], let path = file.assets.broken["\(name).imageset"] {
+        add(.set, path, element, at: part)
+      }
+    case "rect":
+      for side in [BuilderNumber.width, .height] where (part.number(side) ?? 0) < 0 {
+        add(.value, side.rawValue, part)
+      }
     default: break
     }
   }
@@ -83,9 +95,9 @@ struct BuilderUnreadSearch {
   private mutating func add(
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
-    let isFont = kind == .font
+    let isNamed = kind == .font || kind == .set
     let unread = BuilderUnread(
-      kind: kind, name: name, element: isFont ? "" : element.name,
+      kind: kind, name: name, element: isNamed ? "" : element.name,
       view: file.isView(element) ? element.attributes["id"] : nil,
       mark: (part ?? element).mark)
     if known.insert(unread.identity).inserted { found.append((element, unread)) }

@@ -30,6 +30,10 @@ private let components = #""color-space": "srgb", "components": {"#
     (#""red": "10", "green": "92", "blue": "216", "alpha": "1.000"}"#, "#0a5cd8"),
     (#""red": "0.5", "green": "0", "blue": "1.0", "alpha": "0.5"}"#, "#8000ff80"),
     (#""white": "0.5", "alpha": "1.000"}"#, "#808080"),
+    // The alpha is a fraction, even where it is written as a whole number.
+    (#""red": "10", "green": "92", "blue": "216", "alpha": "1"}"#, "#0a5cd8"),
+    (#""red": "10", "green": "92", "blue": "216", "alpha": 1}"#, "#0a5cd8"),
+    (#""red": "10", "green": "92", "blue": "216", "alpha": "0"}"#, "#0a5cd800"),
   ])
 func aNamedColorIsThatOfTheCatalog(light: String, expected: String) throws {
   let contents = """
@@ -155,5 +159,41 @@ func aPictureWithSlicesHasTheSizeThatTheyLeave(mode: String, size: CGSize) throw
       let color = try scene(folder).views.first { $0.id == "box-aa-001" }?.background
       #expect(color == Color(hex: "#0000ff"), "\(contents)")
     }
+  }
+}
+
+@Test func aSetOfColorsThatIsNoJSONIsNotedWhereItIsUsed() throws {
+  let document = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view(
+        "box-aa-001", "0 0 9 9", "", "<color key=\"backgroundColor\" name=\"Brand\"/>")
+      + "</subviews>",
+    resources:
+      "<namedColor name=\"Brand\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></namedColor>"
+  )
+  let file = "App/Assets.xcassets/Brand.colorset/Contents.json"
+  try withFolder(["App/View.xib": document, "plumb.yaml": "", file: "{\"colors\": ["]) { folder in
+    let scene = try scene(folder)
+    let notes = scene.findings.filter { $0.rule == .unreadValue }
+    #expect(
+      notes.map(\.message) == [
+        "the set of assets “Assets.xcassets/Brand.colorset/Contents.json” is not read, as it is no JSON"
+      ])
+    #expect(notes.first?.view == "box-aa-001")
+    #expect(scene.views.first { $0.id == "box-aa-001" }?.background == Color(hex: "#ff0000"))
+  }
+}
+
+@Test func theAppearanceOfTheDocumentsDeviceIsTheDefault() throws {
+  let text = BuilderText.xib(
+    "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
+  ).replacingOccurrences(of: "orientation=", with: "appearance=\"dark\" orientation=")
+  for (asked, color) in [(nil, "#000000"), (.dark, "#000000"), (.light, "#ffffff")]
+    as [(Appearance?, String)]
+  {
+    var options = DocumentOptions()
+    options.appearance = asked
+    let root = try load(text, file: "a.xib", options).scene().views.first
+    #expect(root?.background == Color(hex: color))
   }
 }

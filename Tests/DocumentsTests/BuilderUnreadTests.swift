@@ -205,3 +205,40 @@ func valuesOfViewsAreRead(
         && $0.origin?.line == 3
     })
 }
+
+@Test func aFrameThatIsSmallerThanNothingIsNoted() throws {
+  let view = BuilderText.view("one-00-001", "0 0 -9 30")
+  #expect(try notes(subviews(view)) == ["“width” of <rect> is not read"])
+}
+
+@Test func aButtonHasTheRunsOfItsConfigurationAndTheSymbolOfItsState() throws {
+  let runs = """
+    <fragment content="Pick "/><fragment content="size"><attributes>
+    <color key="NSColor" systemColor="systemPurpleColor"/></attributes></fragment>
+    """
+  func configuration(_ key: String) -> String {
+    "<buttonConfiguration key=\"configuration\" style=\"gray\"><attributedString key=\"\(key)\">\(runs)</attributedString></buttonConfiguration>"
+  }
+  func scene(_ content: String) throws -> Scene {
+    let button = BuilderText.view("one-00-001", "0 0 90 44", name: "button", "", content)
+    return try load(
+      BuilderText.xib(subviews(button), resources: "<image name=\"cart\" catalog=\"system\"/>"),
+      file: "test.xib"
+    ).scene()
+  }
+  let titled = try scene(configuration("attributedTitle"))
+  #expect(titled.views.flatMap(\.texts).map(\.string) == ["Pick size"])
+  #expect(titled.findings.allSatisfy { $0.rule != .unreadValue })
+  let subtitled = try scene(configuration("attributedSubtitle"))
+  #expect(
+    subtitled.findings.filter { $0.rule == .unreadValue }.map(\.message)
+      == ["“attributedSubtitle” of <buttonConfiguration> is not read"])
+  let symbols = try ["10", "40"].map { points in
+    try scene(
+      "<state key=\"normal\" image=\"cart\" catalog=\"system\"><preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" configurationType=\"pointSize\" pointSize=\"\(points)\"/></state>"
+    ).views.flatMap(\.images)
+  }
+  let heights = symbols.compactMap { $0.first?.rect.height }
+  #expect(heights.count == 2)
+  #expect(heights[1] > 3 * heights[0])
+}

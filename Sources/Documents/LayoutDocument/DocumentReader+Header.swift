@@ -82,6 +82,11 @@ extension DocumentReader {
             "the device \(quoted: unread.name) of Interface Builder is not known",
             "Its screen is drawn without a safe area, and without the variations of its size classes."
           )
+        case .set:
+          (
+            "the set of assets \(quoted: unread.name) is not read, as it is no JSON",
+            "Its color or image is what the document itself has of it."
+          )
         case .font:
           (
             "the font \(quoted: unread.name) is not read",
