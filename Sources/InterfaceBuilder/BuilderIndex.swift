@@ -39,6 +39,7 @@ struct BuilderIndex {
 
   private func check(_ element: XMLElement) {
     checkNumbers(of: element)
+    checkWords(of: element)
     switch element.name {
     case "constraint":
       requireMultiplier(of: element)
@@ -51,6 +52,27 @@ struct BuilderIndex {
     default: break
     }
   }
+
+  /// Reports a wrong word where all words are known: for a truth value, and for the alignment of a text.
+  private func checkWords(of element: XMLElement) {
+    for name in Self.truthValues {
+      guard let word = element.attributes[name], word != "YES", word != "NO" else { continue }
+      report(.wrongValue(key: name, expected: "YES or NO", found: word), element)
+    }
+    let alignments = BuilderContent.alignments.union(["natural"])
+    if let word = element.attributes["textAlignment"], !alignments.contains(word) {
+      let expected = "natural, left, center, right or justified"
+      report(.wrongValue(key: "textAlignment", expected: expected, found: word), element)
+    }
+  }
+
+  private static let truthValues = [
+    "adjustsFontSizeToFit", "ambiguous", "baselineRelativeArrangement", "clipsSubviews", "enabled",
+    "fixedFrame", "flexibleMaxX", "flexibleMaxY", "flexibleMinX", "flexibleMinY", "heightSizable",
+    "hidden", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "misplaced",
+    "on", "preservesSuperviewLayoutMargins", "scrollEnabled", "secureTextEntry", "selected",
+    "translatesAutoresizingMaskIntoConstraints", "useSafeAreas", "widthSizable",
+  ]
 
   private func requireAttributes(of constraint: XMLElement) {
     let isPair = constraint.attributes["secondItem"] != nil

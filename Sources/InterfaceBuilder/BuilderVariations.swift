@@ -36,17 +36,19 @@ struct BuilderVariations {
       }
     }
     self.document = changed(document)
-    list(in: document)
+    list(in: document, of: nil)
   }
 
-  private mutating func list(in element: XMLElement) {
+  /// - Parameter owner: the id of the nearest element around this one; a font or a colour has none of its own.
+  private mutating func list(in element: XMLElement, of owner: String?) {
+    let owner = element.attributes["id"] ?? owner
     for child in element.children {
       if child.name == "variation", let key = child.attributes["key"], key != "default" {
         ofTraits.append(
           Variation(
-            key: key, owner: element.attributes["id"], isOwn: rank(key) != nil, mark: child.mark))
+            key: key, owner: owner, isOwn: rank(key) != nil, mark: child.mark))
       }
-      list(in: child)
+      list(in: child, of: owner)
     }
   }
 

@@ -94,6 +94,13 @@ struct Convert: ParsableCommand {
       }
     }
     guard to == .swift else {
+      // What is converted is read several times.
+      guard file != "-" else {
+        throw Failure(
+          .usage,
+          "error: standard input cannot be converted; name the .xib or .storyboard, or give --to swift"
+        )
+      }
       throw Failure(
         .usage, "error: \(file) is a layout document already; --to swift makes code of it")
     }

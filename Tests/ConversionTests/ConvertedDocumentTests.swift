@@ -118,6 +118,16 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(document.notes.map { $0.message.contains("is left out") } == [true, false])
 }
 
+@Test func theVariationOfAFontIsNotedToo() throws {
+  let variation = "<variation key=\"widthClass=regular\" pointSize=\"30\"/>"
+  let font =
+    "<fontDescription key=\"fontDescription\" pointSize=\"17\">\(variation)</fontDescription>"
+  let text = document(view("lab-el-001", "label", "text=\"A\"", font))
+  let notes = try converted(text).notes.map(\.message)
+  #expect(notes.count == 1)
+  #expect(notes.allSatisfy { $0.hasPrefix("the variation for widthClass=regular is left out") })
+}
+
 @Test func outletsComeFirstAndNamesAreUnique() throws {
   let labels = (1...3).map { view("aaa-aa-00\($0)", "label", "text=\"Email\"") }.joined()
   let names = try converted(

@@ -137,11 +137,16 @@ private func view(_ attributes: String, _ content: String = "") -> String {
       "<point key=\"canvasLocation\" x=\"1e300\" y=\"0\"/>",
       "3:1: the number 1e300 exceeds the limit of ±1000000"
     ),
+    (view("hidden=\"maybe\""), "4:1: hidden: expected YES or NO, found “maybe”"),
+    (
+      "<subviews>\n<label id=\"l\" textAlignment=\"middle\"/></subviews>",
+      "4:1: textAlignment: expected natural, left, center, right or justified, found “middle”"
+    ),
     (
       "<image name=\"i\" width=\"inf\" height=\"9\"/>", "3:1: width: expected a number, found “inf”"
     ),
   ])
-func aNumberThatIsWrongIsReportedWhereItStands(content: String, message: String) {
+func aNumberOrWordThatIsWrongIsReportedWhereItStands(content: String, message: String) {
   #expect(problems(document(content), file: "a.xib").contains { $0.contains(message) })
 }
 
@@ -166,4 +171,10 @@ func numbersThatInterfaceBuilderWritesAreNoMistakes(content: String) {
   ] {
     #expect(found.contains { $0.contains(message) })
   }
+}
+
+@Test func aTagInTheWrongPlaceIsNoRelation() {
+  let found = problems(document("<subviews><view id=\"a\"></label></subviews>"), file: "a.xib")
+  #expect(found.count == 1)
+  #expect(found.allSatisfy { $0.hasSuffix("expected </view>, found “<”") }, "\(found)")
 }

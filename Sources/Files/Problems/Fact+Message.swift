@@ -46,7 +46,9 @@ extension Fact {
     case .keyBesideView(_, let view): "indent it further than “\(view)”, to which it belongs"
     case .syntax(_, let found) where Self.units.contains { found == "“\($0)”" }:
       "lengths are numbers of points, without a unit"
-    case .syntax(_, "“>”"), .syntax(_, "“<”"): "relations are written =, <= and >="
+    case .syntax(let expected, let found)
+    where ["“>”", "“<”"].contains(found) && !Self.isMarkup(expected):
+      "relations are written =, <= and >="
     case .syntax(Self.relation, let found) where ["“*”", "“/”", "“+”", "“-”"].contains(found):
       "factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
     case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
@@ -130,6 +132,11 @@ extension Fact {
 
   /// What stands between the sides of an equation.
   package static let relation = "a relation (=, <= or >=)"
+
+  /// Whether tags are expected, in which “<” and “>” are no relations.
+  private static func isMarkup(_ expected: String) -> Bool {
+    expected != relation && (expected.contains("<") || expected == "the end of the file")
+  }
 
   private var fileMessage: String? {
     switch self {
