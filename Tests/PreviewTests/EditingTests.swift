@@ -40,14 +40,45 @@ import Testing
     #expect(try visitor.folder.text(of: "a.yaml") == other)
   }
 
-  @Test func whatSomebodyElseChangedIsNotTakenBack() async throws {
+  /// An edit is taken back where it stands by now, whatever somebody else has changed around it.
+  @Test(arguments: [
+    ("constraints:", "# more\n\nconstraints:"), ("views:", "# more\nviews:"),
+    ("text: Good morning", "font: body, text: Good morning"), ("+ 40", "+ 41"),
+    ("views:", "\n\nviews:\n"),
+  ])
+  func anEditIsTakenBackAndDoneAgainAfterOthersAroundIt(_ before: String, _ after: String)
+    async throws
+  {
     let visitor = try Visitor(["a.yaml": SiteTests.screen])
-    let edited = try await edit(visitor, line: 4, column: 31, "Hello", "Good morning")
-    #expect(edited.0 == .ok, "\(edited.1)")
-    let other = try visitor.folder.text(of: "a.yaml") + "# more\n"
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Good morning").0 == .ok)
+    let edited = try visitor.folder.text(of: "a.yaml")
+    let other = edited.replacing(before, with: after) + "# the end\n"
+    #expect(other != edited + "# the end\n")
     try visitor.folder.write(other, to: "a.yaml")
-    #expect(try await visitor.post("undo", [:]).0 == .conflict)
+    let (status, text) = try await visitor.post("undo", [:])
+    #expect(status == .ok, "\(text)")
+    #expect(
+      try visitor.folder.text(of: "a.yaml") == other.replacing("Good morning", with: "Hello"))
+    #expect(try await visitor.post("redo", [:]).0 == .ok)
     #expect(try visitor.folder.text(of: "a.yaml") == other)
+  }
+
+  /// It is given up, so that the edit before it can be taken back.
+  @Test(arguments: ["Good evening", "Good morning all", "Good-morning", "Oh, Good morning"])
+  func whatSomebodyElseChangedIsNotTakenBack(_ words: String) async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    let (constraint, moved) = ("box.top = root.top + 40", "box.top = root.top + 42")
+    #expect(try await edit(visitor, line: 6, column: 5, constraint, moved).0 == .ok)
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Good morning").0 == .ok)
+    let other = try visitor.folder.text(of: "a.yaml").replacing(
+      "text: Good morning", with: "text: \(words)")
+    try visitor.folder.write(other, to: "a.yaml")
+    let (status, text) = try await visitor.post("undo", [:])
+    #expect(status == .conflict && !text.contains("try again"), "\(text)")
+    #expect(try visitor.folder.text(of: "a.yaml") == other)
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(
+      try visitor.folder.text(of: "a.yaml") == other.replacing(moved, with: constraint))
   }
 
   /// What was a file of the project leads out of it by now, to one with the same text.
@@ -216,7 +247,18 @@ import Testing
     let (status, text) = try await edit(visitor, line: 4, column: 31, "Hi", "Ho")
     #expect(status == .conflict)
     #expect(
-      text.contains("a.yaml:") && text.contains("Undo") && !text.contains("meanwhile"), "\(text)")
+      text.contains("a.yaml:") && !text.contains("Undo") && !text.contains("meanwhile"), "\(text)")
+  }
+
+  @Test func undoIsAdvisedWhereItCanTakeTheEditBack() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Hi").0 == .ok)
+    let end = "more: [\n"
+    try visitor.folder.write(try visitor.folder.text(of: "a.yaml") + end, to: "a.yaml")
+    let (status, text) = try await edit(visitor, line: 4, column: 31, "Hi", "Ho")
+    #expect(status == .conflict && text.contains("; Undo takes"), "\(text)")
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen + end)
   }
 
   private static func values(

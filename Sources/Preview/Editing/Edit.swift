@@ -27,7 +27,10 @@ struct Edit: Sendable, Hashable {
         .badRequest, "an edit has a file, a line, a column, and the texts before and after")
     }
     guard after.utf8.count <= Self.limit else {
-      throw Request.Refusal(.contentTooLarge, "a text has at most \(Self.limit) bytes")
+      throw Request.Refusal(
+        .contentTooLarge,
+        "this text is too long to be written here: it has \(after.utf8.count) bytes of at most \(Self.limit)"
+      )
     }
     (self.file, self.line, self.column) = (file, line, column)
     (self.before, self.after) = (before, after)

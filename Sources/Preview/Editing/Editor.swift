@@ -3,9 +3,9 @@ import Foundation
 import Glibc
 import LayoutScene
 
-/// Writes edits into files, and takes them back. A file that somebody else has changed meanwhile is never
-/// overwritten.
+/// Writes edits into files, and takes them back. What somebody else has changed is never overwritten.
 actor Editor {
+  /// What was written over what.
   private struct Done {
     var file: String
     /// Where the file is when all links are followed.
@@ -40,24 +40,39 @@ actor Editor {
 
   /// Takes back the last edit.
   func undo() throws(Request.Refusal) -> JSON {
-    guard let last = done.last else {
-      throw Request.Refusal(.conflict, "there is nothing to take back")
-    }
-    try write(last.before, to: last, over: last.after)
-    done.removeLast()
-    undone.append(last)
+    undone.append(try revert(&done, "there is nothing to take back"))
     return state
   }
 
   /// Does again what was taken back last.
   func redo() throws(Request.Refusal) -> JSON {
-    guard let last = undone.last else {
-      throw Request.Refusal(.conflict, "there is nothing to do again")
-    }
-    try write(last.after, to: last, over: last.before)
-    undone.removeLast()
-    done.append(last)
+    done.append(try revert(&undone, "there is nothing to do again"))
     return state
+  }
+
+  /// Whether the last edit can be taken back from its file as it is now.
+  var canUndo: Bool {
+    guard let last = done.last, let now = try? read(last.file) else { return false }
+    return Splice(from: last.after, to: last.before).applied(to: now) != nil
+  }
+
+  /// Writes what was there before the last of the edits. One that somebody else has changed is given up, so that those
+  /// before it can still be taken back.
+  ///
+  /// - Returns: what was written over what.
+  private func revert(_ edits: inout [Done], _ nothing: String) throws(Request.Refusal) -> Done {
+    guard let last = edits.last else { throw Request.Refusal(.conflict, nothing) }
+    let now = try read(last.file)
+    guard let text = Splice(from: last.after, to: last.before).applied(to: now) else {
+      edits.removeLast()
+      throw Request.Refusal(
+        .conflict,
+        "what was edited here was then changed in \(last.file) itself; it stays as it is there now")
+    }
+    let new = Done(file: last.file, path: last.path, before: now, after: text)
+    try write(text, to: new, over: now)
+    edits.removeLast()
+    return new
   }
 
   /// How many edits can be taken back and done again.

@@ -111,7 +111,9 @@ extension Request {
       throw Refusal(.badRequest, "Content-Length is no number")
     }
     guard let length = Int(text), length <= limit else {
-      throw Refusal(.contentTooLarge, "a body has at most \(limit) bytes")
+      throw Refusal(
+        .contentTooLarge,
+        "this text is too long to be written here: what is sent has at most \(limit) bytes")
     }
     return length
   }

@@ -193,7 +193,7 @@ package final class Site: Sendable {
     do throws(DocumentErrors) {
       document = try OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
     } catch {
-      throw Self.refusal(error, path)
+      throw await refusal(error, path)
     }
     guard let cells = query.cells(of: document),
       let index = Int(request.query["cell"] ?? "0"), cells.indices.contains(index)
@@ -204,15 +204,16 @@ package final class Site: Sendable {
   }
 
   /// Why nothing of a document can be told or changed that cannot be read.
-  private static func refusal(_ errors: DocumentErrors, _ path: String) -> Request.Refusal {
+  private func refusal(_ errors: DocumentErrors, _ path: String) async -> Request.Refusal {
     let problem = errors.problems.first
     let place = problem.map { problem in
       problem.location.map { "\($0.file):\($0.line):\($0.column)" } ?? problem.file
     }
+    let way = await editor.canUndo ? "; Undo takes the last edit back" : ""
     return Request.Refusal(
       .conflict,
       "\(place ?? path): \(problem?.statement ?? "the document cannot be read"). Until this is mended, no value "
-        + "can be changed here; Undo takes the last edit back.")
+        + "can be changed here\(way).")
   }
 
   /// How often the values of a view are used, in all documents of the preview, by their places.

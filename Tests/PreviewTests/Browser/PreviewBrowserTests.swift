@@ -202,11 +202,85 @@ struct PreviewBrowserTests {
       _ = try preview.page.value("(() => { \(field).focus(); })()")
       try preview.page.keys("Tab")
       #expect(try preview.folder.text(of: "a.yaml") == screen)
-      _ = try preview.page.value(
-        "(() => { \(field).focus(); \(field).value += '!'; \(field).blur(); })()")
+      _ = try preview.page.value("(() => { \(field).focus(); \(field).value += '!'; })()")
+      try preview.page.send(
+        "Input.dispatchKeyEvent",
+        ["type": "keyDown", "key": "Enter", "text": "\r", "modifiers": 2])
       try preview.waitForChange(2)
+      #expect(try preview.page.isTrue("document.activeElement === \(field)"))
       #expect(
         try preview.folder.text(of: "a.yaml") == screen.replacing("Two\"", with: "Two!\""))
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test func whatWasTypedStaysInItsFieldWhenItIsRefused() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelectorAll('#details-written input').length > 0")
+      try preview.folder.write("views: {\n", to: "a.yaml")
+      try preview.page.wait("!document.querySelector('#mistakes').hidden")
+      for leave in ["f.blur()", "f.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))"] {
+        let field = "#details-written input[value='box.top = root.top + 40']"
+        _ = try preview.page.value(
+          "(() => { const f = document.querySelector(\"\(field)\"); f.focus(); f.value += '1'; \(leave); })()"
+        )
+        try preview.page.wait("!document.querySelector('#edit-refused').hidden")
+        try preview.page.settle()
+        #expect(
+          try preview.page.text("document.activeElement.value").hasPrefix(
+            "box.top = root.top + 401"))
+        try preview.page.click("#edit-refused")
+      }
+      _ = try preview.page.value("document.querySelector('#edit-refused').hidden = false")
+      try preview.folder.write(SiteTests.screen, to: "a.yaml")
+      try preview.page.wait("document.querySelector('#edit-refused').hidden")
+      // The browser reports each refused request.
+      #expect(try preview.problems().allSatisfy { $0.contains("409") })
+    }
+  }
+
+  @Test func arrowKeysGoThroughZeroAndCtrlZTakesBackWhatEnterWrote() async throws {
+    try await apart {
+      let screen = SiteTests.screen
+      let preview = try PreviewInBrowser(["a.yaml": screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelectorAll('#details-written input').length > 0")
+      let field = "#details-written input[value='box.top = root.top + 40']"
+      _ = try preview.page.value("document.querySelector(\"\(field)\").focus()")
+      for (text, key, next) in [
+        ("-8", "ArrowUp", "-7"), ("-1", "ArrowUp", "0"), ("0", "ArrowDown", "-1"),
+        ("-0.5", "ArrowUp", "0.5"), ("a.top = b.top - 8", "ArrowUp", "a.top = b.top - 7"),
+        ("a.top = b.top - 1", "ArrowUp", "a.top = b.top + 0"),
+        ("a.top = b.top + 0", "ArrowDown", "a.top = b.top - 1"),
+        ("H:|-8-[a]", "ArrowUp", "H:|-9-[a]"),
+        ("H:|-0-[a]", "ArrowDown", "H:|-0-[a]"), ("H:|-(-8)-[a]", "ArrowUp", "H:|-(-7)-[a]"),
+        ("view-8", "ArrowUp", "view-9"),
+      ] {
+        _ = try preview.page.value(
+          "(() => { const f = document.activeElement; f.value = '\(text)'; f.setSelectionRange(99, 99); })()"
+        )
+        try preview.page.keys(key)
+        #expect(try preview.page.text("document.activeElement.value") == next, "\(text)")
+      }
+      try preview.page.keys("Escape")
+      #expect(
+        try preview.page.text("document.activeElement.value") == "box.top = root.top + 40")
+      _ = try preview.page.value("document.activeElement.setSelectionRange(23, 23)")
+      try preview.page.keys("ArrowUp", "Enter")
+      try preview.waitForChange(2)
+      #expect(
+        try preview.page.text("document.activeElement.value") == "box.top = root.top + 41")
+      try preview.page.keys("ArrowUp", "Enter")
+      try preview.waitForChange(3)
+      #expect(
+        try preview.folder.text(of: "a.yaml") == screen.replacing("top + 40", with: "top + 42"))
+      try preview.page.send(
+        "Input.dispatchKeyEvent", ["type": "keyDown", "key": "z", "modifiers": 2])
+      try preview.waitForChange(4)
+      #expect(
+        try preview.folder.text(of: "a.yaml") == screen.replacing("top + 40", with: "top + 41"))
       #expect(try preview.problems() == [])
     }
   }
@@ -354,11 +428,13 @@ struct PreviewBrowserTests {
       let loaded =
         "[...document.querySelectorAll('#library-list img')].filter((i) => i.naturalWidth).length"
       #expect(try preview.page.number(loaded) < 150)
-      try preview.page.click("#library-text")
-      try preview.page.keys("2", "3", "4")
+      try preview.page.keys("?")
+      try preview.page.wait("document.querySelector('#help').open")
+      try preview.page.click("#help-close")
+      try preview.page.keys("/", "2", "3", "4")
       try preview.page.wait(
         "document.querySelector('#library-count').textContent === '1 of 200 screens'")
-      try preview.page.click("#library-list li:not([hidden]) button")
+      try preview.page.keys("Enter")
       try preview.waitForChange(1)
       #expect(try preview.page.isTrue("document.querySelector('#library').hidden"))
       try preview.page.click("#to-library")

@@ -76,8 +76,9 @@ const Details = (() => {
       const key = JSON.stringify(values.map(({ path, definition }) => [path, definition]));
       return { key, values };
     });
-    const focused = before.findIndex((row) => row.element.contains(document.activeElement)
-      && document.activeElement.matches("input[type=text], textarea"));
+    const inUse = (row) => [...row.element.querySelectorAll("input[type=text], textarea")]
+      .find((field) => field === document.activeElement || field.isWaiting());
+    const focused = before.findIndex(inUse);
     const same = focused < 0 ? -1 : next.findIndex(({ key }, index) => key === before[focused].key
       && next.slice(0, index).filter((row) => row.key === key).length
         === before.slice(0, focused).filter((row) => row.key === key).length);
@@ -87,8 +88,12 @@ const Details = (() => {
         return;
       }
       const old = before[focused];
-      [row.element, hasKept] = [old.element, true];
       const isSame = row.values.every(({ text }, index) => text === old.values[index].text);
+      if (!isSame && !inUse(old).isTyped()) {
+        row.element = element(list[index]);
+        return;
+      }
+      [row.element, hasKept] = [old.element, true];
       row.values = old.values.map((value, index) => (isSame ? Object.assign(value, row.values[index]) : value));
     });
     rows.set(name, next);

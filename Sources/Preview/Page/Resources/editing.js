@@ -7,9 +7,16 @@ const Editing = (() => {
     for (const name of ["undo", "redo"]) byID(name).addEventListener("click", () => change(name, {}));
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      if (event.target.matches?.("input[type=text], textarea")) return;
+      // In a field that is typed into, the browser takes back what was typed.
+      if (event.target.matches?.("input[type=search], input[type=text], textarea") && event.target.isTyped?.() !== false) return;
       event.preventDefault();
+      event.stopPropagation();
       change(event.shiftKey ? "redo" : "undo", {});
+    }, true);
+    let isBroken = false;
+    Live.listen(({ problems }) => {
+      if (isBroken && problems.length === 0) say("");
+      isBroken = problems.length > 0;
     });
     Shortcuts.explain([["Ctrl Z", "Take back the last edit; with Shift do it again"]]);
     byID("edit-refused").addEventListener("click", () => say(""));
@@ -41,10 +48,12 @@ const Editing = (() => {
     });
 
   async function change(name, body) {
-    const answer = await post(name, body);
-    if (!answer.ok) {
-      say((await answer.text()).trim());
+    const answer = await post(name, body).catch(() => null);
+    if (!answer?.ok) {
+      say(answer ? (await answer.text()).trim() : "The preview has ended, so nothing was written.");
       Details.refresh(true);
+      // An edit that cannot be taken back is given up.
+      if (answer) ask();
       return false;
     }
     state = await answer.json();
@@ -75,8 +84,9 @@ const Editing = (() => {
     ? counted(uses, "use") + (screens > 1 ? ` in ${counted(screens, "screen")}` : "") : null);
 
   /**
-   * The field of a value: Enter or leaving it writes, Esc leaves it as it was, arrows change a number in it. A text of
-   * several lines has a field of as many, in which Enter begins another: a field of one line would join them.
+   * The field of a value: Enter or leaving it writes, Esc leaves the text as it was, arrows change a number in it. A text
+   * of several lines has a field of as many, in which Enter begins another and Ctrl Enter writes: a field of one line
+   * would join them.
    */
   function field(value, label) {
     const lines = value.text.split(/\r\n|\r|\n/).length;
@@ -87,39 +97,72 @@ const Editing = (() => {
       on: {
         keydown: (event) => {
           event.stopPropagation();
-          if (event.key === "Enter" && lines === 1) input.blur();
-          if (event.key === "Escape") {
-            input.value = shown;
-            input.blur();
+          if (event.key === "Enter" && (lines === 1 || event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            commit();
           }
+          if (event.key === "Escape") input.value = shown;
           if (lines === 1 && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
             const step = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
             if (!value.refusal && nudge(input, step)) event.preventDefault();
           }
         },
-        // What the arrow keys have changed is no change for the browser.
-        blur: () => input.value === shown || write(value, input.value),
+        // What the arrow keys have changed is no change for the browser. What was refused is left, not tried again.
+        blur: () => input.value === refused || commit(),
       },
     });
     input.value = value.text;
     // The text as the browser keeps it, which may have other line ends.
-    const shown = input.value;
+    let shown = input.value;
+    let refused = null;
+    let isWaiting = false;
+    input.isTyped = () => input.value !== shown;
+    input.isWaiting = () => isWaiting;
+
+    /** Writes what was typed. Where that is refused, it stays in the field, so that nothing is lost. */
+    async function commit() {
+      const typed = input.value;
+      if (typed === shown) return;
+      // Leaving the field while the answer is on its way does not write again.
+      [refused, isWaiting] = [typed, true];
+      const isWritten = await write(value, typed);
+      isWaiting = false;
+      if (isWritten) {
+        [value.text, shown, refused] = [typed, typed, null];
+        Details.refresh(true);
+      } else if (input.isConnected) {
+        input.focus({ preventScroll: true });
+      }
+    }
     return input;
   }
 
+  /** A number: with a sign between two terms, a sign of its own, or none. In the visual format `-8-` is a distance. */
+  const signed = /(?:((?<=[\p{L}\d_)]\s+)[-+]\s*)|((?<=(?:^|[([,:=<>*/])\s*)-))?(?<![\p{L}\d_.])\d+(?:\.\d+)?/gu;
+
   /** Changes the number at the caret, or the last one before it. */
   function nudge(input, step) {
-    const numbers = [...input.value.matchAll(/(?<![\p{L}\d_.])\d+(?:\.\d+)?/gu)];
+    const numbers = [...input.value.matchAll(signed)];
     const caret = input.selectionStart;
     const found = numbers.find((match) => caret >= match.index && caret <= match.index + match[0].length)
       ?? numbers.findLast((match) => match.index < caret) ?? numbers[0];
     if (!found) return false;
-    const decimals = (found[0].split(".")[1] ?? "").length;
-    const next = Math.max(0, Number(found[0]) + step).toFixed(decimals);
-    input.value = input.value.slice(0, found.index) + next + input.value.slice(found.index + found[0].length);
+    const [all, term = "", own = ""] = found;
+    const before = input.value.slice(0, found.index);
+    const digits = all.slice(term.length + own.length);
+    const hasSign = term !== "" || own !== "" || /(?:^|[([,:=<>*/])\s*$/.test(before);
+    const sum = (/^-/.test(term + own) ? -1 : 1) * Number(digits) + step;
+    const amount = Math.abs(hasSign ? sum : Math.max(0, sum)).toFixed((digits.split(".")[1] ?? "").length);
+    const isNegative = sum < 0 && hasSign && Number(amount) !== 0;
+    const next = (term ? (isNegative ? "-" : "+") + term.slice(1) : isNegative ? "-" : "") + amount;
+    input.value = before + next + input.value.slice(found.index + all.length);
     input.setSelectionRange(found.index, found.index + next.length);
     return true;
   }
+
+  /** How a text of several lines is written, where Enter begins a line. */
+  const wayToWrite = ({ text, refusal }) => (/[\r\n]/.test(text) && !refusal
+    ? make("span", { class: "scope quiet", text: "Ctrl Enter (⌘ Enter) writes" }) : null);
 
   /** The row of a value of the view. */
   function row(value) {
@@ -132,14 +175,14 @@ const Editing = (() => {
           type: "color", value: value.text.toLowerCase(), "aria-label": `${name}, choose a colour`,
           on: { change: (event) => write(value, event.target.value) },
         }) : null),
-      scope(value));
+      scope(value), wayToWrite(value));
   }
 
   /** The row of a constraint, which may have a priority and other parts of its own. */
   function constraint(values) {
     return make("li", {}, ...values.map((value) => make("label", { class: "value" },
       values.length > 1 ? make("span", { class: "value-name", text: value.path.join(".") }) : null,
-      make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value))));
+      make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value), wayToWrite(value))));
   }
 
   return { begin, row, constraint, post, change, changed, usesInWords };

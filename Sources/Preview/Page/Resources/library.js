@@ -8,6 +8,20 @@ const Library = (() => {
 
   function begin() {
     byID("library-text").addEventListener("input", filter);
+    byID("library-text").addEventListener("keydown", (event) => {
+      if (event.key === "Enter") byID("library-list").querySelector("li:not([hidden]) button")?.click();
+    });
+    document.addEventListener("keydown", (event) => {
+      if (byID("library").hidden || byID("help").open || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target === byID("library-text")) return;
+      // What the other keys do is for pictures, of which none is shown.
+      event.stopPropagation();
+      const action = { "/": () => byID("library-text").focus(), "?": () => byID("help").showModal() }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }, true);
+    Shortcuts.explain([["Enter", "In the search of screens: open the first one"]]);
     byID("to-library").addEventListener("click", () => Query.set({ document: null, screen: null }));
     // A reader who comes back sees what has changed meanwhile.
     reload();
