@@ -44,6 +44,7 @@ struct NinjaFile: ParsableCommand {
       guard !files.contains("-") else {
         throw Failure(.usage, "error: Ninja cannot read standard input again; name a file")
       }
+      try requireRenderOptions()
       let documents = try DocumentList.documents(files, sceneOptions.outside)
       files = documents.map(\.path)
       let destination = Output(output)
@@ -63,6 +64,22 @@ struct NinjaFile: ParsableCommand {
       }
       return .clean
     }
+  }
+
+  /// Reads the options as `plumb render` will for each picture: with a mistake in them no build could succeed.
+  private func requireRenderOptions() throws {
+    let (document, picture) = ("a.yaml", "a.\(format.rawValue)")
+    let render: Render
+    do {
+      render = try Render.parse([document, "-o", picture] + renderOptions)
+    } catch {
+      throw Failure(.usage, "error: the options after --render: \(Render.message(for: error))")
+    }
+    guard render.files == [document], render.output == picture else {
+      throw Failure(
+        .usage, "error: --render takes neither files nor -o, which are those of each picture")
+    }
+    try render.requireFormat()
   }
 
   private func text(of batch: Batch) throws(Failure) -> String {

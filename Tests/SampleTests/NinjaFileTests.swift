@@ -19,14 +19,27 @@ import Testing
     let result = try PlumbProcess.run(
       [
         "ninja", "it's $5.yaml", "--size", "100x50", "--pictures", "C: out", "-o", "-",
-        "--render", "--show", "$x",
+        "--render", "--texts", "$x",
       ], folder: folder.url)
     for expected in [
       "build C$:$ out/it's$ $$5.100x50.png: picture it's$ $$5.yaml\n  cell = --size 100x50\n",
-      "--quiet --show '$$x' # plumb 0.1.0\n",
+      "--quiet --texts '$$x' # plumb 0.1.0\n",
     ] {
       #expect(result.text.contains(expected), "\(result.text) \(result.errors)")
     }
+  }
+
+  @Test(arguments: [
+    ["--bogus"], ["--format", "pdf"], ["--style", "none"], ["--text", "live"], ["b.yaml"],
+    ["-o", "x.png"],
+  ])
+  func optionsThatRenderRefusesAreRefusedBeforeTheFileIsWritten(_ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write("views: {a: {class: view}}\n")
+    let result = try PlumbProcess.run(
+      ["ninja", document, "-o", folder.file("x.ninja").path, "--render"] + options)
+    #expect(result.status == 64, "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("x.ninja").path))
   }
 
   @Test func aFileThatWouldBeTheSameKeepsItsDate() throws {
