@@ -62,9 +62,11 @@ struct PreviewCommand: ParsableCommand {
       let server = try server()
       let admission = try admission(server.port)
       let site = try site(admission)
+      // Who reads the address may end the preview at once.
+      let end = End()
       try Files.writeToStandardOutput(Array("\(admission.address)\n".utf8))
       if open { openBrowser(admission.address) }
-      return serve(server, site)
+      return serve(server, site, until: end)
     }
   }
 
@@ -87,9 +89,32 @@ struct PreviewCommand: ParsableCommand {
 
   private func requireFiles() throws(Failure) {
     _ = try DocumentList.documents(files, sceneOptions.outside, isOfNow: true)
-    for file in files where !FileManager.default.fileExists(atPath: file) {
-      throw Failure(.inputOutput, "\(file): error: there is no such file or folder")
+    let allowsOutside = sceneOptions.outside.allowOutside
+    for file in files {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+        throw Failure(.inputOutput, "\(file): error: there is no such file or folder")
+      }
+      if isFolder.boolValue {
+        try requireSomething(inFolder: file)
+      } else if !DocumentList.isDocument(file) {
+        // A document with a mistake is shown until it is mended, but this may be none.
+        do throws(DocumentErrors) {
+          _ = try OpenDocument.open(path: file, allowsOutside: allowsOutside)
+        } catch {
+          throw Failure(error)
+        }
+      }
     }
+  }
+
+  /// A folder may have no document yet, which is said. Nobody writes one into a hidden folder such as `.git`.
+  private func requireSomething(inFolder folder: String) throws(Failure) {
+    guard DocumentList.documents(inFolder: folder, sceneOptions.outside).isEmpty else { return }
+    let words = "there are no layout documents (.yaml, .yml, .xib, .storyboard) in this folder"
+    let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+    guard !name.hasPrefix(".") else { throw Failure(.badInput, "\(folder): error: \(words)") }
+    Console.say("\(folder): note: \(words) yet")
   }
 
   private func server() throws(Failure) -> Server {
@@ -124,16 +149,33 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  /// Serves until a signal comes.
-  private func serve(_ server: Server, _ site: Site) -> Status {
+  /// Waits for a signal that ends the preview; one that comes before it is waited for counts.
+  private struct End {
     let ended = DispatchSemaphore(value: 0)
-    let signals = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { ended.signal() }
-      source.activate()
-      return source
+    private let signals: [any DispatchSourceSignal]
+
+    init() {
+      let registered = DispatchSemaphore(value: 0)
+      signals = [SIGINT, SIGTERM].map { [ended] number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { ended.signal() }
+        source.setRegistrationHandler { registered.signal() }
+        source.activate()
+        return source
+      }
+      // Dispatch begins to listen on another thread.
+      for _ in signals { registered.wait() }
     }
+
+    func cancel() {
+      for source in signals { source.cancel() }
+    }
+  }
+
+  /// Serves until a signal comes.
+  private func serve(_ server: Server, _ site: Site, until end: End) -> Status {
+    let ended = end.ended
     let task = Task {
       do {
         try await server.run { await site.response(to: $0) }
@@ -144,7 +186,7 @@ struct PreviewCommand: ParsableCommand {
     }
     ended.wait()
     task.cancel()
-    for source in signals { source.cancel() }
+    end.cancel()
     return .clean
   }
 
