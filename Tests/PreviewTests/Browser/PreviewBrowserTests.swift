@@ -350,6 +350,12 @@ struct PreviewBrowserTests {
         try preview.page.wait(
           "document.querySelector('#canvas-size').textContent.startsWith('\(width) ×')")
       }
+      try preview.page.keys("Home")
+      try preview.page.wait("location.hash.includes('100x667')")
+      try preview.page.keys("End")
+      try preview.page.wait(
+        "document.querySelector('#canvas-size').textContent.startsWith('375 ×')")
+      for _ in 0..<7 { try preview.page.keys("ArrowLeft") }
       try preview.page.wait("location.hash.includes('368x667')")
       // The address has another picture drawn, and the file, too.
       try preview.folder.write(SiteTests.screen.replacing("+ 40", with: "+ 90"), to: "a.yaml")
@@ -391,6 +397,27 @@ struct PreviewBrowserTests {
         _ = try preview.page.value(
           "(() => { const e = document.activeElement; \(isText) e.value = e.defaultValue; })()")
       }
+      #expect(try preview.problems() == [])
+    }
+  }
+
+  @Test(arguments: [1400, 390])
+  func aPageOfADocumentThatCannotBeReadSaysSoWithoutToolsForPictures(_ width: Int) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": "views: {\n"], width: width)
+      try preview.waitForChange(1)
+      #expect(
+        try preview.page.text("document.querySelector('#mistakes-title').textContent")
+          == "The document cannot be shown: 1 mistake")
+      for tool in ["#summary", "#panel", "#panel-toggle", "[role=search]"] {
+        #expect(
+          try preview.page.isTrue("document.querySelector('\(tool)').offsetParent === null"),
+          "\(tool)")
+      }
+      try preview.page.screenshot("preview-unreadable-\(width)")
+      try preview.folder.write(SiteTests.screen, to: "a.yaml")
+      try preview.waitForChange(2)
+      #expect(try preview.page.isTrue("document.querySelector('#panel').offsetParent !== null"))
       #expect(try preview.problems() == [])
     }
   }

@@ -79,11 +79,17 @@ const Canvas = (() => {
     edge.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const cell = only();
-      if (!step || !cell) return;
+      if (!cell || (!step && event.key !== "Home" && event.key !== "End")) return;
       event.preventDefault();
       event.stopPropagation();
+      if (event.key === "End") {
+        clearTimeout(rest);
+        Live.dragged = {};
+        byID("canvas-reset").click();
+        return;
+      }
       if (wanted === null) askFirstFinding();
-      wanted = clamp((wanted ?? cell.size[0]) + step * (event.shiftKey ? 10 : 1), 100, 2000);
+      wanted = event.key === "Home" ? 100 : clamp((wanted ?? cell.size[0]) + step * (event.shiftKey ? 10 : 1), 100, 2000);
       const size = `${wanted}x${cell.size[1]}`;
       edge.setAttribute("aria-valuenow", wanted);
       show(size);

@@ -6,9 +6,11 @@ const Mistakes = (() => {
   function show(problems) {
     byID("mistakes").hidden = problems.length === 0;
     document.body.classList.toggle("is-outdated", problems.length > 0);
+    // What the tools act on is not there before the document can be read.
+    document.body.classList.toggle("has-nothing", problems.length > 0 && Model.cells.length === 0);
     if (problems.length === 0) return;
     byID("mistakes-title").textContent = Model.cells.length === 0
-      ? counted(problems.length, "mistake")
+      ? `The document cannot be shown: ${counted(problems.length, "mistake")}`
       : `${counted(problems.length, "mistake")}; the picture is the last one without`;
     byID("mistakes-list").replaceChildren(...problems.map(item));
   }
