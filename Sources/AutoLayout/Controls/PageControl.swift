@@ -26,8 +26,9 @@ open class PageControl: FixedControl {
       height: metrics.pageControlHeight)
   }
   package override var sceneControl: Control {
-    .pageControl(
-      count: hidesForSinglePage && numberOfPages <= 1 ? 0 : max(0, numberOfPages), current: currentPage, color: pageIndicatorTintColor,
-      currentColor: currentPageIndicatorTintColor)
+    let isHidden = hidesForSinglePage && numberOfPages <= 1
+    return .pageControl(
+      count: isHidden ? 0 : max(0, numberOfPages), current: currentPage,
+      color: pageIndicatorTintColor, currentColor: currentPageIndicatorTintColor)
   }
 }
