@@ -24,7 +24,7 @@ package struct WorkflowCommand: Sendable, Hashable {
     _ kind: Kind, file: String, origin: SourceLocation? = nil, title: String, message: String
   ) {
     self.kind = kind
-    self.file = file
+    self.file = origin?.file ?? file
     self.origin = origin
     self.title = title
     self.message = message
@@ -34,7 +34,7 @@ package struct WorkflowCommand: Sendable, Hashable {
   /// so are those that act on a terminal, which shows the command in a log.
   package var text: String {
     // GitHub finds the line of a pull request by the path as the repository has it.
-    var path = (origin?.file ?? file)[...]
+    var path = file[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     var fields = [("file", String(path))]
     if let origin {

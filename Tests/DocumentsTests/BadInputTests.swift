@@ -373,27 +373,6 @@ func constraintsAreChecked(constraint: String, expected: String) {
   }
 }
 
-/// A view that a mistake may have moved has ambiguities of its own, too: what is left where the view with the mistake
-/// has a place. `b` has none from left to right; `c` would have both by way of `a`.
-@Test(arguments: [
-  ("a.top = root.topp, b.top = a.bottom, c.top = a.bottom, c.left = a.left", ["b horizontal"]),
-  ("a.top = root.top, b.top = a.bottom, b.left = a.left, c.top = nobody.top", ["a horizontal"]),
-  ("a.left = root.left, a.topp = root.top, b.left = a.left, c.edges = a.edges", ["b vertical"]),
-])
-func ambiguitiesThatDoNotFollowFromAMistakeAreFound(constraints: String, expected: [String]) throws
-{
-  let views = ["a", "b", "c"].map { "\($0): {intrinsic: 10x10}" }.joined(separator: ", ")
-  let document = try OpenDocument.open(
-    bytes: Array("views: {\(views)}\nconstraints: [\(constraints)]\n".utf8), file: "test.yaml")
-  let inspected = document.inspect(measurer: FixedWidthMeasurer())
-  #expect(inspected.problems.count == 1)
-  let ambiguous = inspected.screen?.scene().findings.filter { $0.rule == .ambiguous } ?? []
-  let found = ambiguous.map { finding in
-    "\(finding.view ?? "") \(finding.message.contains("horizontal") ? "horizontal" : "vertical")"
-  }
-  #expect(found == expected, "\(ambiguous)")
-}
-
 /// What is in a list by another name is read as what is in a list.
 @Test(arguments: ["table", "UICollectionView", "tableview"])
 func theKeysOfAClassByAnotherNameAreThoseOfTheClassThatIsMeant(name: String) {
