@@ -174,6 +174,8 @@ extension DocumentReader {
     if let picker = view as? DatePicker, entry.value["date"] == nil {
       write(CivilMoment.presentation, into: picker)
     }
+    // The class might have arranged what is in the view.
+    if viewClass == nil { unconstrained += view.subviews }
     finishPlacement(of: view, entry, in: superview)
     return view
   }
