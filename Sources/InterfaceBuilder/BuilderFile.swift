@@ -42,16 +42,14 @@ package struct BuilderFile {
 
   /// Whether a file is an Interface Builder document, by its name.
   package static func isNamed(_ file: String) -> Bool {
-    let name = file.lowercased()
-    return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
+    FileEndings.interfaceBuilder.contains(FileEndings.ending(of: file))
   }
 
   /// Whether a document is one of Interface Builder: by its name, or by its first character where its name says
   /// nothing, as that of standard input.
   package static func isOne(_ source: SourceText) -> Bool {
     if isNamed(source.file) { return true }
-    let isLayout = ["yaml", "yml", "json"].contains(
-      (source.file as NSString).pathExtension.lowercased())
+    let isLayout = FileEndings.documents.contains(FileEndings.ending(of: source.file))
     return !isLayout && source.text.first { !$0.isWhitespace } == "<"
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Files
 import Foundation
 import Snapshots
 
@@ -11,11 +12,11 @@ struct DocumentPath: Hashable {
 
 /// The layout documents that arguments name: files, and folders with all documents in them.
 enum DocumentList {
-  private static let endings = ["yaml", "yml", "xib", "storyboard"]
+  private static let endings = FileEndings.searchedDocuments + FileEndings.interfaceBuilder
 
   /// Whether a path is that of a layout document, by its ending.
   static func isDocument(_ path: String) -> Bool {
-    (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
+    (FileEndings.documents + FileEndings.interfaceBuilder).contains(FileEndings.ending(of: path))
   }
 
   /// The documents of all arguments, each once. `plumb.yaml` is left out if other documents are
@@ -23,12 +24,12 @@ enum DocumentList {
   ///
   /// - Parameters:
   ///   - takesStandardInput: whether `-` is a document, too.
-  ///   - isOfNow: whether other documents may come later: a folder may have none, and links in it that lead out of the
+  ///   - mayGrow: whether other documents may come later: a folder may have none, and links in it that lead out of the
   ///     project are left out.
   /// - Throws: a folder without documents, standard input where it has no place.
   static func documents(
     _ arguments: [String], _ outside: OutsideOptions, takesStandardInput: Bool = false,
-    isOfNow: Bool = false
+    mayGrow: Bool = false
   ) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
     let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
@@ -49,8 +50,8 @@ enum DocumentList {
       }
       try outside.require(argument)
       var found = inFolder(argument, suite: "", outside)
-      if isOfNow { found.removeAll { (try? outside.require($0.path)) == nil } }
-      guard isOfNow || !found.isEmpty else {
+      if mayGrow { found.removeAll { (try? outside.require($0.path)) == nil } }
+      guard mayGrow || !found.isEmpty else {
         throw Failure(
           .badInput,
           "\(argument): error: there are no layout documents (.yaml, .yml, .xib, .storyboard) in this folder"
@@ -112,7 +113,7 @@ enum DocumentList {
       if isFolder.boolValue {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
         inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)", outside)
-      } else if endings.contains((name as NSString).pathExtension.lowercased()),
+      } else if endings.contains(FileEndings.ending(of: name)),
         name != TestPlan.fileName,
         !OpenDocument.hasDefinitionsOnly(path: path, allowsOutside: outside.allowOutside)
       {

@@ -88,7 +88,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func requireFiles() throws(Failure) {
-    _ = try DocumentList.documents(files, sceneOptions.outside, isOfNow: true)
+    _ = try DocumentList.documents(files, sceneOptions.outside, mayGrow: true)
     let allowsOutside = sceneOptions.outside.allowOutside
     for file in files {
       var isFolder: ObjCBool = false
@@ -138,7 +138,7 @@ struct PreviewCommand: ParsableCommand {
       folders: folders, choices: sceneOptions.choices, overlays: show.overlays,
       allowsOutside: outside.allowOutside
     ) {
-      let documents = try? DocumentList.documents(files, outside, isOfNow: true)
+      let documents = try? DocumentList.documents(files, outside, mayGrow: true)
       return (documents ?? []).map { Site.Document(path: $0.path) }
     }
     do {

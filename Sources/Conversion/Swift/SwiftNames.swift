@@ -3,7 +3,7 @@
 package enum SwiftNames: String, Sendable, CaseIterable {
   case uikit, plumb
 
-  /// UIKit's words with PlumbKit's. A reader who looks for a word finds the longest first.
+  /// UIKit's words with PlumbKit's. Longer words come before those that they contain.
   package static let table: [(uikit: String, plumb: String)] = [
     ("import UIKit", "import PlumbKit"),
     ("super.init(coder: coder)", "super.init(frame: .zero)"),

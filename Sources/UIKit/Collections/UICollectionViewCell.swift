@@ -45,20 +45,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
   override var fittingView: UIView { contentView.subviews.isEmpty ? self : contentView }
-  open var backgroundView: UIView? { didSet { place(backgroundView, oldValue) } }
+  open var backgroundView: UIView? { didSet { fill(with: backgroundView, insteadOf: oldValue) } }
   /// The view behind the content, and above the other background, of a selected or highlighted cell.
   open var selectedBackgroundView: UIView? { didSet { showSelection(oldValue) } }
   private func showSelection(_ old: UIView?) {
     old?.removeFromSuperview()
     guard isSelected || isHighlighted else { return }
-    place(selectedBackgroundView, nil, at: backgroundView == nil ? 0 : 1)
-  }
-  private func place(_ view: UIView?, _ old: UIView?, at index: Int = 0) {
-    old?.removeFromSuperview()
-    guard let view else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
+    fill(with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
   }
   open var isSelected = false { didSet { stateChanged() } }
   open var isHighlighted = false { didSet { stateChanged() } }

@@ -3,6 +3,15 @@ import Foundation
 
 // Members that UIKit's subclasses do not override.
 extension UIView {
+  /// Puts a background of a cell, as large as the cell, where another one was.
+  func fill(with background: UIView?, insteadOf old: UIView? = nil, at index: Int = 0) {
+    old?.removeFromSuperview()
+    guard let background else { return }
+    background.frame = bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(background, at: index)
+  }
+
   public typealias ContentMode = AutoLayout.ContentMode
   public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 

@@ -67,21 +67,14 @@ open class UITableViewCell: UIView {
   open private(set) lazy var textLabel: UILabel? = CellLabel(of: self, isMain: true)
   open private(set) lazy var detailTextLabel: UILabel? = CellLabel(of: self, isMain: false)
   open private(set) lazy var imageView: UIImageView? = CellImageView(of: self)
-  open var backgroundView: UIView? { didSet { place(backgroundView, oldValue) } }
+  open var backgroundView: UIView? { didSet { fill(with: backgroundView, insteadOf: oldValue) } }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { showSelection(oldValue) } }
   private func showSelection(_ old: UIView?) {
     old?.removeFromSuperview()
-    if ownSelected { place(selectedBackgroundView, nil, at: backgroundView == nil ? 0 : 1) }
+    if ownSelected { fill(with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
   }
   open var multipleSelectionBackgroundView: UIView?
-  private func place(_ view: UIView?, _ old: UIView?, at index: Int = 0) {
-    old?.removeFromSuperview()
-    guard let view else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
   @_Core(\UITableViewCell.cell.accessoryType) open var accessoryType: AccessoryType
   open var accessoryView: UIView? { didSet { cell.accessoryView = accessoryView?.core } }
   open var editingAccessoryType = AccessoryType.none
