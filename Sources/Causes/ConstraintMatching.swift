@@ -1,4 +1,5 @@
 import Documents
+import LayoutKernel
 
 /// Matches the current constraints with the recorded ones: one with the same items and attributes, and with
 /// the same numbers or the fewest that differ.
@@ -85,7 +86,7 @@ extension ResolvedConstraint {
 extension ResolvedConstraint.Anchor {
   fileprivate var withoutMargin: Self {
     var anchor = self
-    if anchor.attribute.hasSuffix("Margin") { anchor.attribute.removeLast("Margin".count) }
+    anchor.attribute = LayoutAttribute.namesWithoutMargin[anchor.attribute] ?? anchor.attribute
     if anchor.guide == "margins" { anchor.guide = nil }
     return anchor
   }

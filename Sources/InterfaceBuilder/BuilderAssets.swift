@@ -43,7 +43,7 @@ package final class BuilderAssets {
   /// A file of the folder, whose name may say its scale.
   package func file(_ name: String) -> Picture? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let scale: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    let scale = PictureFile.scale(of: "\(stem).png")
     return pixels(of: "\(stem).png").map {
       Picture(
         path: "\(stem).png",
@@ -240,7 +240,7 @@ package final class BuilderAssets {
   private func looseFile(_ name: String) -> Picture? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for way in ways {
-      for (ending, scale) in [("@2x", 2), ("@3x", 3), ("", 1)] as [(String, CGFloat)] {
+      for (ending, scale) in PictureFile.scales + [("", 1)] {
         let path = "\(way)\(stem)\(ending).png"
         guard let pixels = pixels(of: path) else { continue }
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)

@@ -32,9 +32,7 @@ enum BuilderFont {
   }
 
   /// The weights with UIKit's names.
-  static let weights: Set = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
+  static let weights = Set(FontWeight.named.map(\.name))
 
   private static func weight(of font: XMLElement) -> String? {
     if let weight = font.attributes["weight"] { return weight }

@@ -67,11 +67,10 @@ struct BuilderRuns {
     return BuilderNode.mapping(entries, at: fragment.mark)
   }
 
-  /// The ends of fonts' names, those that contain others first.
-  private static let weights = [
-    "ultralight": "ultraLight", "semibold": "semibold", "demibold": "semibold", "light": "light",
-    "thin": "thin", "medium": "medium", "heavy": "heavy", "black": "black", "bold": "bold",
-  ]
+  /// The ends of fonts' names in lower case, and the weights that they mean.
+  private static let weights = Dictionary(
+    uniqueKeysWithValues: FontWeight.named.filter { $0.weight != .regular }
+      .map { ($0.name.lowercased(), $0.name) } + [("demibold", "semibold")])
 
   /// Nil for a regular font.
   static func weight(ofFontNamed name: String) -> String? {

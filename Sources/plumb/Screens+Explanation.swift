@@ -82,7 +82,7 @@ extension Screens {
   }
 
   private static func find(_ name: String, in root: View) -> (any LayoutItem)? {
-    if name == "root" { return root }
+    if name == Expansion.rootName { return root }
     let views = root.subtree
     return views.first { $0.identifier == name }
       ?? views.lazy.flatMap(\.layoutGuides).first { $0.identifier == name }

@@ -29,7 +29,7 @@ extension Row {
   }
 
   private static func halfName(_ half: Half, _ axis: Axis) -> String {
-    "the \(axis == .horizontal ? "horizontal" : "vertical") "
+    "the \(axis.name) "
       + (half == .hugging ? "hugging" : "compression resistance")
   }
 }

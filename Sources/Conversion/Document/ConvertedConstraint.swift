@@ -119,15 +119,9 @@ struct ConvertedConstraint {
 }
 
 extension ConvertedConstraint.End {
-  /// The margins as a guide, which can be named alone.
-  private static let margins = [
-    "topMargin": "top", "bottomMargin": "bottom", "leadingMargin": "leading",
-    "trailingMargin": "trailing", "leftMargin": "left", "rightMargin": "right",
-    "centerXWithinMargins": "centerX", "centerYWithinMargins": "centerY",
-  ]
-
+  /// An end whose margin is a guide, which can be named alone.
   init(_ anchor: Equation.Anchor) {
-    let edge = anchor.guide == nil ? Self.margins[anchor.attribute.text] : nil
+    let edge = anchor.guide == nil ? LayoutAttribute.namesWithoutMargin[anchor.attribute.text] : nil
     target = .init(
       view: anchor.item.text,
       guide: edge == nil ? anchor.guide?.text : BuiltInGuide.margins.rawValue)

@@ -1,13 +1,12 @@
 import Documents
 import Files
+import LayoutKernel
 import LayoutScene
 import Reuse
 
 /// Where the hugging priority that Interface Builder gives labels and images decides nothing. It is one more than that
 /// of other views, so that these grow first; what has no such neighbour need not say it.
 struct PlainHugging {
-  enum Axis: String, CaseIterable { case horizontal, vertical }
-
   /// What is tied to each other along an axis. What has a place of its own, such as the root, ties nothing together.
   private struct Group {
     /// The ties to places: with less than two of them nothing is stretched.
@@ -16,7 +15,7 @@ struct PlainHugging {
     var hasRival = false
   }
 
-  private let axis: Axis
+  private let axis: String
   private var roots: [String: String] = [:]
   private var groups: [String: Group] = [:]
   /// The views that constraints do not place.
@@ -26,12 +25,12 @@ struct PlainHugging {
   /// The views that others are in. A size of theirs ties what is in them; that of others is only their own.
   private var containers: Set<String> = []
 
-  /// The views whose hugging along an axis may be left out.
+  /// The views whose hugging along an axis may be left out, by the axis' name.
   static func views(
     in tree: ViewTree, _ constraints: [ConvertedConstraint]
-  ) -> [Axis: Set<String>] {
-    var views: [Axis: Set<String>] = [:]
-    for axis in Axis.allCases {
+  ) -> [String: Set<String>] {
+    var views: [String: Set<String>] = [:]
+    for axis in LayoutAxis.allCases.map(\.name) {
       var hugging = PlainHugging(axis: axis)
       hugging.add(tree)
       for constraint in constraints { hugging.add(constraint) }
@@ -41,7 +40,7 @@ struct PlainHugging {
     return views
   }
 
-  private init(axis: Axis) { self.axis = axis }
+  private init(axis: String) { self.axis = axis }
 
   private mutating func isPlain(_ view: String) -> Bool {
     if sized.contains(view) { return true }
@@ -91,7 +90,7 @@ struct PlainHugging {
 
   private mutating func add(_ constraint: ConvertedConstraint) {
     let ends = [constraint.first, constraint.second].compactMap(\.self)
-    let along = ends.filter { Self.attributes[axis]?.contains($0.attribute) == true }
+    let along = ends.filter { AttributeNames.attribute($0.attribute)?.axis.name == axis }
     guard let first = along.first else { return }
     let free = ends.map(\.target.view).filter { !placed.contains($0) }
     guard let view = free.first else { return }
@@ -109,11 +108,6 @@ struct PlainHugging {
       tie(view, 2)
     }
   }
-
-  private static let attributes: [Axis: Set<String>] = [
-    .horizontal: ["leading", "trailing", "left", "right", "centerX", "width"],
-    .vertical: ["top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline"],
-  ]
 
   // MARK: Rivals
 
@@ -133,7 +127,7 @@ struct PlainHugging {
 
   private func priority(of node: Node, _ className: String) -> Double {
     let written = node["hugging"]?.value
-    if let text = (written?[axis.rawValue]?.value ?? written)?.scalar?.text,
+    if let text = (written?[axis]?.value ?? written)?.scalar?.text,
       let number = Double(text)
     {
       return number

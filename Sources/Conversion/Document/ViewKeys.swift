@@ -9,7 +9,7 @@ struct ViewKeys {
   /// The views whose margins something depends on.
   var usesMargins: Set<String>
   /// The views whose hugging decides nothing where it is that of Interface Builder's labels and images.
-  var plainHugging: [PlainHugging.Axis: Set<String>] = [:]
+  var plainHugging: [String: Set<String>] = [:]
 
   func keys(_ entries: [Node.Pair], of name: String) -> [Node.Pair] {
     let className = entries.first { $0.name == "class" }?.value.scalar?.text ?? "view"
@@ -93,7 +93,7 @@ struct ViewKeys {
   private func withoutPlainHugging(_ entry: Node.Pair, of name: String) -> Node.Pair {
     guard let axes = entry.value.mapping else { return entry }
     let kept = axes.filter { axis in
-      let isPlain = PlainHugging.Axis(rawValue: axis.name).flatMap { plainHugging[$0] }
+      let isPlain = plainHugging[axis.name]
       return axis.value.scalar?.text != "251" || isPlain?.contains(name) != true
     }
     return entry.with(value: entry.value.with(entries: kept))

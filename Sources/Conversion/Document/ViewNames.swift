@@ -28,11 +28,9 @@ struct ViewNames {
   }
 
   /// Names that mean something else in equations or YAML.
-  private static let reserved: Set<String> = [
-    "root", "view", "superview", "hairline", "true", "false", "null", "yes", "no", "on", "off", "y",
-    "n",
-    "self",
-  ]
+  private static let reserved = Identifier.reserved.union([
+    "view", "hairline", "true", "false", "null", "yes", "no", "on", "off", "y", "n",
+  ])
 
   // MARK: Given names
 

@@ -16,15 +16,9 @@ enum ImageHeader {
   /// - Parameter known: the size that the document gives it, so that a PDF or SVG need not be read.
   static func read(_ path: String, known: CGSize? = nil) throws(Fact) -> ImageContent {
     let pixels = try pixelSize(path, known)
-    let scale = scale(of: path)
+    let scale = PictureFile.scale(of: path)
     return ImageContent(
       path: path, size: CGSize(width: pixels.width / scale, height: pixels.height / scale))
-  }
-
-  private static func scale(of path: String) -> CGFloat {
-    let name = (path as NSString).deletingPathExtension
-    if name.hasSuffix("@2x") { return 2 }
-    return name.hasSuffix("@3x") ? 3 : 1
   }
 
   /// Reads the signature of a PNG, and then the length, the name and the fields of the first chunk, which is

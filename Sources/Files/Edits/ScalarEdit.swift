@@ -57,14 +57,11 @@ package struct ScalarEdit: Sendable {
   /// All keys and values of a YAML or JSON file.
   package static func scalars(of source: SourceText) -> [(node: Node, isKey: Bool)] {
     let problems = Problems()
-    let name = source.file.lowercased()
     let root =
-      if name.hasSuffix(".xcstrings") {
-        JSONReader.read(source, limit: catalogLimit, problems)
-      } else if name.hasSuffix(".json") {
-        JSONReader.read(source, problems)
-      } else {
-        NodeReader.read(source, problems)
+      switch FileEndings.ending(of: source.file) {
+      case "xcstrings": JSONReader.read(source, limit: catalogLimit, problems)
+      case "json": JSONReader.read(source, problems)
+      default: NodeReader.read(source, problems)
       }
     var found: [(node: Node, isKey: Bool)] = []
     var stack = root.map { [($0, false)] } ?? []

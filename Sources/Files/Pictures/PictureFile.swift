@@ -9,6 +9,15 @@ package enum PictureFile {
   /// The bytes that tell the kind of a file.
   package static let headLength = 8192
 
+  /// The pixels of a point that the name of a picture says before its ending, such as 2 for `logo@2x.png`.
+  package static func scale(of path: String) -> CGFloat {
+    let stem = (path as NSString).deletingPathExtension
+    return scales.first { stem.hasSuffix($0.mark) }?.scale ?? 1
+  }
+
+  /// What names end in, the scale that is looked for first in front.
+  package static let scales: [(mark: String, scale: CGFloat)] = [("@2x", 2), ("@3x", 3)]
+
   /// Whether a file is a JPEG, PDF or SVG, by its first bytes.
   package static func isKnown(_ head: [UInt8]) -> Bool {
     cpictures_kind_of(head, head.count) != CPICTURES_OTHER

@@ -224,7 +224,9 @@ struct Completion {
   private var equation: [Item] {
     let before = probe.before
     guard before.hasSuffix(".") else {
-      let first: [Item] = [Item(label: "root", kind: .variable, detail: "the screen's own view")]
+      let first: [Item] = [
+        Item(label: Expansion.rootName, kind: .variable, detail: "the screen's own view")
+      ]
       let isInBrackets = before.hasSuffix("[")
       let tail =
         before.hasSuffix("/")

@@ -49,8 +49,7 @@ struct Rename {
       throw .failed(
         "“\(name)” is no name: it has letters, digits and underscores, and begins with no digit")
     }
-    let reserved = ["root", "self", "superview"]
-    if [.view, .guide].contains(symbol.kind), reserved.contains(name.lowercased()) {
+    if [.view, .guide].contains(symbol.kind), Identifier.reserved.contains(name.lowercased()) {
       throw .failed("“\(name)” has a meaning of its own")
     }
   }

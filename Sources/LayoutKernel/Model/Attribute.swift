@@ -72,6 +72,9 @@ public enum LayoutAxis: Int, Sendable, Hashable, CaseIterable {
   case horizontal = 0
   /// From top to bottom.
   case vertical = 1
+
+  /// The name as in documents and messages.
+  package var name: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
 // Short names for use within Plumb. The public names are longer, so that they collide with no name
@@ -169,6 +172,18 @@ extension LayoutAttribute {
 
   /// Whether it is measured from the layout margins.
   public var isMargin: Bool { facts.isMargin }
+
+  /// The names of the attributes that are measured from the margins, each with that of the same place of the view
+  /// itself: `leading` for `leadingMargin`.
+  package static let namesWithoutMargin: [String: String] = Dictionary(
+    uniqueKeysWithValues: allCases.filter(\.isMargin).compactMap { margin in
+      let edge = allCases.first {
+        let (inner, outer) = (margin.facts, $0.facts)
+        return !outer.isMargin && outer.axis == inner.axis && outer.part == inner.part
+          && outer.handedness == inner.handedness
+      }
+      return edge.map { (margin.name, $0.name) }
+    })
 
   /// The part of a rectangle that the attribute names.
   package var part: Part { facts.part }

@@ -10,7 +10,7 @@ extension StringTable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [:] }
     guard isFolder.boolValue else {
       let stem = (path as NSString).deletingPathExtension
-      let isPair = [".strings", ".stringsdict"].contains { path.lowercased().hasSuffix($0) }
+      let isPair = StringsFormat(path)?.hasOneLanguage == true
       return ["": isPair ? [stem + ".strings", stem + ".stringsdict"].filter(isThere) : [path]]
     }
     var files: [String: [String]] = [:]

@@ -30,15 +30,15 @@ extension StringTable {
     if isFolder.boolValue {
       return loadFolder(path, sourceLanguage, at: mark, in: source, problems)
     }
-    let lowered = path.lowercased()
-    if lowered.hasSuffix(".strings") || lowered.hasSuffix(".stringsdict") {
+    let format = StringsFormat(path)
+    if format?.hasOneLanguage == true {
       let language = sourceLanguage ?? "en"
       let texts = pair(besides: path, at: mark, in: source, problems)
       return texts.map {
         StringTable(sourceLanguage: language, texts: [language: $0], keys: $0.keys.sorted())
       }
     }
-    if isXLIFF(lowered) { return loadXLIFF([path], at: mark, in: source, problems) }
+    if format?.isXLIFF == true { return loadXLIFF([path], at: mark, in: source, problems) }
     return text(atPath: path, at: mark, in: source, problems).flatMap {
       StringCatalog.read($0, problems)
     }
@@ -85,10 +85,6 @@ extension StringTable {
     }
   }
 
-  private static func isXLIFF(_ path: String) -> Bool {
-    path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
-  }
-
   /// The XLIFF files in a folder or in its `<locale>.xcloc` folders, or those of a folder that is
   /// itself one of the latter.
   static func exports(in folder: String, of project: Project) -> [String] {
@@ -97,12 +93,13 @@ extension StringTable {
       return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
     let inner = "Localized Contents"
+    let isXLIFF = { StringsFormat($0)?.isXLIFF == true }
     return names(folder).flatMap { name in
       let path = folder + "/" + name
-      if isXLIFF(name.lowercased()) { return [path] }
+      if isXLIFF(name) { return [path] }
       guard name.lowercased().hasSuffix(".xcloc") || name == inner else { return [] }
       let contents = name == inner ? path : path + "/" + inner
-      return names(contents).filter { isXLIFF($0.lowercased()) }.map { contents + "/" + $0 }
+      return names(contents).filter(isXLIFF).map { contents + "/" + $0 }
     }
   }
 
@@ -123,12 +120,13 @@ extension StringTable {
   ) -> [String: LocalizedText]? {
     let stem = (path as NSString).deletingPathExtension
     let isThere = source.project.isThere
+    let format = StringsFormat(path)
     var texts: [String: LocalizedText]?
-    let strings = path.lowercased().hasSuffix(".strings") ? path : stem + ".strings"
+    let strings = format == .strings ? path : stem + ".strings"
     if isThere(strings), let text = text(atPath: strings, at: mark, in: source, problems) {
       texts = LocalizableStrings.read(text, problems)
     }
-    let dictionary = path.lowercased().hasSuffix(".stringsdict") ? path : stem + ".stringsdict"
+    let dictionary = format == .stringsdict ? path : stem + ".stringsdict"
     if isThere(dictionary), let text = text(atPath: dictionary, at: mark, in: source, problems) {
       texts = (texts ?? [:]).merging(StringsDictionary.read(text, problems)) { $1 }
     }

@@ -4,8 +4,7 @@ import LayoutScene
 extension StringTable {
   /// Whether a file may have texts in several languages: a catalog, or XLIFF.
   package static func mayHaveSeveralLanguages(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return ![".strings", ".stringsdict"].contains { path.hasSuffix($0) }
+    StringsFormat(path)?.hasOneLanguage != true
   }
 
   /// All that a screen in a locale can show of these texts: of each key the texts of the languages that decide it, or,

@@ -28,15 +28,16 @@ package enum WrittenStrings {
   package static func texts(
     of key: String, language: String, in source: SourceText
   ) -> [Text] {
-    if isStrings(source.file) {
+    let format = StringsFormat(source.file)
+    if format == .strings {
       let entry = LocalizableStrings.entries(of: source).first { $0.name == key }
       // A key without a text is its own, and another text would be another key.
       guard let entry, entry.value.mark != entry.key.mark else { return [] }
       return [Text(path: [], node: entry.value)]
     }
-    if isXLIFF(source.file) { return XLIFFTexts.texts(of: key, language: language, in: source) }
-    if isDictionary(source.file) { return dictionaryTexts(of: key, in: source) }
-    guard source.file.lowercased().hasSuffix(".xcstrings"),
+    if format?.isXLIFF == true { return XLIFFTexts.texts(of: key, language: language, in: source) }
+    if format == .stringsdict { return dictionaryTexts(of: key, in: source) }
+    guard format == .xcstrings,
       let root = JSONReader.read(source, limit: StringCatalog.valueLimit, Problems()),
       let localization = root["strings"]?.value[key]?.value["localizations"]?.value[language]
     else { return [] }
@@ -65,7 +66,7 @@ package enum WrittenStrings {
     if isXML(source.file) {
       return try ElementEdit.text(of: source, after: edit, limit: XLIFFTexts.limit)
     }
-    guard isStrings(source.file) else { return try edit.applied(to: source) }
+    guard StringsFormat(source.file) == .strings else { return try edit.applied(to: source) }
     return try edit.applied(
       to: source, escape: { "\\U" + ScalarEdit.fourDigits($0) },
       scalars: {
@@ -99,15 +100,8 @@ package enum WrittenStrings {
   }
 
   /// Whether the texts of a file are those of XML elements.
-  package static func isXML(_ file: String) -> Bool { isXLIFF(file) || isDictionary(file) }
-
-  private static func isXLIFF(_ file: String) -> Bool {
-    [".xliff", ".xlf"].contains { file.lowercased().hasSuffix($0) }
+  package static func isXML(_ file: String) -> Bool {
+    let format = StringsFormat(file)
+    return format?.isXLIFF == true || format == .stringsdict
   }
-
-  private static func isDictionary(_ file: String) -> Bool {
-    file.lowercased().hasSuffix(".stringsdict")
-  }
-
-  private static func isStrings(_ file: String) -> Bool { file.lowercased().hasSuffix(".strings") }
 }
