@@ -8,14 +8,6 @@ import LayoutScene
 import Typesetting
 
 extension Compare {
-  /// A laid out cell, with the same screen in the source language where no cell has it.
-  private struct LaidOut: Sendable {
-    var scene: Scene
-    var reference: Scene?
-    /// The cell's picture for a page, an SVG, and its size in points.
-    var picture: (bytes: [UInt8], size: CGSize)?
-  }
-
   /// Lays out the cells document by document, compares them, and writes the result. A document with
   /// a cell that cannot be laid out has no comparison.
   ///
@@ -28,38 +20,15 @@ extension Compare {
     var writer = ComparisonWriter(
       targets: targets, options: sheetOptions, frame: frame, batch: batch, shard: cellOptions.shard,
       typesetter: pool.typesetter)
-    let (shown, frame, isFullHeight) = (show, frame, fullHeight)
-    let pictures =
-      targets.format == .html
-      ? DrawingOptions(
-        style: style, overlays: shown.overlays, constraints: shown.constraints) : nil
-    let constraints = shown.constraints.choice(with: shown.overlays, or: .judged)
+    let making = LaidOut.Making(
+      shown: show, frame: frame, isFullHeight: fullHeight,
+      pictures: targets.format == .html
+        ? DrawingOptions(style: style, overlays: show.overlays, constraints: show.constraints) : nil
+    )
     let isWhole = try batch.run(pool) { job, batch, worker in
-      var job = job
-      job.options.isFullHeight = isFullHeight
-      return Result { () throws(Failure) in
-        let scene = Screens.inspected(
-          try Screens.scene(
-            of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
-            constraints: constraints), of: job,
-          in: batch, worker: worker)
-        try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
-        let reference =
-          lackingReference.contains(job.number)
-          ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
-        let device = try frame.frame(of: scene, document: batch.inputs[job.input].path)
-        let picture = try pictures.map { options throws(Failure) in
-          var options = options
-          // The page lays cells over each other, so each screen begins in the corner of its picture.
-          (options.frame, options.hasRim, options.work) = (device, false, job.options.work)
-          do throws(DrawingError) {
-            return try Renderer(typesetter: worker.typesetter).svgWithSize(scene, options)
-          } catch {
-            throw Failure(
-              error, document: batch.inputs[job.input].path, canvas: scene.sizeOrigin)
-          }
-        }
-        return LaidOut(scene: scene, reference: reference, picture: picture)
+      Result { () throws(Failure) in
+        try LaidOut(
+          job, in: batch, worker, making, lacksReference: lackingReference.contains(job.number))
       }
     } consume: { job, result throws(Failure) in
       switch result {
@@ -102,17 +71,6 @@ extension Compare {
       }
     }
     return numbers
-  }
-
-  /// The screen with which the cell is compared.
-  private static func reference(
-    of job: CellJob, in batch: Batch, typesetter: Typesetter
-  ) throws(Failure) -> Scene? {
-    guard let document = batch.inputs[job.input].document else { return nil }
-    var job = job
-    job.options = document.comparedOptions(for: job.options)
-    return try Screens.scene(
-      of: job, in: batch, typesetter: typesetter, work: job.work, constraints: .none)
   }
 
   /// The result for a document.
@@ -162,5 +120,60 @@ extension Compare {
         ComparisonWriter.Document(
           comparison: comparison, input: job.input, numbers: numbers, pictures: pictures))
     }
+  }
+}
+
+/// A laid out cell, with the same screen in the source language where no cell has it.
+private struct LaidOut: Sendable {
+  var scene: Scene
+  var reference: Scene?
+  /// The cell's picture for a page, an SVG, and its size in points.
+  var picture: (bytes: [UInt8], size: CGSize)?
+
+  /// What all cells of a comparison have in common.
+  struct Making: Sendable {
+    var shown: ShownOverlays
+    var frame: PictureFrame
+    var isFullHeight: Bool
+    /// How the pictures of a page are drawn; nil where there is no page.
+    var pictures: DrawingOptions?
+  }
+
+  init(
+    _ job: CellJob, in batch: Batch, _ worker: Worker, _ making: Making, lacksReference: Bool
+  ) throws(Failure) {
+    var job = job
+    job.options.isFullHeight = making.isFullHeight
+    let path = batch.inputs[job.input].path
+    let shown = making.shown
+    scene = Screens.inspected(
+      try Screens.scene(
+        of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
+        constraints: shown.constraints.choice(with: shown.overlays, or: .judged)),
+      of: job, in: batch, worker: worker)
+    try shown.constraints.require(in: scene, document: path)
+    if lacksReference {
+      reference = try Self.reference(of: job, in: batch, typesetter: worker.typesetter)
+    }
+    let device = try making.frame.frame(of: scene, document: path)
+    guard var options = making.pictures else { return }
+    // The page lays cells over each other, so each screen begins in the corner of its picture.
+    (options.frame, options.hasRim, options.work) = (device, false, job.options.work)
+    do throws(DrawingError) {
+      picture = try Renderer(typesetter: worker.typesetter).svgWithSize(scene, options)
+    } catch {
+      throw Failure(error, document: path, canvas: scene.sizeOrigin)
+    }
+  }
+
+  /// The screen with which the cell is compared.
+  private static func reference(
+    of job: CellJob, in batch: Batch, typesetter: Typesetter
+  ) throws(Failure) -> Scene? {
+    guard let document = batch.inputs[job.input].document else { return nil }
+    var job = job
+    job.options = document.comparedOptions(for: job.options)
+    return try Screens.scene(
+      of: job, in: batch, typesetter: typesetter, work: job.work, constraints: .none)
   }
 }
