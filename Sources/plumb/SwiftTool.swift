@@ -39,10 +39,10 @@ struct SwiftTool {
     return info.target.unversionedTriple
   }
 
-  /// What swift, or another program of the toolchain, writes to its standard output.
+  /// What swift, another program of the toolchain, or a program at a path writes to its standard output.
   func output(_ words: [String], of program: String = "swift") throws(Failure) -> [UInt8] {
     let folder = (path as NSString).deletingLastPathComponent
-    let run = StreamedProgram([folder + "/" + program] + words)
+    let run = StreamedProgram([program.contains("/") ? program : folder + "/" + program] + words)
     var bytes: [UInt8] = []
     var messages: [String] = []
     let status = run.run { stream, line in

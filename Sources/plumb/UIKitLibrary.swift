@@ -67,11 +67,7 @@ struct UIKitLibrary {
     let scratch = root + "/.build/uikit"
     let library = UIKitLibrary(folder: scratch + "/release")
     if !library.isThere { Console.say("building Plumb's UIKit (several minutes the first time)") }
-    _ = try swift.output([
-      "build", "--package-path", root, "--scratch-path", scratch, "-c", "release",
-      "-debug-info-format", "none", "--explicit-target-dependency-import-check", "error",
-      "--product", "PlumbUIKit",
-    ])
+    _ = try swift.output([scratch], of: root + "/Scripts/uikit-library")
     return library
   }
 
