@@ -12,6 +12,7 @@ extension Finding {
     self.init(
       rule: problem.isInputOutput ? .unreadable : .invalid,
       message: "\(problem.statement)", hint: problem.advice, origin: problem.location ?? place)
+    correction = problem.fact.correction
   }
 
   /// An image that cannot be drawn.

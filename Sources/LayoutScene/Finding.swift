@@ -31,6 +31,8 @@ public struct Finding: Sendable, Hashable {
   /// The axis along which views are too small: for a crushed view, and for an ambiguity about which
   /// of several views shrinks. Nil for other findings.
   package var squeezedAxis: SceneConstraint.Axis?
+  /// The name that was likely meant, which an editor can write; nil where nothing is near enough, or no name is wrong.
+  package var correction: Correction?
 
   /// What is wrong, in words.
   public var message: String { sentence.description }
@@ -52,6 +54,15 @@ public struct Finding: Sendable, Hashable {
     public init(_ description: String, origin: SourceLocation? = nil) {
       self.description = description
       self.origin = origin
+    }
+  }
+
+  /// An unknown name, and the known one that was likely meant.
+  package struct Correction: Sendable, Hashable {
+    package var written, meant: String
+
+    package init(written: String, meant: String) {
+      (self.written, self.meant) = (written, meant)
     }
   }
 

@@ -81,14 +81,15 @@ extension DocumentReader {
   /// - Parameter place: the place where that is not the node's.
   private func add(
     _ rule: Rule, _ message: Sentence, _ hint: String?, _ node: Node,
-    at place: SourceLocation? = nil
+    at place: SourceLocation? = nil, correction: Finding.Correction? = nil
   ) {
     let origin = place ?? location(of: node.mark)
     guard notedTexts.insert([rule.rawValue, message.description, origin.description]).inserted
     else { return }
-    findings.append(
-      Finding(
-        rule: rule, view: currentView, message: message, hint: hint, origin: origin))
+    var finding = Finding(
+      rule: rule, view: currentView, message: message, hint: hint, origin: origin)
+    finding.correction = correction
+    findings.append(finding)
   }
 
   /// Notes a text of the document itself where others are looked up in strings. What a user has typed
@@ -261,7 +262,8 @@ extension DocumentReader {
     add(
       .unknownSymbol, "no symbol is known by the name \(quoted: name)",
       near.map { "Did you mean “\($0)”? It is drawn as a rounded square." }
-        ?? "It is drawn as a rounded square with its name.", node)
+        ?? "It is drawn as a rounded square with its name.", node,
+      correction: near.map { .init(written: name, meant: $0) })
   }
 
   /// The most differences in one message; a reader would not read more.

@@ -10,29 +10,39 @@ extension Fact {
   }
 
   /// A correction, where one is known; without a full stop.
-  public var advice: String? {
+  public var advice: String? { correction.map { "did you mean “\($0.meant)”?" } ?? otherAdvice }
+
+  /// An unknown name, and the known one that was likely meant; nil where nothing is near enough.
+  package var correction: Finding.Correction? {
     switch self {
-    case .unknownKey(_, _, let suggestion, let known):
-      suggestion.map { "did you mean “\($0)”?" }
-        ?? (known.count > Self.mostListed ? manual : Self.list(known))
-    case .unknownChoice(_, _, let suggestion, let known),
-      .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known),
-      .unknownComponent(_, let suggestion, let known), .unknownStyle(_, let suggestion, let known),
-      .unknownParameter(_, _, let suggestion, let known):
-      suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
-    case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
-      .unknownString(_, let suggestion):
-      suggestion.map { "did you mean “\($0)”?" }
-    case .unknownSymbol(_, let suggestion):
-      suggestion.map { "did you mean “\($0)”?" }
-        ?? "the name of a symbol is words of lower case letters and digits with points between, such "
+    case .unknownColor(let name, _) where CSSColor.digits(of: name) != nil: nil
+    case .unknownKey(let name, _, let near?, _), .unknownChoice(let name, _, let near?, _),
+      .unknownAttribute(let name, let near?, _), .unknownGuide(let name, let near?, _),
+      .unknownComponent(let name, let near?, _), .unknownStyle(let name, let near?, _),
+      .unknownParameter(let name, _, let near?, _), .unknownView(let name, let near?),
+      .unknownMetric(let name, let near?), .unknownString(let name, let near?),
+      .unknownSymbol(let name, let near?), .unknownColor(let name, let near?),
+      .unknownLocale(let name, _, let near?), .unknownConstraint(let name, let near?):
+      Finding.Correction(written: name, meant: near)
+    default: nil
+    }
+  }
+
+  private var otherAdvice: String? {
+    switch self {
+    case .unknownKey(_, _, _, let known):
+      known.count > Self.mostListed ? manual : Self.list(known)
+    case .unknownChoice(_, _, _, let known), .unknownAttribute(_, _, let known),
+      .unknownGuide(_, _, let known), .unknownComponent(_, _, let known),
+      .unknownStyle(_, _, let known), .unknownParameter(_, _, _, let known):
+      Self.list(known)
+    case .unknownSymbol:
+      "the name of a symbol is words of lower case letters and digits with points between, such "
         + "as heart.fill"
-    case .unknownColor(let name, let suggestion):
-      CSSColor.digits(of: name).map { "write \($0)" } ?? suggestion.map { "did you mean “\($0)”?" }
+    case .unknownColor(let name, _):
+      CSSColor.digits(of: name).map { "write \($0)" }
         ?? "write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
-    case .unknownLocale(_, _, let suggestion):
-      suggestion.map { "did you mean “\($0)”?" }
-        ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
+    case .unknownLocale: "the codes of languages are those of ISO 639, such as de, ja or pt"
     case .unknownVariable(_, let suggestion, let known):
       (suggestion.map { "did you mean “$\($0)”?" } ?? Self.list(known)).map {
         $0 + " (“$$” is a “$” in a text)"
@@ -64,8 +74,7 @@ extension Fact {
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
       "a name starts with a letter or an underscore, then has letters, digits and underscores"
-    case .unknownConstraint(_, let suggestion):
-      suggestion.map { "did you mean “\($0)”?" } ?? "give the constraint an “id”"
+    case .unknownConstraint: "give the constraint an “id”"
     case .illegalName:
       "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
     case .missingValue: "add it under “values”"
