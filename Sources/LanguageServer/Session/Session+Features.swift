@@ -29,6 +29,12 @@ extension Session {
       return .array(finder(place).highlights(in: place.file.path, at: place.offset))
     case "textDocument/documentSymbol":
       return .array(Outline(file: try file(in: parameters), encoding: encoding).symbols)
+    case "textDocument/foldingRange": return .array(Folding(file: try file(in: parameters)).ranges)
+    case "textDocument/codeAction":
+      let actions = CodeActions(
+        file: try file(in: parameters), address: parameters["textDocument"]?["uri"]?.text ?? "",
+        encoding: encoding)
+      return .array(actions.actions(for: parameters["context"]?["diagnostics"]?.elements ?? []))
     case "textDocument/prepareRename":
       let place = try place(parameters)
       let (occurrence, symbol) = try rename(place).subject(in: place.file.path, at: place.offset)
@@ -43,7 +49,7 @@ extension Session {
   private static let features = Set(
     [
       "hover", "completion", "definition", "references", "documentHighlight", "documentSymbol",
-      "prepareRename", "rename",
+      "prepareRename", "rename", "codeAction", "foldingRange",
     ].map { "textDocument/\($0)" })
 
   /// The keys at the top of a layout document.

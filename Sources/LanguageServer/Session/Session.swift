@@ -148,6 +148,7 @@ package final class Session {
         "definitionProvider": true, "referencesProvider": true,
         "documentHighlightProvider": true, "documentSymbolProvider": true,
         "renameProvider": ["prepareProvider": true],
+        "codeActionProvider": ["codeActionKinds": ["quickfix"]], "foldingRangeProvider": true,
       ],
       "serverInfo": ["name": "plumb", "version": .string(version)],
     ]
