@@ -157,7 +157,8 @@ extension LayoutExplanation {
     lines += slack.map { slack in
       Self.line(
         slack.description, Self.place(slack.origin, slack.source),
-        slack.isSatisfied ? "free by" : "off by", slack.distance)
+        slack.isSatisfied ? "free by" : slack.priority < 1000 ? "off by" : "broken, off by",
+        slack.distance)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -165,9 +166,8 @@ extension LayoutExplanation {
   private static func line(
     _ description: String, _ place: String, _ remark: String?, _ distance: CGFloat
   ) -> String {
-    let amount =
-      distance.isFinite ? "\(remark ?? "") \(String(decimal: distance, places: 4))" : "broken"
-    return "  \(place)  \(description)" + (remark == nil ? "" : "  (\(amount))")
+    let amount = remark.map { "  (\($0) \(String(decimal: distance, places: 4)))" }
+    return "  \(place)  \(description)\(amount ?? "")"
   }
 
   /// The place of a value. A canvas without a place in the document comes from an option or is the

@@ -45,8 +45,7 @@ public struct LayoutExplanation: Sendable, Hashable {
     /// constraints made in code.
     public var origin: SourceLocation?
     /// The difference of its two sides in points: the room that an inequality leaves, or the
-    /// violation of an optional constraint. Infinite for a constraint that was given up in a
-    /// conflict.
+    /// violation of a constraint that is optional or was given up in a conflict.
     public var distance: CGFloat
     /// Whether the constraint holds.
     public var isSatisfied: Bool

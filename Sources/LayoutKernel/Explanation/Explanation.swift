@@ -156,9 +156,7 @@ private struct Explainer {
       let isSatisfied = engine.isSatisfied(row)
       if isSatisfied, row.relation == .equal { return nil }
       return Explanation.Slack(
-        row: row,
-        distance: row.handle == nil ? .infinity : abs(engine.value(of: row.form)),
-        isSatisfied: isSatisfied)
+        row: row, distance: abs(engine.value(of: row.form)), isSatisfied: isSatisfied)
     }
   }
 
