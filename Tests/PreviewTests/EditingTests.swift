@@ -288,7 +288,7 @@ import Testing
     ])
     let values = try await Self.values(visitor, of: "a")
     let dark = try #require(values.first { ($0["path"] as? [String])?.last == "dark" })
-    #expect(dark["path"] as? [String] == ["color", "ink", "dark"])
+    #expect(dark["path"] as? [String] == ["textColor", "ink", "dark"])
     #expect(dark["definition"] as? String == "colors.ink.dark")
     #expect(dark["text"] as? String == "#ddeeff" && dark["uses"] as? Int == 2)
     let details = try await visitor.json("details", ["document": "a.yaml", "view": "a"])

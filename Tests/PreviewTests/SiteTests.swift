@@ -70,6 +70,99 @@ import Testing
     #expect(try await page.change(3).problems.isEmpty)
   }
 
+  private static let typo = screen.replacing("label.top", with: "labl.top")
+
+  /// The mistakes of a page that is opened now, and the frame of the label on it.
+  private func opened(_ visitor: Visitor) async throws -> (
+    line: Int?, label: [Double]?, [String: Any]
+  ) {
+    let change = try await visitor.listen(["document": "a.yaml"]).change(1)
+    return (change.problems.first?["line"] as? Int, change.frame(of: "label"), change)
+  }
+
+  @Test func aPageThatIsOpenedWithAMistakeHasTheLastGoodPicture() async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let good = try await opened(visitor).label
+    try visitor.folder.write("views: [\n" + Self.screen, to: "a.yaml")
+    let (line, label, change) = try await opened(visitor)
+    #expect(line != nil && label == good && change["isPartial"] == nil)
+    #expect(change["offers"] != nil)
+  }
+
+  @Test func withoutAGoodPictureThePartsWithMistakesAreLeftOut() async throws {
+    let visitor = try Visitor(["a.yaml": "views: [\n" + Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    #expect(try await page.change(1).cellIndices.isEmpty)
+    try visitor.folder.write(Self.typo, to: "a.yaml")
+    let partial = try await page.change(2)
+    #expect(
+      partial["isPartial"] as? Bool == true && partial.frame(of: "label")?.prefix(2) == [20, 0])
+    // It follows the file until there is a good one.
+    try visitor.folder.write(Self.typo.replacing("+ 20", with: "+ 30"), to: "a.yaml")
+    #expect(try await page.change(3).frame(of: "label")?.prefix(2) == [30, 0])
+    try visitor.folder.write(Self.screen, to: "a.yaml")
+    let good = try await page.change(4)
+    #expect(good.problems.isEmpty && good["isPartial"] == nil)
+    #expect(good.frame(of: "label")?.prefix(2) == [20, 98])
+  }
+
+  /// What the panel says of the written constraints of the label, by their texts.
+  private func written(_ text: String) async throws -> [String: [String: Any]] {
+    let visitor = try Visitor(["a.yaml": text])
+    let details = try await visitor.json(
+      "details", ["document": "a.yaml", "cell": "0", "view": "label"])
+    let all = (details["written"] as? [[[String: Any]]] ?? []).joined()
+    return Dictionary(all.compactMap { one in (one["text"] as? String).map { ($0, one) } }) {
+      first, _ in first
+    }
+  }
+
+  @Test(arguments: [
+    ("label.top", "labl.top", "labl.top = box.bottom + 8"),
+    ("box.bottom + 8", "bax.bottom + 8", "label.top = bax.bottom + 8"),
+    ("label.top = box.bottom + 8", "\"V:[box]-8-[labl]\"", "V:[box]-8-[labl]"),
+  ])
+  func aConstraintWithATypoStaysInThePanel(_ old: String, _ new: String, _ text: String)
+    async throws
+  {
+    let written = try await written(Self.screen.replacing(old, with: new))
+    #expect("\(written[text]?["mistake"] ?? "")".contains("there is no view"))
+    #expect(written["box.leading = root.leading + 20"] == nil)
+  }
+
+  @Test(arguments: ["", " @ 400"])
+  func aConstraintThatDoesNotHoldSaysByHowMuch(_ priority: String) async throws {
+    let text = "label.top = box.bottom + 28"
+    let written = try await written(Self.screen + "  - \(text)\(priority)\n")
+    #expect(written[text + priority]?["off"] as? Double == 20)
+    #expect(written["label.top = box.bottom + 8"]?["off"] == nil)
+  }
+
+  @Test func valuesHaveTheNamesThatTheFileHas() async throws {
+    let visitor = try Visitor([
+      "a.yaml":
+        "views: {a: {class: label, text: A, textColor: '#ff0000'}, b: {class: label, color: '#ff0000'}}\n"
+    ])
+    for (view, name) in [("a", "textColor"), ("b", "color")] {
+      let details = try await visitor.json(
+        "details", ["document": "a.yaml", "cell": "0", "view": view])
+      let values = details["values"] as? [[String: Any]] ?? []
+      #expect(values.contains { $0["path"] as? [String] == [name] })
+    }
+  }
+
+  @Test func aMetricOfSeveralConstraintsIsInThePanelOnce() async throws {
+    let visitor = try Visitor([
+      "a.yaml":
+        "metrics: {gap: 8}\nviews: {a: {}}\nconstraints: [a.top = root.top + gap, a.left = root.left + gap]\n"
+    ])
+    let details = try await visitor.json(
+      "details", ["document": "a.yaml", "cell": "0", "view": "a"])
+    let written = details["written"] as? [[[String: Any]]] ?? []
+    #expect(
+      written.joined().filter { $0["text"] as? String == "8" }.count == 1 && written.count == 2)
+  }
+
   @Test func onlyCellsThatDifferAreSent() async throws {
     let strings = { (german: String) in
       ["en": "Hello", "de": german].mapValues { "\"greeting\" = \"\($0)\";\n" }
@@ -107,7 +200,8 @@ import Testing
     _ = try await page.change(1)
     try visitor.folder.write(Self.screen, to: "a.yaml")
     try visitor.folder.write(Self.screen.replacing("+ 40", with: "+ 41"), to: "a.yaml")
-    #expect(try await page.change(2).frame(of: "box")?[1] == 41)
+    let second = try await page.change(2)
+    #expect(second.frame(of: "box")?[1] == 41, "\(second.problems)")
     #expect(page.changes.count == 2)
   }
 

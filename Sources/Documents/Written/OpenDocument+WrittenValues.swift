@@ -47,16 +47,17 @@ package struct WrittenParts: Sendable {
   /// Whether a constraint that begins at a place is one of these. A line of Visual Format stands for several, which
   /// begin in it.
   package func has(_ place: SourceLocation) -> Bool {
-    place == origin
-      || values.contains { value in
-        place.file == value.origin.file && place.line == value.origin.line
-          && place.column >= value.origin.column
-          && place.column <= value.origin.column + value.text.count + 2
-      }
+    place == origin || values.contains { $0.has(place) }
   }
 }
 
 extension WrittenValue {
+  /// Whether a place is in the value's text, or in its quotes.
+  package func has(_ place: SourceLocation) -> Bool {
+    place.file == origin.file && place.line == origin.line && place.column >= origin.column
+      && place.column <= origin.column + text.count + 2
+  }
+
   /// A scalar as it stands in its file; nil for one that is none.
   ///
   /// - Parameter isWhole: whether the file has this text at that place, and no variables that it was put together from.
@@ -172,8 +173,8 @@ private struct WrittenValueLister {
 
   private mutating func add(_ node: Node, of view: String) {
     for entry in node.mapping ?? []
-    where !["class", "views", "constraints", "allow", "guides"].contains(entry.name) {
-      values[view, default: []] += scalars(of: entry.value, [entry.name])
+    where !["class", "views", "constraints", "allow", "guides", "recorded"].contains(entry.name) {
+      values[view, default: []] += scalars(of: entry.value, [entry.written])
     }
   }
 
@@ -182,7 +183,8 @@ private struct WrittenValueLister {
     case .scalar: return value(node, path).map { [$0] } ?? []
     case .sequence(let nodes):
       return nodes.enumerated().flatMap { scalars(of: $1, path + ["\($0 + 1)"]) }
-    case .mapping(let entries): return entries.flatMap { scalars(of: $0.value, path + [$0.name]) }
+    case .mapping(let entries):
+      return entries.flatMap { scalars(of: $0.value, path + [$0.written]) }
     }
   }
 

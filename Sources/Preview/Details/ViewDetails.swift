@@ -40,6 +40,10 @@ struct ViewDetails {
   var json: JSON {
     let own = scene.views[index]
     let constraints = scene.constraints.filter { $0.views.contains(own.id) }
+    let attributes: [LayoutConstraint.Attribute] = [.left, .top, .width, .height]
+    let explanations = attributes.compactMap { attribute in
+      view.explanation(of: attribute).map { (attribute.name, $0) }
+    }
     return JSON(present: [
       "id": .string(own.id), "class": .string(own.className),
       "place": own.origin.map(Self.place),
@@ -51,10 +55,11 @@ struct ViewDetails {
         [own.firstBaseline, own.lastBaseline].compactMap(\.self).map {
           .number(origins[index].y + $0)
         }),
-      "holding": .array(explanations), "lines": .array(constraints.map(line)),
+      "holding": .array(explanations.map(json)), "lines": .array(constraints.map(line)),
       "values": .array(
         document.writtenValues(ofView: own.id, options).map { json(of: $0) }),
-      "written": .array(written(constraints)),
+      "written": .array(written(constraints, explanations.flatMap(\.1.slack))),
+      "mistakes": problems.isEmpty ? nil : .number(Double(problems.count)),
     ])
   }
 
@@ -87,59 +92,71 @@ struct ViewDetails {
 
   // MARK: What holds the view
 
-  private var explanations: [JSON] {
-    let attributes: [LayoutConstraint.Attribute] = [.left, .top, .width, .height]
-    return attributes.compactMap { attribute in
-      guard let explanation = view.explanation(of: attribute) else { return nil }
-      return [
-        "attribute": .string(attribute.name), "value": .number(explanation.value),
-        "unique": .bool(explanation.isUnique),
-        "given": .array(
-          explanation.chain.map { link in
-            JSON(present: [
-              "text": .string(link.description), "source": .string(link.source.rawValue),
-              "priority": .number(link.priority),
-              "off": link.violation > 0 ? .number(link.violation) : nil,
-              "place": link.origin.map(Self.place),
-            ])
-          }),
-        "slack": .array(
-          explanation.slack.map { slack in
-            JSON(present: [
-              "text": .string(slack.description), "source": .string(slack.source.rawValue),
-              "priority": .number(slack.priority),
-              "distance": slack.distance.isFinite ? .number(slack.distance) : nil,
-              "holds": .bool(slack.isSatisfied), "place": slack.origin.map(Self.place),
-            ])
-          }),
-        "hints": .array(explanation.mends.map(JSON.string)),
-      ]
-    }
+  private func json(_ attribute: String, _ explanation: LayoutExplanation) -> JSON {
+    [
+      "attribute": .string(attribute), "value": .number(explanation.value),
+      "unique": .bool(explanation.isUnique),
+      "given": .array(
+        explanation.chain.map { link in
+          JSON(present: [
+            "text": .string(link.description), "source": .string(link.source.rawValue),
+            "priority": .number(link.priority),
+            "off": link.violation > 0 ? .number(link.violation) : nil,
+            "place": link.origin.map(Self.place),
+          ])
+        }),
+      "slack": .array(
+        explanation.slack.map { slack in
+          JSON(present: [
+            "text": .string(slack.description), "source": .string(slack.source.rawValue),
+            "priority": .number(slack.priority),
+            "distance": .number(slack.distance),
+            "holds": .bool(slack.isSatisfied), "place": slack.origin.map(Self.place),
+          ])
+        }),
+      "hints": .array(explanation.mends.map(JSON.string)),
+    ]
   }
 
   // MARK: What is written
 
   /// The written constraints of the view. One of a component stands in its file once, however often it is used.
-  private func written(_ constraints: [SceneConstraint]) -> [JSON] {
+  private func written(
+    _ constraints: [SceneConstraint], _ slack: [LayoutExplanation.Slack]
+  ) -> [JSON] {
     let origins = constraints.compactMap(\.origin)
-    // A constraint with a mistake is not on the screen; here it can be mended.
-    let mistakes = problems.compactMap(\.location)
-    let own = scene.views[index].id.split(separator: "/").last
-    let names = { (value: WrittenValue) in
-      value.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == own }
-    }
+    let broken = slack.filter { !$0.isSatisfied }
     var known: Set<SourceLocation> = []
+    var values: Set<ValuePlace> = []
     return document.writtenConstraints(options)
-      .filter { parts in
-        origins.contains(where: parts.has)
-          || mistakes.contains(where: parts.has) && parts.values.contains(where: names)
-      }
+      .filter { parts in origins.contains(where: parts.has) || isWrong(parts) }
       .filter { known.insert($0.origin).inserted }
-      .map { parts in .array(parts.values.map { json(of: $0) }) }
+      .map { parts in
+        let off = broken.filter { $0.origin.map(parts.has) == true }.map { Double($0.distance) }
+        // A metric that several constraints name is there once.
+        let own = parts.values.filter { values.insert($0.place).inserted }
+        return .array(own.enumerated().map { json(of: $1, off: $0 == 0 ? off.max() : nil) })
+      }
   }
 
-  private func json(of value: WrittenValue) -> JSON {
-    JSON(present: [
+  /// Whether a constraint has a mistake and may be one of this view, which then is mended here. One that names no view
+  /// that is there may be meant for any.
+  private func isWrong(_ parts: WrittenParts) -> Bool {
+    guard problems.contains(where: { $0.location.map(parts.has) == true }) else { return false }
+    let own = scene.views[index].id.split(separator: "/").last.map(String.init)
+    let known = Set(scene.views.compactMap { $0.id.split(separator: "/").last.map(String.init) })
+    return parts.values.contains { value in
+      value.text.matches(of: /(?:^|[^.\w])([\p{L}_][\w-]*)(?=[.\]\(])/).contains { match in
+        let name = String(match.output.1)
+        return name == own || !known.contains(name)
+      }
+    }
+  }
+
+  private func json(of value: WrittenValue, off: Double? = nil) -> JSON {
+    let mistake = problems.first { $0.location.map(value.has) == true }
+    return JSON(present: [
+      "off": off.map(JSON.number), "mistake": mistake.map { .string($0.statement) },
       "path": .array(value.path.map(JSON.string)), "text": .string(value.text),
       "place": Self.place(value.origin), "scalar": .number(Double(value.column)),
       "definition": value.definition.map(JSON.string),

@@ -34,11 +34,13 @@ private final class SharedReferences: Sendable {
 struct CellMaker: Sendable {
   let document: OpenDocument
   let query: PageQuery
+  /// Whether a screen with mistakes is shown without the wrong parts.
+  let isTolerant: Bool
   /// The screens in the source language that cells of the document are compared with.
   private let shared = SharedReferences()
 
-  init(document: OpenDocument, query: PageQuery) {
-    (self.document, self.query) = (document, query)
+  init(document: OpenDocument, query: PageQuery, isTolerant: Bool) {
+    (self.document, self.query, self.isTolerant) = (document, query, isTolerant)
   }
 
   /// - Parameter isNeedy: whether the cell is compared with a screen that no other cell has.
@@ -71,11 +73,11 @@ struct CellMaker: Sendable {
   private func screen(
     _ options: DocumentOptions, _ typesetter: Typesetter
   ) throws(Mistakes) -> LoadedScreen {
-    do throws(DocumentErrors) {
-      return try document.screen(options: options, measurer: typesetter)
-    } catch {
-      throw Mistakes(error)
+    let (problems, screen) = document.inspect(options: options, measurer: typesetter)
+    guard let screen, isTolerant || problems.isEmpty else {
+      throw Mistakes(DocumentErrors(problems: problems))
     }
+    return screen
   }
 
   /// The scene with which the cell is compared.

@@ -6,6 +6,9 @@ import Foundation
 import LayoutScene
 import Reports
 
+/// A cell as a page gets it, with its place on the page.
+typealias PictureBytes = (index: Int, bytes: [UInt8])
+
 /// What one open page shows of a document. It keeps what the page has, so that only what has changed
 /// is laid out, drawn and sent again.
 actor LivePage {
@@ -13,15 +16,22 @@ actor LivePage {
   private let path: String
   private let studio: Studio
   private let allowsOutside: Bool
+  /// Where the last good pictures are kept; nil for what is shown for a moment only.
+  private let pictures: LastPictures?
   private var cells: [LaidOutCell?] = []
   private var jobs: [(options: DocumentOptions, cell: Cell)] = []
   /// The data and the pictures of each cell as the page has them.
   private var sent: [[UInt8]] = []
   private var mistakes: Mistakes?
+  /// Whether the page has only pictures of a document without its wrong parts.
+  private var isPartial = false
   private var revision = 0
 
-  init(_ query: PageQuery, path: String, studio: Studio, allowsOutside: Bool) {
-    (self.query, self.path) = (query, path)
+  init(
+    _ query: PageQuery, path: String, studio: Studio, allowsOutside: Bool,
+    pictures: LastPictures? = nil
+  ) {
+    (self.query, self.path, self.pictures) = (query, path, pictures)
     (self.studio, self.allowsOutside) = (studio, allowsOutside)
   }
 
@@ -53,16 +63,33 @@ actor LivePage {
       let document = try open()
       let stale = try prepare(document, changed)
       try await make(stale, of: document)
-      let fresh = try freshCells(of: document)
+      let fresh = freshCells(of: document)
       let hadMistakes = mistakes != nil
-      mistakes = nil
+      (mistakes, isPartial) = (nil, false)
+      let offers = Offers(document, query.overlays).json
+      await pictures?.keep(.init(cells: sent, offers: offers), of: query)
       guard isNew || hadMistakes || !fresh.isEmpty else { return nil }
-      return json(fresh, of: document, since: start)
+      return json(fresh, offers, since: start)
     } catch {
-      guard isNew || error != mistakes else { return nil }
+      let (fresh, offers) = sent.isEmpty || isPartial ? await substitute() : ([], nil)
+      guard isNew || error != mistakes || !fresh.isEmpty else { return nil }
       mistakes = error
-      return json([], of: nil, since: start)
+      return json(fresh, offers, since: start)
     }
+  }
+
+  /// What a page shows that has no good picture: the last one that another page had, or else the screen without the
+  /// parts that have mistakes; nothing where the document cannot be read.
+  private func substitute() async -> (cells: [PictureBytes], offers: JSON?) {
+    if !isPartial, let last = await pictures?.last(of: query) {
+      sent = last.cells
+      return (last.cells.enumerated().map { ($0, $1) }, last.offers)
+    }
+    guard let document = try? open(), let all = try? prepare(document, nil),
+      (try? await make(all, of: document, isTolerant: true)) != nil
+    else { return ([], nil) }
+    isPartial = true
+    return (freshCells(of: document), Offers(document, query.overlays).json)
   }
 
   private func open() throws(Mistakes) -> OpenDocument {
@@ -109,8 +136,10 @@ actor LivePage {
     }
   }
 
-  private func make(_ stale: [Int], of document: OpenDocument) async throws(Mistakes) {
-    let maker = CellMaker(document: document, query: query)
+  private func make(
+    _ stale: [Int], of document: OpenDocument, isTolerant: Bool = false
+  ) async throws(Mistakes) {
+    let maker = CellMaker(document: document, query: query, isTolerant: isTolerant)
     let needy = Set(
       ScreenComparison.lackingReference(
         jobs.map(\.cell), source: document.sourceLocale.description))
@@ -133,9 +162,7 @@ actor LivePage {
   }
 
   /// The cells whose data or pictures the page does not have, with their bytes.
-  private func freshCells(
-    of document: OpenDocument
-  ) throws(Mistakes) -> [(index: Int, bytes: [UInt8])] {
+  private func freshCells(of document: OpenDocument) -> [PictureBytes] {
     let made = cells.compactMap(\.self)
     guard made.count == cells.count else { return [] }
     let comparison = ScreenComparison(
@@ -155,17 +182,16 @@ actor LivePage {
   }
 
   private func json(
-    _ fresh: [(index: Int, bytes: [UInt8])], of document: OpenDocument?,
-    since start: ContinuousClock.Instant
+    _ fresh: [PictureBytes], _ offers: JSON?, since start: ContinuousClock.Instant
   ) -> [UInt8] {
     revision += 1
     let time = (ContinuousClock.now - start) / Duration.milliseconds(1)
-    var facts: [JSON.Member] = JSON(present: [
+    let facts: [JSON.Member] = JSON(present: [
       "revision": .number(Double(revision)), "document": .string(path),
       "milliseconds": .number((time * 10).rounded() / 10),
-      "count": .number(Double(jobs.count)), "problems": (mistakes ?? Mistakes(all: [])).json,
+      "count": .number(Double(sent.count)), "problems": (mistakes ?? Mistakes(all: [])).json,
+      "offers": offers, "isPartial": isPartial ? true : nil,
     ]).members
-    if let document { facts.append(.init(key: "offers", value: Offers(document).json)) }
     var text = Array(JSON.object(facts).oneLine.utf8.dropLast())
     text += Array(", \"cells\": [".utf8)
     for (position, cell) in fresh.enumerated() {
@@ -180,7 +206,7 @@ actor LivePage {
 private struct Offers {
   let json: JSON
 
-  init(_ document: OpenDocument) {
+  init(_ document: OpenDocument, _ overlays: Overlays) {
     let screens: [String?] = document.screens.isEmpty ? [nil] : document.screens
     let variants = screens.flatMap { document.variants(ofScreen: $0) }.distinct
     json = [
@@ -195,6 +221,8 @@ private struct Offers {
       "variants": .array(variants.map(JSON.string)),
       "devices": Self.devices, "textSizes": Self.textSizes,
       "overlays": .array(Overlays.named.map { .string($0.name) }),
+      "shown": .array(
+        Overlays.named.filter { overlays.contains($0.overlay) }.map { .string($0.name) }),
     ]
   }
 

@@ -43,6 +43,7 @@ package final class Site: Sendable {
   private let hub: Hub
   private let library: Library
   let editor = Editor()
+  private let pictures = LastPictures()
   private let strings = ReadStrings()
   private let uses: Uses
 
@@ -141,7 +142,7 @@ package final class Site: Sendable {
     }
     let (query, path) = try await query(request)
     let live = LivePage(
-      query, path: path, studio: studio, allowsOutside: setting.allowsOutside)
+      query, path: path, studio: studio, allowsOutside: setting.allowsOutside, pictures: pictures)
     return stream { [hub, library] write in
       let subscription = hub.subscribe()
       subscription.follow(await library.folders)

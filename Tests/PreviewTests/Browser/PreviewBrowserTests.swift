@@ -375,13 +375,13 @@ struct PreviewBrowserTests {
       for selector in [
         "#canvas-edge", "#view-choice", ".cell", ".cell .open", "#view-rows button",
         "#details-holding summary", "#details-values input",
-        "#details-written li:nth-child(2) input", "#chooser-menus summary",
+        "#details-written li:nth-child(2) textarea", "#chooser-menus summary",
       ] {
         let element = "document.querySelector('\(selector)')"
         let name = """
           ((e) => [e.localName, e.id, e.className, e.value ?? e.ariaLabel].join())(document.activeElement)
           """
-        let isText = "if (e.type === 'text')"
+        let isText = "if (['text', 'textarea'].includes(e.type))"
         _ = try preview.page.value(
           "(() => { const e = \(element); e.focus(); \(isText) e.value += '1'; })()")
         let before = try preview.page.text(name)
@@ -408,7 +408,8 @@ struct PreviewBrowserTests {
       try preview.waitForChange(1)
       #expect(
         try preview.page.text("document.querySelector('#mistakes-title').textContent")
-          == "The document cannot be shown: 1 mistake")
+          == "The document cannot be shown: 1 mistake. The picture comes as soon as it can be read."
+      )
       for tool in ["#summary", "#panel", "#panel-toggle", "[role=search]"] {
         #expect(
           try preview.page.isTrue("document.querySelector('\(tool)').offsetParent === null"),

@@ -3,6 +3,7 @@
 
 const Chooser = (() => {
   const menus = new Map();
+  let standard = [];
 
   const kinds = [
     ["locale", "Locales", ({ locales }) => locales.map(({ tag, name }) => [tag, name === tag ? tag : `${name} (${tag})`])],
@@ -15,14 +16,19 @@ const Chooser = (() => {
     ["variant", "Variants", ({ variants }) => variants.length === 0
       ? [] : [["default", "As it is"], ...variants.map((name) => [name, name])]],
     ["look", "Look", () => [["plain", "As iOS shows it"], ["wireframe", "Wireframe"]]],
-    ["show", "Overlays", ({ overlays }) => [...overlays.map((name) => [name, name]),
-      ["generated", "constraints of stacks"], ["none", "none"]]],
+    ["show", "Overlays", ({ overlays }) => [...overlays.map((name) => [name, name[0].toUpperCase() + name.slice(1)]),
+      ["generated", "Constraints of stacks"], ["none", "None"]]],
   ];
 
   function begin() {
     // The row of what is laid out stands above that of what is filtered.
     document.querySelector("body > .filters").before(byID("chooser"));
-    Live.listen(({ offers }) => { if (offers) fill(offers); });
+    Live.listen(({ offers }) => {
+      if (!offers) return;
+      standard = offers.shown;
+      fill(offers);
+      refresh();
+    });
     State.listen(["live"], refresh);
     document.addEventListener("click", (event) => {
       for (const { element } of menus.values()) if (!element.contains(event.target)) element.open = false;
@@ -65,19 +71,31 @@ const Chooser = (() => {
     return { element, boxes, count };
   }
 
+  /** The values that are chosen, or else those that the page shows. */
+  const shownValues = (name) => {
+    const chosen = Query.list(name);
+    if (chosen.length > 0) return chosen;
+    if (name === "look") return Live.looks();
+    return name === "show" ? standard : Model.cells.map((cell) => (name === "screen" ? cell.screenName : cell[name]));
+  };
+
   function choose(name) {
     const chosen = menus.get(name).boxes.filter((box) => box.checked).map((box) => box.value);
     // Of “none” and others the one that was chosen last counts.
-    const before = Query.list(name);
+    const before = shownValues(name);
     const words = chosen.includes("none") && !before.includes("none")
       ? ["none"] : chosen.filter((word) => word !== "none");
     Query.set({ [name]: words.join(",") || null });
+    refresh();
   }
 
   function refresh() {
     for (const [name, { boxes, count }] of menus) {
       const chosen = Query.list(name);
-      for (const box of boxes) box.checked = chosen.includes(box.value);
+      const shown = shownValues(name);
+      for (const box of boxes) {
+        box.checked = shown.includes(box.value) || shown.includes(box.nextElementSibling.textContent);
+      }
       count.textContent = chosen.length > 0 ? ` ${chosen.length}` : "";
     }
   }

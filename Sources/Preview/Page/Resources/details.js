@@ -110,8 +110,15 @@ const Details = (() => {
     hasKept = false;
     byID("details-place").textContent = current.place ? placeOf(current.place) : "";
     Focus.keep(() => {
-      Focus.exchange(byID("details-values"), rowsOf("values", current.values, Editing.row));
-      Focus.exchange(byID("details-written"), rowsOf("written", current.written, Editing.constraint));
+      const isFixed = (one) => [one].flat().every(({ refusal }) => refusal);
+      for (const [name, element] of [["values", Editing.row], ["written", Editing.constraint]]) {
+        const fixed = current[name].filter(isFixed).flat();
+        const isOpen = byID(`details-${name}`).querySelector("details")?.open ?? name === "written";
+        Focus.exchange(byID(`details-${name}`), [
+          ...rowsOf(name, current[name].filter((one) => !isFixed(one)), element),
+          ...(fixed.length > 0 ? [Editing.fixed(fixed, isOpen)] : []),
+        ]);
+      }
       const open = [...byID("details-holding").children].map((element) => element.open);
       byID("details-holding").replaceChildren(...current.holding.map(holding));
       [...byID("details-holding").children].forEach((element, index) => { element.open = open[index] ?? false; });
@@ -133,6 +140,7 @@ const Details = (() => {
       const word = (length) => (length < 0 ? "–" : Geometry.number(length));
       lines.push(["Own size", `${word(natural[0])} × ${word(natural[1])}`]);
     }
+    if (current.mistakes) lines.push(["Laid out without", `what has ${counted(current.mistakes, "mistake")}`]);
     return lines.flatMap(([name, text]) => [make("dt", { text: name }), make("dd", { text })]);
   }
 
@@ -142,7 +150,7 @@ const Details = (() => {
     return make("details", { class: "holding" },
       make("summary", {},
         make("b", { text: attribute }), ` = ${Geometry.number(value)}`,
-        unique ? null : make("span", { class: "badge warning", text: "ambiguous" })),
+        unique ? null : " ", unique ? null : make("span", { class: "badge warning", text: "ambiguous" })),
       make("ul", {},
         ...given.map((link) => make("li", { class: "given" }, ...parts(link, "holds",
           link.off ? `off by ${Geometry.number(link.off)}` : null))),

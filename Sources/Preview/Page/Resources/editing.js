@@ -90,8 +90,10 @@ const Editing = (() => {
    */
   function field(value, label) {
     const lines = value.text.split(/\r\n|\r|\n/).length;
-    const input = make(lines > 1 ? "textarea" : "input", {
-      ...(lines > 1 ? { rows: lines } : { type: "text", value: value.text }),
+    // A long text on one line is wrapped, so that all of it is seen.
+    const isLong = lines > 1 || value.text.length > 24;
+    const input = make(isLong ? "textarea" : "input", {
+      ...(isLong ? { rows: lines } : { type: "text", value: value.text }),
       "aria-label": label, title: `${value.place.file}:${value.place.line}`,
       spellcheck: "false", ...(value.refusal ? { readonly: "" } : {}),
       on: {
@@ -175,15 +177,35 @@ const Editing = (() => {
           type: "color", value: value.text.toLowerCase(), "aria-label": `${name}, choose a colour`,
           on: { change: (event) => write(value, event.target.value) },
         }) : null),
-      scope(value), wayToWrite(value));
+      fault(value), scope(value), wayToWrite(value));
   }
 
-  /** The row of a constraint, which may have a priority and other parts of its own. */
+  /** The row of a constraint, which may have a priority and other parts of its own. Its text has the whole width. */
   function constraint(values) {
     return make("li", {}, ...values.map((value) => make("label", { class: "value" },
-      values.length > 1 ? make("span", { class: "value-name", text: value.path.join(".") }) : null,
-      make("span", { class: "value-field" }, field(value, value.path.join("."))), scope(value), wayToWrite(value))));
+      ["is", "visual"].includes(value.path.join(".")) ? null : make("span", { class: "value-name", text: value.path.join(".") }),
+      make("span", { class: "value-field" }, field(value, value.path.join("."))),
+      fault(value), scope(value), wayToWrite(value))));
   }
 
-  return { begin, row, constraint, post, change, changed, usesInWords };
+  /** What is wrong with a value, or with the constraint that it is. */
+  function fault({ off, mistake }) {
+    const text = mistake ? `is left out of the layout: ${mistake}`
+      : off === undefined ? null : `does not hold: off by ${Geometry.number(off)}`;
+    return text && make("span", { class: "scope wrong", text });
+  }
+
+  /** Values that are not edited here; constraints have the lines where they stand instead of names. */
+  function fixed(values, isOpen) {
+    const element = make("details", { class: "holding" },
+      make("summary", {}, counted(values.length, "value")),
+      make("p", { class: "quiet", text: values[0].refusal }),
+      make("dl", {}, ...values.flatMap(({ path, text, place }) => [
+        make("dt", { text: path.join(".") === "is" ? `line ${place.line}` : path.join(".") }),
+        make("dd", { text, title: `${place.file}:${place.line}` })])));
+    element.open = isOpen;
+    return element;
+  }
+
+  return { begin, row, constraint, fixed, post, change, changed, usesInWords };
 })();

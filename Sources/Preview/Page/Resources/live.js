@@ -26,6 +26,7 @@ const Live = (() => {
   const cells = new Map();
   let source = null;
   let asked = null;
+  let shown = null;
   const listeners = [];
 
   function begin() {
@@ -76,8 +77,12 @@ const Live = (() => {
   /** Shows what has changed. */
   async function apply(news) {
     Focus.keep(() => {
-      if (news.problems.length === 0) take(news);
-      Mistakes.show(news.problems);
+      const isOther = shown !== news.document;
+      if (isOther) cells.clear();
+      shown = news.document;
+      // With mistakes there are pictures only where the page has none yet.
+      if (isOther || news.problems.length === 0 || news.cells.length > 0) take(news);
+      Mistakes.show(news);
       for (const listener of listeners) listener(news);
     });
     say(`${news.milliseconds} ms`);

@@ -3,15 +3,16 @@
 const Mistakes = (() => {
   const placeOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
 
-  function show(problems) {
+  function show({ problems, isPartial }) {
     byID("mistakes").hidden = problems.length === 0;
     document.body.classList.toggle("is-outdated", problems.length > 0);
     // What the tools act on is not there before the document can be read.
     document.body.classList.toggle("has-nothing", problems.length > 0 && Model.cells.length === 0);
     if (problems.length === 0) return;
+    const count = counted(problems.length, "mistake");
     byID("mistakes-title").textContent = Model.cells.length === 0
-      ? `The document cannot be shown: ${counted(problems.length, "mistake")}`
-      : `${counted(problems.length, "mistake")}; the picture is the last one without`;
+      ? `The document cannot be shown: ${count}. The picture comes as soon as it can be read.`
+      : isPartial ? `${count}; the picture leaves out what has them` : `${count}; the picture is the last one without`;
     byID("mistakes-list").replaceChildren(...problems.map(item));
   }
 
