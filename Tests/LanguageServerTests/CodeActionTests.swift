@@ -60,9 +60,9 @@ import Testing
         "textDocument": ["uri": conversation.address("screen.yaml")],
         "context": [
           "diagnostics": [
-            ["message": "there is no view “x”; did you mean “a”?"], ["message": 3], "x",
+            ["data": ["written": "x", "meant": "a"]], ["data": 3], "x",
             [
-              "message": "there is no view “x”; did you mean “a”?",
+              "data": ["written": "x", "meant": "a"],
               "range": [
                 "start": ["line": 9, "character": 9], "end": ["line": 0, "character": 0],
               ],

@@ -13,26 +13,21 @@ struct CodeActions {
   }
 
   private func action(for diagnostic: JSON) -> JSON? {
-    guard let message = diagnostic["message"]?.text,
-      let advice = message.firstMatch(of: /[Dd]id you mean “([^”]+)”\?/),
+    guard let written = diagnostic["data"]?["written"]?.text,
+      let meant = diagnostic["data"]?["meant"]?.text,
       let start = Position(diagnostic["range"]?["start"]),
       let end = Position(diagnostic["range"]?["end"])
     else { return nil }
     let (from, to) = (file.text.offset(of: start, encoding), file.text.offset(of: end, encoding))
-    guard from <= to else { return nil }
-    let quoted = message[..<advice.range.lowerBound].matches(of: /“([^”]+)”/).map { $0.output.1 }
-    for wrong in quoted {
-      guard let place = place(of: wrong.utf8.map(\.self), in: from..<to) else { continue }
-      let edit: JSON = [
-        "range": file.text.range(place, encoding), "newText": .string(String(advice.output.1)),
-      ]
-      return [
-        "title": .string("Change “\(wrong)” to “\(advice.output.1)”"), "kind": "quickfix",
-        "isPreferred": true, "diagnostics": [diagnostic],
-        "edit": ["changes": .object([.init(key: address, value: [edit])])],
-      ]
-    }
-    return nil
+    guard from <= to, let place = place(of: Array(written.utf8), in: from..<to) else { return nil }
+    let edit: JSON = [
+      "range": file.text.range(place, encoding), "newText": .string(meant),
+    ]
+    return [
+      "title": .string("Change “\(written)” to “\(meant)”"), "kind": "quickfix",
+      "isPreferred": true, "diagnostics": [diagnostic],
+      "edit": ["changes": .object([.init(key: address, value: [edit])])],
+    ]
   }
 
   /// The first place of a word in a range that is no part of a longer word.

@@ -30,6 +30,9 @@ struct Diagnostics {
       "range": range(of: finding.origin, in: path), "severity": .number(finding.severity.number),
       "code": .string(finding.rule.rawValue), "source": "plumb",
       "message": .string(lines.joined(separator: "\n")),
+      "data": finding.correction.map {
+        ["written": .string($0.written), "meant": .string($0.meant)]
+      },
       "relatedInformation": related.isEmpty ? nil : .array(related),
     ])
   }
