@@ -53,4 +53,11 @@ function edit(value) {
   return result;
 }
 
-module.exports = { range, outgoing, location, diagnostic, completion, symbol, edit };
+function action(value) {
+  const result = new vscode.CodeAction(value.title, vscode.CodeActionKind.QuickFix);
+  result.edit = edit(value.edit);
+  result.isPreferred = value.isPreferred;
+  return result;
+}
+
+module.exports = { range, outgoing, location, diagnostic, completion, symbol, edit, action };

@@ -186,6 +186,23 @@ function providers(service) {
         return answer && answer.map(convert.symbol);
       },
     }),
+    register.registerFoldingRangeProvider(languages, {
+      async provideFoldingRanges(document, context, token) {
+        const answer = await service.ask('foldingRange', document, null, token);
+        return answer && answer.map((item) => new vscode.FoldingRange(item.startLine, item.endLine));
+      },
+    }),
+    register.registerCodeActionsProvider(languages, {
+      async provideCodeActions(document, range, context, token) {
+        const answer = await service.ask('codeAction', document, null, token, {
+          range: convert.outgoing(range),
+          context: {
+            diagnostics: context.diagnostics.map(({ range: place, message }) => ({ range: convert.outgoing(place), message })),
+          },
+        });
+        return answer && answer.map(convert.action);
+      },
+    }, { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] }),
     register.registerRenameProvider(languages, {
       async prepareRename(document, position, token) {
         const answer = await service.ask('prepareRename', document, position, token);

@@ -36,7 +36,8 @@ function editor(settings = {}) {
     Location: record('uri', 'range'), MarkdownString: record('value'), Hover: record('contents', 'range'),
     CompletionItem: record('label', 'kind'), CompletionList: record('items', 'isIncomplete'),
     DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
-    DocumentHighlight: record('range'),
+    DocumentHighlight: record('range'), FoldingRange: record('start', 'end'),
+    CodeAction: record('title', 'kind'), CodeActionKind: { QuickFix: 'quickfix' },
     env: { asExternalUri: async (uri) => uri },
     commands: {
       registerCommand: (name, run) => { state.commands[name] = run; return { dispose() {} }; },
@@ -55,7 +56,8 @@ function editor(settings = {}) {
       registerCompletionItemProvider: provider('completion'), registerHoverProvider: provider('hover'),
       registerDefinitionProvider: provider('definition'), registerReferenceProvider: provider('references'),
       registerDocumentHighlightProvider: provider('highlight'), registerDocumentSymbolProvider: provider('symbols'),
-      registerRenameProvider: provider('rename'),
+      registerRenameProvider: provider('rename'), registerCodeActionsProvider: provider('actions'),
+      registerFoldingRangeProvider: provider('folding'),
     },
     window: {
       activeTextEditor: undefined,

@@ -130,6 +130,11 @@ test('the program answers, and follows edits', { skip: program ? false : 'PLUMB 
   const [first] = stage.state.diagnostics.get(address);
   assert.match(first.message, /there is no class/);
   assert.deepEqual(first.range, new Range(1, 17, 1, 22));
+  const [action] = await stage.state.providers.actions.provideCodeActions(screen, first.range, { diagnostics: [first] });
+  assert.equal(action.title, 'Change “lable” to “label”');
+  assert.deepEqual(action.edit.edits, [{ uri: address, range: new Range(1, 17, 1, 22), text: 'label' }]);
+  const folds = await stage.state.providers.folding.provideFoldingRanges(screen);
+  assert.deepEqual(folds.map(({ start, end }) => [start, end]), [[0, 1], [2, 3]]);
   // The edit as VS Code tells it.
   screen.text = text.replace('lable', 'label');
   screen.version = 2;
