@@ -21,6 +21,8 @@ function diagnostic(value) {
   const result = new vscode.Diagnostic(range(value.range), value.message, value.severity - 1);
   result.code = value.code;
   result.source = value.source;
+  // VS Code hands back the object that it was given, so that the program gets what it had said.
+  result.data = value.data;
   result.relatedInformation = (value.relatedInformation ?? []).map(
     (related) => new vscode.DiagnosticRelatedInformation(location(related.location), related.message));
   return result;

@@ -197,7 +197,7 @@ function providers(service) {
         const answer = await service.ask('codeAction', document, null, token, {
           range: convert.outgoing(range),
           context: {
-            diagnostics: context.diagnostics.map(({ range: place, message }) => ({ range: convert.outgoing(place), message })),
+            diagnostics: context.diagnostics.map(({ range: place, data }) => ({ range: convert.outgoing(place), data })),
           },
         });
         return answer && answer.map(convert.action);
