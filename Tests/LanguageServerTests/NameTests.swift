@@ -25,6 +25,8 @@ import Testing
     "components:\n  row: {parameters: {«t»: a}, views: {l: {class: label, text: $¦t}}}\nviews: {a: {component: row}}\n",
     "components:\n  row: {parameters: [«t»], views: {l: {class: label, text: 'é $$t ${t¦}'}}}\nviews: {a: {component: row, t: x}}\n",
     "components:\n  row: {parameters: [s, «t»], views: {l: {}}}\nviews: {a: {component: row, ¦t: x, s: y}}\n",
+    "components:\n  row: {parameters: {«t»: x}}\nviews: {a: {component: row}}\nvariants: {v: {views: {a: {t¦: y}}}}\n",
+    "components:\n  row: {parameters: {«t»: x}}\nviews: {a: {component: row}}\nscreens: {s: {views: {a: {t¦: y}}}}\n",
     "metrics: {h: 1}\ncomponents:\n  row: {parameters: {«h»: 3}, constraints: [self.height = h¦ * 2]}\nviews: {a: {component: row}}\n",
     "components:\n  row: {parameters: {«h»: 3}, views: {s: {class: stack, spacing: h¦}}}\nviews: {a: {component: row}}\n",
     "views:\n  row:\n    repeat: 3\n    views: {«l»: {class: label}}\nconstraints: [row/0/l¦.top = root.top]\n",

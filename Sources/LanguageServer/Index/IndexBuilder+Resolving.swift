@@ -17,11 +17,22 @@ extension IndexBuilder {
       guard let name = component.scalar?.text,
         let scope = symbol(name, .component, from: place.file).flatMap({ symbols[$0].inner })
       else { return }
-      for entry in entries {
-        guard let parameter = scopes[scope].parameter(entry.name) else { continue }
-        note(parameter, files[place.file].nameRange(of: entry.key), place)
-      }
+      resolveArguments(entries, scope, place)
+    case .changes(let entries, let view, let place):
+      guard let text = view.scalar?.text, let path = NamePath.all(in: text).first,
+        let changed = resolve(path, in: place.scope).last?.symbol,
+        let scope = componentScope(of: symbols[changed])
+      else { return }
+      resolveArguments(entries, scope, place)
     case .variables(let node, let place): resolveVariables(node, place)
+    }
+  }
+
+  /// The parameters that keys name.
+  private mutating func resolveArguments(_ entries: [Node.Pair], _ scope: Int, _ place: Place) {
+    for entry in entries {
+      guard let parameter = scopes[scope].parameter(entry.name) else { continue }
+      note(parameter, files[place.file].nameRange(of: entry.key), place)
     }
   }
 

@@ -47,6 +47,8 @@ struct IndexBuilder {
     case value(Node, NodePath, Place)
     /// The arguments of a component, by its name.
     case arguments([Node.Pair], component: Node, Place)
+    /// Changed arguments of a view that is a component.
+    case changes([Node.Pair], view: Node, Place)
     /// Whatever is written in a component, with its variables.
     case variables(Node, Place)
   }
@@ -225,6 +227,7 @@ struct IndexBuilder {
       || isChange && lookUp(entry.name, in: place.scope) != nil
     {
       pending.append(.view(entry.key, place))
+      pending.append(.changes(entry.value.mapping ?? [], view: entry.key, place))
       keys(entry.value, path, place)
       return
     }
