@@ -194,12 +194,36 @@ import Testing
     #expect(after[3] > before[3] * 1.5)
   }
 
+  /// Editors move a file away before they write it anew.
+  @Test(arguments: ["S/a.xcstrings", "S/en.lproj/Localizable.strings", "Images/a.svg"])
+  func aNamedFileThatIsAwayForAMomentIsHeardOf(_ name: String) async throws {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
+    let text =
+      name.hasSuffix("xcstrings") ? #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"# : ""
+    let isImage = name.hasSuffix("svg")
+    let strings = "strings: \(name.hasSuffix("xcstrings") ? name : "S")\n"
+    let visitor = try Visitor([
+      "a.yaml": (isImage ? "" : strings)
+        + "views: {a: {class: image, source: \(isImage ? name : "{symbol: star}")}}\n",
+      name: isImage ? svg : text,
+    ])
+    let page = await visitor.listen(["document": "a.yaml"])
+    #expect(try await page.change(1).problems.isEmpty)
+    try FileManager.default.removeItem(atPath: visitor.folder.path + "/" + name)
+    #expect(try await !page.change(2).problems.isEmpty)
+    try visitor.folder.write(isImage ? svg : text, to: name)
+    try await waitUntil { page.changes.last?.problems.isEmpty == true }
+  }
+
   @Test func aFileThatIsWrittenAgainUnchangedIsNoNews() async throws {
     let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     _ = try await page.change(1)
-    try visitor.folder.write(Self.screen, to: "a.yaml")
-    try visitor.folder.write(Self.screen.replacing("+ 40", with: "+ 41"), to: "a.yaml")
+    // At once: half a file would have a mistake.
+    for text in [Self.screen, Self.screen.replacing("+ 40", with: "+ 41")] {
+      try Data(text.utf8).write(
+        to: URL(fileURLWithPath: visitor.folder.path + "/a.yaml"), options: .atomic)
+    }
     let second = try await page.change(2)
     #expect(second.frame(of: "box")?[1] == 41, "\(second.problems)")
     #expect(page.changes.count == 2)

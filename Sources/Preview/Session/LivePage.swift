@@ -37,6 +37,9 @@ actor LivePage {
 
   /// The files that the page depends on, as they were found at the last update.
   private var files = WatchedFiles([])
+  /// The files that the document named when it was opened last, and when it had no mistakes.
+  private var named: [String] = []
+  private var goodNamed: [String] = []
 
   /// The folders in which changes concern the page.
   var folders: Set<String> { files.folders }
@@ -65,7 +68,7 @@ actor LivePage {
       try await make(stale, of: document)
       let fresh = freshCells(of: document)
       let hadMistakes = mistakes != nil
-      (mistakes, isPartial) = (nil, false)
+      (mistakes, isPartial, goodNamed) = (nil, false, named)
       let offers = Offers(document, query.overlays).json
       await pictures?.keep(.init(cells: sent, offers: offers), of: query)
       guard isNew || hadMistakes || !fresh.isEmpty else { return nil }
@@ -95,7 +98,9 @@ actor LivePage {
   private func open() throws(Mistakes) -> OpenDocument {
     do throws(DocumentErrors) {
       let document = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
-      files = WatchedFiles(document.namedFiles + [path])
+      named = document.namedFiles + [path]
+      // A file that is missing now is named by no document, and may come back.
+      files = WatchedFiles(named + goodNamed)
       return document
     } catch {
       // What the document names is not known; what it named before still counts.
