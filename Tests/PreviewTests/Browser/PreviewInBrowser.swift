@@ -15,7 +15,7 @@ final class PreviewInBrowser {
 
   init(
     _ files: [String: String], width: Int = 1400, height: Int = 900, scheme: String = "light",
-    fragment: String = ""
+    fragment: String = "", endings: [String] = [".yaml"]
   ) throws {
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
@@ -24,7 +24,9 @@ final class PreviewInBrowser {
     let admission = Admission(port: server.port)
     let setting = Site.Setting(folders: [path], choices: CellChoices()) {
       ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
-        .filter { $0.hasSuffix(".yaml") }.sorted().map { Site.Document(path: path + "/" + $0) }
+        .filter { name in endings.contains(where: name.hasSuffix) }.sorted().map {
+          Site.Document(path: path + "/" + $0)
+        }
     }
     let site = try Site(setting, admission: admission, studio: try Studio(count: 2))
     task = Task(executorPreference: OwnThreads.all) {
