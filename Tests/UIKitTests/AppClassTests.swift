@@ -334,6 +334,7 @@ private class PaddedField: UITextField {
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
     for words in [
       "since these views ask for another one", "Unable to simultaneously satisfy constraints.",
+      "Made at \(#filePath):",
       "There is no image named 'nowhere'", "UISlider.maximumTrackTintColor has no effect here",
     ] {
       #expect(lines.contains { $0.contains(words) }, "\(words): \(lines)")

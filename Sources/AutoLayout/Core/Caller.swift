@@ -1,20 +1,31 @@
 // Linked without shared libraries, `Runtime` needs what this module brings along.
 import Glibc
-import Runtime
+import LayoutScene
+package import Runtime
 
 /// The code that called into Plumb, which the message names that stops a program.
 ///
-/// Only such a message may ask for it: `Backtrace` reads the headers of all files that are mapped into memory, and ends
+/// Only such a message may ask for its place: `Backtrace` reads the headers of all files that are mapped into memory, and ends
 /// the program where another thread unmaps one of them meanwhile.
 package enum Caller {
   /// The innermost place outside of Plumb's own sources, `path:line`; nil where the program has no debug information.
   package static var place: String? {
-    guard let trace = try? Backtrace.capture().symbolicated() else { return nil }
-    for frame in trace.frames {
+    (try? Backtrace.capture()).flatMap(location).map { "\($0.file):\($0.line)" }
+  }
+
+  /// The calls that make an object, to be asked for their place later. It takes two microseconds.
+  package static var trace: Backtrace? {
+    try? Backtrace.capture(algorithm: .fast, limit: 16, offset: 1, top: 0, images: images)
+  }
+  private static let images = ImageMap.capture()
+
+  /// The innermost place of a trace outside of Plumb's own sources.
+  static func location(_ trace: Backtrace) -> SourceLocation? {
+    for frame in trace.symbolicated()?.frames.map({ $0 }) ?? [] {
       guard let place = frame.symbol?.sourceLocation, place.line > 0, place.path.hasPrefix("/"),
         !place.path.hasPrefix(sources), !place.path.contains("/@__swiftmacro_")
       else { continue }
-      return "\(place.path):\(place.line)"
+      return SourceLocation(file: place.path, line: place.line, column: place.column)
     }
     return nil
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutKernel
 import LayoutScene
+package import Runtime
 
 /// `first.attribute (≤ = ≥) multiplier × second.attribute + constant`, a relation that layout keeps
 /// true, or as nearly true as its priority allows. It is not an assignment.
@@ -70,6 +71,8 @@ open class LayoutConstraint {
   private var holderPresence: ItemPresence?
   /// The object of another class layer that stands for the constraint.
   final var link = HostLink()
+  /// The calls that made the constraint in code of another class layer, whose place a conflict names.
+  package final var maker: Backtrace?
   /// The locations where the distances of the constraint begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat

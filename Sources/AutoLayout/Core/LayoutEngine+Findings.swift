@@ -13,7 +13,10 @@ extension LayoutEngine {
     let view = broken.constraint?.firstItem?.layoutView?.nameInTree
     return Finding(
       rule: .unsatisfiable, view: view,
-      parts: conflict.rows.map { Finding.Part($0.description, origin: $0.origin) },
+      parts: conflict.rows.map { row in
+        Finding.Part(
+          row.description, origin: row.constraint?.maker.flatMap(Caller.location) ?? row.origin)
+      },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.constraint?.part(broken.description) ?? "\(broken.description)")",
       hint: conflict.mend, origin: broken.constraint?.origin)

@@ -18,6 +18,7 @@ extension View {
         && vertical.isLegal, "A fitting size needs a finite target and legal priorities")
     let engine = LayoutEngine(root: self, window: nil)
     let exact = engine.fit(target, horizontal, vertical)
+    if let host { for fault in engine.findings(nil) { host.hostedFault(fault) } }
     engine.tearDown()
     // Adding 0 turns −0 into 0.
     return CGSize(

@@ -25,6 +25,8 @@ package protocol ViewHost: AnyObject {
   var hostedHasRootMargins: Bool { get }
   func hostedBaselineView(isFirst: Bool) -> View
   func handle(_ event: ViewEvent)
+  /// Hears of a constraint that is broken, or of a layout that was stopped.
+  func hostedFault(_ fault: Finding)
   /// What code draws in the view, in the place and with the direction that layout has found; nil for nothing.
   var hostedDrawing: HostedDrawing? { get }
 }

@@ -5,7 +5,10 @@ import Synchronization
 extension Finding {
   /// The message with the constraints that it is about, one on a line.
   var report: String {
-    ([message] + parts.map { "    \($0.description)" }).joined(separator: "\n")
+    let lines = parts.map { part in
+      "    \(part.description)" + (part.origin.map { "\n    Made at \($0)." } ?? "")
+    }
+    return ([message] + lines).joined(separator: "\n")
   }
 }
 

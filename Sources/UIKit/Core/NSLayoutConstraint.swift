@@ -30,6 +30,7 @@ open class NSLayoutConstraint: NSObject {
     self.init()
     self.core = core
     core.hostObject = self
+    if core.maker == nil { core.maker = Caller.trace }
   }
 
   deinit { core?.hostObject = nil }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 /// What layout asks the view, and tells it, in the place of its core.
 extension UIView: @preconcurrency ViewHost {
@@ -26,6 +27,8 @@ extension UIView: @preconcurrency ViewHost {
   package func hostedBaselineView(isFirst: Bool) -> AutoLayout.View {
     isFirst ? forFirstBaselineLayout.core : forLastBaselineLayout.core
   }
+
+  package func hostedFault(_ fault: Finding) { Missing.sayOnce(fault.report) }
 
   /// What `draw(_:)` and the layer draw, at the size that layout has found.
   package var hostedDrawing: HostedDrawing? {

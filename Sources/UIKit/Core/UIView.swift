@@ -250,7 +250,7 @@ open class UIView: UIResponder {
   /// As UIKit does, says which constraints are broken and which views ask for layouts without end.
   open func layoutIfNeeded() {
     core.layoutIfNeeded()
-    for fault in core.faultsOfLayout { Missing.sayOnce(fault.report) }
+    for fault in core.faultsOfLayout { hostedFault(fault) }
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { core.sizeThatFits(size) }
   /// Takes the size that fits. As in UIKit, the origin stays where it is.
