@@ -21,24 +21,4 @@ extension UIViewController {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }
   }
-  @discardableResult
-  public func registerForTraitChanges<Observer: UIViewController>(
-    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      if let self = self as? Observer { handler(self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type], action: Selector
-  ) -> any UITraitChangeRegistration {
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      if let self { action.send(to: self, self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
 }

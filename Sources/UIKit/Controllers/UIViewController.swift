@@ -84,12 +84,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A button that begins and ends editing.
   open private(set) lazy var editButtonItem = UIBarButtonItem(
     barButtonSystemItem: .edit, target: nil, action: nil)
-  func didChangeTraits(from previous: UITraitCollection) {
-    for entry in traitWatchers where entry.isConcerned(previous, traitCollection) {
-      entry.call(previous)
-    }
-  }
-  var traitWatchers: [TraitWatcher] = []
+  open var restoresFocusAfterTransition = true
 
   // MARK: What the surroundings of a screen ask; the values are kept.
 
@@ -113,8 +108,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
   private var ownKeyCommands: [UIKeyCommand] = []
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }

@@ -90,6 +90,18 @@ open class UIResponder: UIAccessibilityObject {
     next?.pressesCancelled(presses, with: event)
   }
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+  // Nothing is restored: a test may call these.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  open func canPaste(_ providers: [NSItemProvider]) -> Bool { false }
+  open var textInputContextIdentifier: String? { nil }
+  /// Who wants to hear of changed traits.
+  var traitWatchers: [TraitWatcher] = []
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
 
@@ -103,6 +115,13 @@ open class UIEvent: NSObject {
   open var timestamp: TimeInterval { 0 }
   open var allTouches: Set<UITouch>? { nil }
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  public enum ButtonMask: Int, Sendable {
+    case primary = 1
+    case secondary = 2
+  }
+  open var buttonMask: ButtonMask { .primary }
 }
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent { open var allPresses: Set<UIPress> { [] } }
@@ -122,6 +141,11 @@ open class UITouch: NSObject {
   open var type: TouchType { .direct }
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var majorRadius: CGFloat { 0 }
+  open var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
 }
 @preconcurrency @MainActor
 open class UIPress: NSObject {

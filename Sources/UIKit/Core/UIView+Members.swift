@@ -75,41 +75,17 @@ extension UIView {
     return guide
   }
 
-  /// Calls an action when one of the traits changes.
-  @discardableResult
-  public func registerForTraitChanges<Observer: UIView>(
-    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      if let self = self as? Observer { handler(self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    let weak = Weak(target as AnyObject)
-    let watcher = TraitWatcher(traits) { [weak self] previous in
-      weak.object.map { action.send(to: $0, self, previous) }
-    }
-    traitWatchers.append(watcher)
-    return watcher
-  }
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [any UITraitDefinition.Type], action: Selector
-  ) -> any UITraitChangeRegistration {
-    registerForTraitChanges(traits, target: self, action: action)
-  }
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitWatchers.removeAll { $0 === registration }
-  }
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(core.traitOverrides) }
     set { core.traitOverrides = newValue.value }
   }
+
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// Traits are always those of the present place in the tree.
+  public func updateTraitsIfNeeded() {}
 
   /// Whether other frames would satisfy the constraints as well.
   public var hasAmbiguousLayout: Bool { core.hasAmbiguousLayout }

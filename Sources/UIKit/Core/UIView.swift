@@ -377,13 +377,6 @@ open class UIView: UIResponder {
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var minimumContentSizeCategory: UIContentSizeCategory?
   open var restorationIdentifier: String?
-  open func didChangeTraits(from previous: UITraitCollection) {
-    for entry in traitWatchers where entry.isConcerned(previous, traitCollection) {
-      entry.call(previous)
-    }
-  }
-  var traitWatchers: [TraitWatcher] = []
-  /// The interaction of the view with the screen's edges.
   open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.currentFirst as? UIView, first.isDescendant(of: self) else {
       return false

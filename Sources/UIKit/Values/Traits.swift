@@ -113,8 +113,53 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+/// What can be told of changed traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UIResponder, UITraitEnvironment {}
+extension UITraitChangeObservable {
+  private func watch(
+    _ traits: [any UITraitDefinition.Type], _ call: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let watcher = TraitWatcher(traits, call)
+    traitWatchers.append(watcher)
+    return watcher
+  }
+  /// Calls a closure when one of the traits changes.
+  @discardableResult
+  public func registerForTraitChanges<Observer: UITraitChangeObservable>(
+    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    watch(traits) { [weak self] previous in
+      if let self = self as? Observer { handler(self, previous) }
+    }
+  }
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let weak = Weak(target as AnyObject)
+    return watch(traits) { [weak self] previous in
+      weak.object.map { action.send(to: $0, self, previous) }
+    }
+  }
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitWatchers.removeAll { $0 === registration }
+  }
+  func didChangeTraits(from previous: UITraitCollection) {
+    for entry in traitWatchers where entry.isConcerned(previous, traitCollection) {
+      entry.call(previous)
+    }
+  }
+}
 
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
