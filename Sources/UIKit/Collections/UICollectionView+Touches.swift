@@ -9,3 +9,10 @@ extension UICollectionView {
     itemsDelegate?.collectionView(self, didSelectItemAt: path)
   }
 }
+
+extension UICollectionView {
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  public var hasUncommittedUpdates: Bool { pending != nil }
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
+}

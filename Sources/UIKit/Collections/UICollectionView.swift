@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = true
-  open var reorderingCadence = 0
+  open var reorderingCadence = ReorderingCadence.immediate
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -308,6 +308,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    if dataSource != nil { checkBounds(path, askedCounts(), of: "collection view", "item") }
     layoutIfNeeded()
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
     let inset = adjustedContentInset

@@ -24,6 +24,11 @@ open class UIStackView: UIView {
   open var arrangedSubviews: [UIView] { stack.arrangedSubviews.map(UIView.view) }
   open func addArrangedSubview(_ view: UIView) { stack.addArrangedSubview(view.core) }
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    let count = stack.arrangedSubviews.count
+    trap(
+      unless: 0...count ~= index,
+      "index out of bounds for arranged subview: index = \(index) expected to be less than or equal to "
+        + "\(count)")
     stack.insertArrangedSubview(view.core, at: index)
   }
   open func removeArrangedSubview(_ view: UIView) { stack.removeArrangedSubview(view.core) }

@@ -51,3 +51,20 @@ struct ListUpdates {
     }
   }
 }
+
+/// Stops with UIKit's words where a list is to show what it does not have. `NSNotFound` stands for the section itself.
+///
+/// - Parameters:
+///   - list: what UIKit calls the list, such as `table view`.
+///   - part: what is in a section, such as `row`.
+func checkBounds(_ path: IndexPath, _ counts: [Int], of list: String, _ part: String) {
+  let start = "Attempted to scroll the \(list) to an out-of-bounds"
+  trap(
+    unless: counts.indices.contains(path.section),
+    "\(start) section (\(path.section)) when there are only \(counts.count) sections.")
+  let count = counts[path.section]
+  trap(
+    unless: path.item == NSNotFound || 0..<count ~= path.item,
+    "\(start) \(part) (\(path.item)) when there are only \(count) \(part)s in section "
+      + "\(path.section).")
+}

@@ -101,7 +101,13 @@ open class UITableView: UIScrollView {
   open var allowsFocus = true
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  open var selfSizingInvalidation = 1
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  open var hasUncommittedUpdates: Bool { updates != nil }
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
   open var isEditing: Bool {
     get { ownEditing }
     set { setEditing(newValue, animated: false) }
@@ -313,6 +319,7 @@ open class UITableView: UIScrollView {
     return sectionViews[section].footer as? UITableViewHeaderFooterView
   }
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    if dataSource != nil { checkBounds(path, askedBefore, of: "table view", "row") }
     waitingScroll = (path, position)
     setNeedsRows()
     layoutIfNeeded()
