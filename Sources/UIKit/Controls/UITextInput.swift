@@ -82,6 +82,7 @@ open class UITextRange: NSObject {
   open var start: UITextPosition
   open var end: UITextPosition
   open var isEmpty: Bool { start.offset == end.offset }
+  public override convenience init() { self.init(UITextPosition(0), UITextPosition(0)) }
   init(_ start: UITextPosition, _ end: UITextPosition) {
     (self.start, self.end) = (start, end)
     super.init()

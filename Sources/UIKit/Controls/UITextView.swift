@@ -21,7 +21,13 @@ open class UITextView: UIScrollView {
   /// The container is where the layout of the text is set; TextKit itself is not here.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    if let textContainer { self.textContainer = textContainer }
+    guard let textContainer else { return }
+    self.textContainer = textContainer
+    textContainer.owner = self
+    guard let storage = textContainer.layoutManager?.textStorage else { return }
+    storage.owner = self
+    madeStorage = storage
+    storageChanged()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -33,6 +39,7 @@ open class UITextView: UIScrollView {
     set {
       styledText = nil
       textView.text = newValue
+      tellStorage()
     }
   }
   open var attributedText: NSAttributedString! {
@@ -41,11 +48,15 @@ open class UITextView: UIScrollView {
       styledText = newValue.flatMap { $0.copy() as? NSAttributedString }
       textView.attributedText = newValue?.layoutText
       if let style = newValue?.paragraphStyle { textView.textAlignment = style.alignment }
+      tellStorage()
     }
   }
   open var font: UIFont? {
     get { UIFont(textView.font) }
-    set { textView.font = newValue?.descriptor ?? Self.standardFont }
+    set {
+      textView.font = newValue?.descriptor ?? Self.standardFont
+      tellStorage()
+    }
   }
   open var textColor: UIColor? {
     get { textView.textColor.map { UIColor($0) } ?? .label }
@@ -75,8 +86,33 @@ open class UITextView: UIScrollView {
     let own = (textView.textContainerInset ?? Surroundings.metrics.textViewInsets).inset(-old)
     textView.textContainerInset = own.inset(padding)
   }
-  open private(set) lazy var layoutManager = NSLayoutManager()
-  open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
+  /// The size of the container, which the insets leave.
+  var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
+  open private(set) lazy var layoutManager: NSLayoutManager = {
+    let manager = textContainer.layoutManager ?? NSLayoutManager()
+    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+    if manager.textStorage == nil { textStorage.addLayoutManager(manager) }
+    return manager
+  }()
+  private var madeStorage: NSTextStorage?
+  /// The text that is shown, in the view's font where it has none of its own. Edits of it are shown.
+  open var textStorage: NSTextStorage {
+    if let madeStorage { return madeStorage }
+    let storage = NSTextStorage(string: "")
+    storage.owner = self
+    madeStorage = storage
+    tellStorage()
+    return storage
+  }
+  private func tellStorage() {
+    guard let madeStorage else { return }
+    let shown = NSMutableAttributedString(attributedString: attributedText)
+    if styledText == nil, let font {
+      shown.addAttributes([.font: font], range: NSRange(location: 0, length: shown.length))
+    }
+    madeStorage.follow(shown)
+  }
+  func storageChanged() { attributedText = madeStorage }
   @_Core(\UITextView.selection) open var selectedRange: NSRange
   open func scrollRangeToVisible(_ range: NSRange) {
     if isScrollEnabled { Missing.once("UITextView.scrollRangeToVisible", "texts do not scroll") }
@@ -103,7 +139,28 @@ open class UITextView: UIScrollView {
   }
   private var ownAccessoryView: UIView?
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+    var share: CGFloat = 0
+    let index = layoutManager.characterIndex(
+      for: place, in: textContainer, fractionOfDistanceBetweenInsertionPoints: &share)
+    return position(from: beginningOfDocument, offset: index + (share > 0.5 ? 1 : 0))
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+    let start = layoutManager.glyphIndex(for: place, in: textContainer)
+    return layoutManager.isValidGlyphIndex(start)
+      ? UITextRange(UITextPosition(start), UITextPosition(start + 1)) : nil
+  }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let letters = NSRange(
+      location: range.start.offset, length: max(0, range.end.offset - range.start.offset))
+    var line = NSRange()
+    _ = layoutManager.lineFragmentRect(forGlyphAt: letters.location, effectiveRange: &line)
+    return layoutManager.boundingRect(
+      forGlyphRange: NSIntersectionRange(letters, line), in: textContainer
+    ).offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
+  }
   public var typedText: String {
     get { text ?? "" }
     set {

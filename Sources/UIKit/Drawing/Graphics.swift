@@ -37,6 +37,10 @@ public func UIGraphicsEndImageContext() {
   _ = imageSizes.popLast()
 }
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  CGContext.current?.setBlendMode(mode)
+  UIRectFill(rect)
+}
 public func UIRectFrame(_ rect: CGRect) { CGContext.current?.stroke(rect) }
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
@@ -49,6 +53,8 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = 2
   open var opaque = false
+  public enum Range: Int, Sendable { case automatic, extended, standard }
+  open var preferredRange = Range.automatic
 }
 open class UIGraphicsRendererContext: NSObject {
   public let cgContext: CGContext
@@ -84,6 +90,12 @@ open class UIGraphicsImageRenderer: NSObject {
     }
     return UIImage(content)
   }
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  open func jpegData(
+    withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: quality) ?? Data() }
 }
 
 /// What a text's measures count; all lines are measured in any case.
@@ -114,6 +126,13 @@ extension NSAttributedString {
     return attributes.with(layoutText, traits)
   }
 
+  /// The measures at a width, with no more lines than the limit; 0 for no limit.
+  func measured(width: CGFloat?, lines: Int) -> TextMeasurement {
+    var setting = setting
+    setting.lineLimit = lines
+    return Surroundings.measurer.measure(
+      string, setting, width: width.flatMap { $0 < 100_000 ? $0 : nil })
+  }
   public func size() -> CGSize {
     boundingRect(
       with: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
@@ -141,6 +160,9 @@ extension NSAttributedString {
     if text.color == nil { text.color = .black }
     context.add([.text(text)])
   }
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { draw(in: rect) }
   public func draw(at point: CGPoint) {
     let size = size()
     draw(
@@ -161,6 +183,11 @@ extension NSString {
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { styled(attributes).draw(at: point) }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) { styled(attributes).draw(in: rect) }
 
   private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: substring(from: 0), attributes: attributes)
@@ -183,4 +210,8 @@ extension String {
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { NSString(string: self).draw(at: point, withAttributes: attributes) }
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) { NSString(string: self).draw(in: rect, withAttributes: attributes) }
 }
