@@ -240,6 +240,8 @@ open class NSCollectionLayoutSection: NSObject {
   }
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
+  /// How groups that are scrolled across feel; nothing is scrolled.
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
@@ -346,4 +348,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.safeArea
+}
+
+public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
+  public enum Bounce: Int, Sendable { case automatic, always, never }
+  public var bounce = Bounce.automatic
+  public var decelerationRate = UIScrollView.DecelerationRate.normal
 }

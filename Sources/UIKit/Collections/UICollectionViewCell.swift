@@ -147,6 +147,15 @@ public struct UICellAccessory {
   public static func delete(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { kept("delete") }
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { kept("insert") }
+  public static func detail(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { kept("detail") }
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always
+  ) -> UICellAccessory { kept("popUpMenu") }
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     kept("reorder")
   }

@@ -70,6 +70,14 @@ open class UIStoryboard: NSObject {
     Missing.sayOnce("UIStoryboard(name: \"\(name)\") is not read; there is no controller.")
     return nil
   }
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    guard let made = instantiateViewController(withIdentifier: identifier) as? Controller else {
+      trap("Storyboard '\(name)' has a view controller of another class for '\(identifier)'")
+    }
+    return made
+  }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     trap(
       "Storyboard '\(name)' doesn't contain a view controller with identifier '\(identifier)': "
@@ -103,6 +111,13 @@ open class UINib: NSObject {
   func isAskedFor() {
     Missing.sayOnce("UINib(nibName: \"\(name)\") is not read; it has no views.")
   }
+}
+
+extension Bundle {
+  /// Nothing: nibs are not read, which is said once for each.
+  @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [String: Any]? = nil
+  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner) }
 }
 
 /// Pickers of pictures and documents belong to other apps: they are shown empty and pick nothing.

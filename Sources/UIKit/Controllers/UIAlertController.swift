@@ -29,7 +29,8 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction?
   open var message: String? { didSet { show() } }
   open override var title: String? { didSet { show() } }
-  open var severity = 0
+  open var severity = Severity.default
+  public enum Severity: Int, Sendable { case `default`, critical }
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)

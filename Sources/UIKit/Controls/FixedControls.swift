@@ -164,6 +164,16 @@ open class UIPageControl: UIControl {
     Missing.look("UIPageControl.setIndicatorImage", image)
   }
   open func updateCurrentPageDisplay() {}
+  open func indicatorImage(forPage page: Int) -> UIImage? { preferredIndicatorImage }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet {
+      Missing.look(
+        "UIPageControl.preferredCurrentPageIndicatorImage", preferredCurrentPageIndicatorImage)
+    }
+  }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    Missing.look("UIPageControl.setCurrentPageIndicatorImage", image)
+  }
   open func size(forNumberOfPages count: Int) -> CGSize {
     let own = numberOfPages
     defer { numberOfPages = own }
@@ -190,6 +200,13 @@ open class UIStepper: UIControl {
   open var isContinuous = true
   open var autorepeat = true
   open var wraps = false
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    Missing.look("UIStepper.setBackgroundImage", image)
+  }
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: UIControl.State,
+    rightSegmentState right: UIControl.State
+  ) { Missing.look("UIStepper.setDividerImage", image) }
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     Missing.look("UIStepper.setIncrementImage", image)
   }
@@ -254,7 +271,24 @@ open class UISegmentedControl: UIControl {
   }
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { Missing.look("UISegmentedControl.setTitleTextAttributes", attributes) }
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    Missing.look("UISegmentedControl.setTitleTextAttributes", attributes)
+  }
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  /// As wide as all others; 0 says so in UIKit.
+  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
+  open func imageForSegment(at segment: Int) -> UIImage? { nil }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    if offset != .zero { Missing.look("UISegmentedControl.setContentOffset") }
+  }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    setTitle(action.title, forSegmentAt: segment)
+    segmentActions[segment] = action
+  }
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     if width > 0 { Missing.once("UISegmentedControl.setWidth", "all segments have one width") }
   }

@@ -207,6 +207,8 @@ extension UIWindowSceneDelegate {
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }

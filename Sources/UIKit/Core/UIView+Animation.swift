@@ -38,6 +38,15 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) { animations() }
+  // What animated before there were closures.
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public class func beginAnimations(_ identifier: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationRepeatCount(_ count: Float) {}
+  public class func setAnimationBeginsFromCurrentState(_ begins: Bool) {}
   public enum SystemAnimation: UInt, Sendable { case delete }
   /// Deletes views as the system does: they leave their superviews.
   public class func perform(
@@ -111,7 +120,6 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 1 << 10)
   }
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
 
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

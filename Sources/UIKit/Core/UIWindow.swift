@@ -98,6 +98,14 @@ open class UIWindow: UIView {
     old?.resignKey()
     becomeKey()
   }
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
   open func becomeKey() {}
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}

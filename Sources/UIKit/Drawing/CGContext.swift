@@ -13,6 +13,8 @@ public final class CGContext {
     var shadow: Shadow?
     /// The layers that were begun since the state was saved.
     var openLayers = 0
+    /// Whether what is painted takes away what is there.
+    var isClearing = false
   }
 
   private(set) var drawings: [SceneDrawing] = []
@@ -59,6 +61,36 @@ public final class CGContext {
     drawings += Array(repeating: .end, count: last.openLayers)
   }
   public func setFillColor(_ color: CGColor) { state.fill = color.value }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fill = Color(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.stroke = Color(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+  /// All is painted over what is there, but for `clear`, which is painted by nothing.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.isClearing = mode == .clear
+    if ![.normal, .copy, .clear].contains(mode) {
+      Missing.once("CGContext.setBlendMode", "colours are painted over others")
+    }
+  }
+  // These change edges of lines and curves by less than a pixel here.
+  public func setMiterLimit(_ limit: CGFloat) {}
+  public func setFlatness(_ flatness: CGFloat) {}
+  public func setShouldSmoothFonts(_ should: Bool) {}
+  public func setShouldSubpixelPositionFonts(_ should: Bool) {}
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set {}
+  }
+  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+    saveGState()
+    if state.alpha < 1 {
+      begin(.beginOpacity(state.alpha))
+      state.alpha = 1
+    }
+  }
+  public func endTransparencyLayer() { restoreGState() }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -109,6 +141,7 @@ public final class CGContext {
       joins: !path.elements.isEmpty)
   }
   public func addRect(_ rect: CGRect) { path.elements += ScenePath(rect: rect).elements }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   public func addEllipse(in rect: CGRect) { path.elements += ScenePath(ellipseIn: rect).elements }
   public func addPath(_ other: CGPath) { path.elements += other.path.elements }
   public func addLines(between points: [CGPoint]) {
@@ -179,6 +212,10 @@ public final class CGContext {
 
   func fill(_ path: ScenePath, isEvenOdd: Bool) {
     guard !path.elements.isEmpty else { return }
+    if state.isClearing {
+      Missing.once("CGBlendMode.clear", "what was drawn before stays")
+      return
+    }
     if let shadow = state.shadow, let rect = path.rect {
       drawings.append(.shadow(shadow, rect.applying(state.map), cornerRadius: 0))
     }
@@ -213,6 +250,18 @@ public final class CGContext {
   func add(_ other: [SceneDrawing]) {
     guard !other.isEmpty else { return }
     drawings += [.beginTransform(state.map)] + other + [.end]
+  }
+
+  /// As in Core Graphics, an image stands on its head in the coordinates of views.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image.image, in: rect)
+    restoreGState()
+  }
+  public var boundingBoxOfClipPath: CGRect {
+    (clipArea ?? .zero).applying(state.map.inverted())
   }
 
   func draw(_ image: UIImage, in rect: CGRect) {
@@ -265,6 +314,7 @@ public final class CGContext {
   }
 }
 
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

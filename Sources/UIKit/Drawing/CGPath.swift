@@ -90,6 +90,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.elements += ScenePath(rect: rect).applying(transform).elements
   }
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.elements += ScenePath(ellipseIn: rect).applying(transform).elements
   }

@@ -58,6 +58,13 @@ open class CALayer: CALayerValues {
   }
   @_Core(\CALayer.looks.isHidden) open var isHidden: Bool
   open var isOpaque = false
+  // Layers are seen from the front, and their images are stretched as a whole.
+  open var isDoubleSided = true
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open var isGeometryFlipped = false {
+    didSet { if isGeometryFlipped { Missing.once("CALayer.isGeometryFlipped") } }
+  }
   open var backgroundColor: CGColor? {
     get { looks.backgroundColor.map { CGColor($0) } }
     set { looks.backgroundColor = newValue?.value }

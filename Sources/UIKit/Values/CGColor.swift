@@ -19,6 +19,16 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// - Parameter components: red, green, blue and opacity, or grey and opacity.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let own = components
+    if space.model == .monochrome {
+      self.init(gray: own[0], alpha: own[1])
+    } else {
+      self.init(red: own[0], green: own[1], blue: own[2], alpha: own[3])
+    }
+  }
+  public var colorSpace: CGColorSpace? { .device }
   public var alpha: CGFloat { value.alpha }
   public var numberOfComponents: Int { 4 }
   public var components: [CGFloat]? { [value.red, value.green, value.blue, value.alpha] }
@@ -30,13 +40,22 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// The space of a colour's components. There is one, sRGB.
+/// The space of a colour's components. All are sRGB, with three components or with one.
 public final class CGColorSpace: Sendable {
-  static let device = CGColorSpace()
+  static let device = CGColorSpace(.rgb)
+  static let gray = CGColorSpace(.monochrome)
+  public let model: CGColorSpaceModel
+  private init(_ model: CGColorSpaceModel) { self.model = model }
+  public convenience init?(name: CFString) { self.init(.rgb) }
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 }
+public enum CGColorSpaceModel: Int32, Sendable { case monochrome, rgb, cmyk, lab }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .device }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .device }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// A direction with a length.
 public struct CGVector: Hashable, Sendable {

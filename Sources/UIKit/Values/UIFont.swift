@@ -26,6 +26,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(ofSize: size, weight: weight))
   }
+  /// The system's font has one width here.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    if width != .standard { Missing.once("UIFont.Width", "letters have their own width") }
+    return systemFont(ofSize: size, weight: weight)
+  }
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let compressed = Width(rawValue: -0.3)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+  open class func fontNames(forFamilyName family: String) -> [String] { [family] }
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(.boldSystemFont(ofSize: size))
   }

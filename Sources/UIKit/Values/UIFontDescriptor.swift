@@ -31,6 +31,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
+  open var fontAttributes: [AttributeName: Any] {
+    [
+      .name: postscriptName, .size: font.size,
+      .traits: [
+        TraitKey.weight: font.weight, TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue),
+      ] as [TraitKey: Any],
+    ]
+  }
+  open func object(forKey name: AttributeName) -> Any? {
+    name == .family ? postscriptName : fontAttributes[name]
+  }
   private var font: Font { value.resolved(for: Surroundings.traits) }
   open var pointSize: CGFloat { font.size }
   open var postscriptName: String { font.family ?? ".AppleSystemUIFont" }

@@ -40,12 +40,33 @@ extension UIImage {
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
-  /// Draws the image. Blending and transparency are not there, which is said once.
+  /// Draws the image. Blending is not there, which is said once.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    if blendMode != .normal || alpha != 1 {
-      Missing.once("UIImage.draw(in:blendMode:alpha:)", "images are drawn opaque")
+    guard let context = CGContext.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.withAlpha(alpha) {
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      draw(in: rect)
+      context.endTransparencyLayer()
     }
-    draw(in: rect)
+    context.restoreGState()
+  }
+
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+  /// Fills a rectangle with copies of the image.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = CGContext.current, size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
+      for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
+        draw(in: CGRect(x: x, y: y, width: size.width, height: size.height))
+      }
+    }
+    context.restoreGState()
   }
 
   /// Nothing moves: an animated image is its first one.
@@ -101,6 +122,17 @@ public final class CGImage: @unchecked Sendable {
     self.image = image
     width = Int((image.size.width * image.scale).rounded())
     height = Int((image.size.height * image.scale).rounded())
+  }
+  /// A part of the image, in pixels.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let scale = image.scale
+    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isEmpty else { return nil }
+    let bounds = CGRect(
+      x: part.minX / scale, y: part.minY / scale, width: part.width / scale,
+      height: part.height / scale)
+    return CGImage(
+      UIGraphicsImageRenderer(bounds: bounds).image { _ in image.draw(at: .zero) })
   }
 }
 
