@@ -58,3 +58,11 @@ func otherBreaksBreakNoWord(text: String, language: String) throws {
   #expect(
     try broken("Benachrichtigungseinstellungen", width: 120, .byTruncatingTail, limit: 1) == nil)
 }
+
+/// What no-break spaces hold together is broken as a word is, also where it has digits.
+@Test(arguments: [("12:40\u{202F}P", "M"), ("1\u{A0}000\u{A0}k", "m")])
+func whatIsHeldTogetherIsAWord(first: String, rest: String) throws {
+  let attributes = TextAttributes(font: .system(ofSize: 17), lineBreak: .byWordWrapping)
+  let room = try Typesetter().measure(first, attributes, width: nil).size.width
+  #expect(try broken(first + rest, width: room + 1)?.word == first + rest)
+}

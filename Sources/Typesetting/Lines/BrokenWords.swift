@@ -74,9 +74,11 @@ extension LineMaker {
 }
 
 extension String {
-  /// Whether this is an address, a path or a code, which has no better places for breaks.
+  /// Whether this is an address, a path or a code, which has no better places for breaks. What a no-break space holds
+  /// together, such as a time with its AM or PM, is none.
   fileprivate var isAddress: Bool {
-    unicodeScalars.contains { "@/\\_:#".unicodeScalars.contains($0) }
+    guard !contains(where: \.isWhitespace) else { return false }
+    return unicodeScalars.contains { "@/\\_:#".unicodeScalars.contains($0) }
       || unicodeScalars.contains { $0.properties.numericType != nil }
       || dropLast().contains(".")
   }
