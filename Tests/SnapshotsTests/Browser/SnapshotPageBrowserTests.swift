@@ -307,15 +307,15 @@ struct SnapshotPageBrowserTests {
     arguments: [
       (
         CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 8, y: 15.33, width: 50, height: 20),
-        "moved \u{2212}44.67"
+        "moved up 44.67"
       ),
       (
         CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 12, y: 61, width: 50, height: 20),
-        "moved +4, +1"
+        "moved right 4, down 1"
       ),
       (
         CGRect(x: 8, y: 60, width: 50, height: 20), CGRect(x: 8, y: 60, width: 40, height: 22),
-        "narrower \u{2212}10, higher +2"
+        "narrower by 10, taller by 2"
       ),
       (CGRect(x: 8, y: 60, width: 50, height: 20), nil, "removed"),
       (nil, CGRect(x: 8, y: 60, width: 50, height: 20), "new"),

@@ -80,18 +80,17 @@ const Model = (() => {
     return Geometry.difference(before, after) || "under 0.01 points";
   }
 
-  /** The change of a view in the few words that fit on a box: `moved −44.67`. */
+  /** The change of a view in the few words that fit on a box: `moved up 44.67`, `wider by 8`. */
   function labelOf({ before, after }) {
     if (!before) return "new";
     if (!after) return "removed";
     const [x, y, width, height] = after.map((value, index) => value - before[index]);
-    const has = (change) => Math.abs(change) > 0.005;
-    if (has(width) || has(height)) {
-      return [[width, "wider", "narrower"], [height, "higher", "lower"]].filter(([change]) => has(change))
-        .map(([change, more, less]) => `${change > 0 ? more : less} ${Geometry.signed(change)}`).join(", ");
-    }
-    const moves = [x, y].filter(has).map(Geometry.signed);
-    return moves.length ? `moved ${moves.join(", ")}` : "changed";
+    const words = (changes, between) => changes.filter(([change]) => Math.abs(change) > 0.005)
+      .map(([change, more, less]) =>
+        `${change > 0 ? more : less}${between}${Geometry.number(Math.abs(change))}`).join(", ");
+    const sizes = words([[width, "wider", "narrower"], [height, "taller", "shorter"]], " by ");
+    const moves = words([[x, "right", "left"], [y, "down", "up"]], " ");
+    return sizes || (moves ? `moved ${moves}` : "changed");
   }
 
   /** The second line of a row in the list: `1 frame · card.leading = root.leading + 24`. */
