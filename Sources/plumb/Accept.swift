@@ -144,7 +144,10 @@ struct Accept: ParsableCommand {
       let comment = cause.comment.isEmpty ? "" : ": \(cause.comment)"
       try say("\(verdict)  \(cause.what)\(comment)".oneLine)
     }
-    if chosen.isEmpty { Console.say("the review accepts no snapshot with all of its causes") }
+    guard !chosen.isEmpty else {
+      Console.say("the review accepts no snapshot with all of its causes")
+      return .findings
+    }
     return .clean
   }
 
