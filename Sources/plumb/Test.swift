@@ -134,21 +134,22 @@ struct Test: ParsableCommand {
       return []
     }
     let lost = Orphans(of: batch, places: places).orphans.compactMap {
-      orphan -> (language: String, name: String, document: String)? in
+      orphan -> (language: String, name: String, strings: String)? in
       guard let cell = try? orphan.folder.snapshot(orphan.name)?.scene.cell,
         let index = documents.firstIndex(where: { orphan.isOf($0) }),
         documents[index].scenes.locale?.hasAll == true, let document = batch.inputs[index].document,
         let locale = LocaleTag(cell.locale), locale.base == locale,
         !document.locales.contains(locale)
       else { return nil }
-      return (cell.locale, orphan.name.description, documents[index].path.path)
+      let strings = document.stringsPath ?? documents[index].path.path
+      return (cell.locale, orphan.name.description, strings)
     }
-    return lost.grouped(by: \.language).map { language, lost in
+    return lost.grouped { [$0.language, $0.strings] }.map { _, lost in
       let names = lost.count == 1 ? lost[0].name : "such as \(lost[0].name)"
       let problem = RunProblem(
-        file: lost[0].document,
+        file: lost[0].strings,
         message:
-          "the strings have lost the language \(language), and with it the screens of \(lost.count) "
+          "the strings have lost the language \(lost[0].language), and with it the screens of \(lost.count) "
           + "snapshot\(lost.count == 1 ? "" : "s"), \(names); bring it back, or delete what is left of it with "
           + "\(Test.program) prune --delete", documents: [])
       return Failure(.findings, [problem.line], problems: [problem])

@@ -165,7 +165,8 @@ import Testing
     let run = try project.run("test", ".")
     #expect(run.status == 1, "\(run.told)")
     #expect(
-      run.errors.contains("lost the language de") && run.errors.contains("a.de.90x60"),
+      run.errors.contains("s.xcstrings: ") && run.errors.contains("lost the language de")
+        && run.errors.contains("a.de.90x60"),
       "\(run.told)")
     #expect(run.text.hasSuffix("2 snapshots: 2 passed; 1 problem\n"), "\(run.told)")
     _ = try project.place.write(catalog(["en"]), as: "project/s.xcstrings")

@@ -66,7 +66,8 @@ extension DocumentReader {
     return LoadedScreen(
       id: header.builderCanvas?.scene ?? rootName, name: header.name, file: source.file,
       window: window, findings: findings,
-      unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
+      unconstrained: unconstrained, familyOrigins: familyOrigins, translations: translations,
+      allowances: allowances,
       recordedFrames: recordedFrames, deviceName: canvas.deviceName,
       isFullHeight: options.isFullHeight)
   }

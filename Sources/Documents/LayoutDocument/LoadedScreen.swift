@@ -20,6 +20,8 @@ public struct LoadedScreen {
   let unconstrained: [any LayoutItem]
   /// For each view the location where the document names its font family.
   let familyOrigins: [String: SourceLocation]
+  /// For each view the texts that were looked up, with their places in the strings.
+  var translations: [String: [(text: String, origin: SourceLocation)]] = [:]
   /// The findings that the document allows.
   public let allowances: [Allowance]
   /// The frames that another engine recorded for views and that are not out of date, in the order of the
@@ -64,11 +66,17 @@ extension LoadedScreen {
   }
 
   /// A finding about a missing font with the location of the font's name instead of that of the
-  /// view.
+  /// view, and one about a text that is cut off with the text's place in the strings.
   private func located(_ finding: Finding) -> Finding {
-    guard finding.rule == .font, let view = finding.view else { return finding }
+    guard let view = finding.view else { return finding }
     var finding = finding
-    finding.origin = familyOrigins[view] ?? finding.origin
+    switch finding.rule {
+    case .font: finding.origin = familyOrigins[view] ?? finding.origin
+    case .truncated, .brokenWord, .missingGlyphs:
+      let text = translations[view]?.first { finding.message.contains("“\($0.text.prefix(20))") }
+      finding.parts += text.map { [.init("the text in the strings", origin: $0.origin)] } ?? []
+    default: break
+    }
     return finding
   }
 

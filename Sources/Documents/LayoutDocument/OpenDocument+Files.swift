@@ -77,6 +77,9 @@ extension OpenDocument {
     return [MultilingualStrings(path: place.path, files: files.sorted())]
   }
 
+  /// The file or folder of strings that the document names; nil for none.
+  package var stringsPath: String? { header.strings?.scalar.flatMap { path(of: $0.text) } }
+
   /// The files of strings by language; those that may have several are under the empty name.
   private func stringFiles(_ reader: DocumentReader) -> [String: [String]] {
     if let node = header.strings, let path = node.scalar?.text {

@@ -56,9 +56,15 @@ extension DocumentReader {
     filler.marksValues = isMarkdown
     do {
       let text = try filler.filled(match.text)
-      notes?.note(match.text.origin, at: node)
+      let origin = match.text.origin(ofForm: filler.shownForm)
+      notes?.note(origin, at: node)
+      if let view = currentView, let origin {
+        translations[view, default: []].append((text, origin))
+      }
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
-        add(issue.rule, issue.message(key: key), issue.hint(key: key), node)
+        add(
+          issue.rule, issue.message(key: key), issue.hint(key: key), node,
+          at: issue.isAboutText ? origin : nil)
       }
       if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
       if filler.issues.isEmpty { noteSurplus(values ?? [], match.text, key, strings, node) }
@@ -78,7 +84,7 @@ extension DocumentReader {
 
   /// Adds a finding unless the same is known of the same place: a component may be used often.
   ///
-  /// - Parameter place: the place where that is not the node's.
+  /// - Parameter place: the place in the strings, where the text is to be mended.
   private func add(
     _ rule: Rule, _ message: Sentence, _ hint: String?, _ node: Node,
     at place: SourceLocation? = nil, correction: Finding.Correction? = nil
@@ -87,7 +93,10 @@ extension DocumentReader {
     guard notedTexts.insert([rule.rawValue, message.description, origin.description]).inserted
     else { return }
     var finding = Finding(
-      rule: rule, view: currentView, message: message, hint: hint, origin: origin)
+      rule: rule, view: currentView,
+      parts: place == nil
+        ? [] : [.init("the text is shown here", origin: location(of: node.mark))],
+      message: message, hint: hint, origin: origin)
     finding.correction = correction
     findings.append(finding)
   }
@@ -125,7 +134,8 @@ extension DocumentReader {
       add(
         .fallback,
         "\(quoted: key) has no “\(locale)” text; the “\(match.language)” text is shown",
-        "Translate “\(key)” into “\(locale)”." + misspelling(of: key, in: strings), node)
+        "Translate “\(key)” into “\(locale)”." + misspelling(of: key, in: strings), node,
+        at: match.text.origin)
     }
   }
 
@@ -188,7 +198,7 @@ extension DocumentReader {
       : "Show the same values in the “\(language)” text: \(expected.numbered)."
     add(
       .formatMismatch, "\(quoted: key) does not show the same values: \(words)", hint,
-      node)
+      node, at: match.text.origin)
     return true
   }
 
@@ -206,7 +216,7 @@ extension DocumentReader {
     add(
       .markupMismatch,
       "the “\(match.language)” text of \(quoted: key) loses markup of “\(strings.source)”: \(parts)",
-      "Mark the same parts in the “\(match.language)” text.", node)
+      "Mark the same parts in the “\(match.language)” text.", node, at: match.text.origin)
   }
 
   /// Notes a translation that is empty where the text of the source language is not. A text that is empty in its
@@ -280,5 +290,13 @@ extension TextIssue {
   /// better.
   fileprivate var isAboutKinds: Bool {
     if case .mixedKinds = self { true } else { false }
+  }
+
+  /// Whether the text has to be changed, rather than the values that the document gives.
+  fileprivate var isAboutText: Bool {
+    switch self {
+    case .noValues, .notANumber: false
+    default: true
+    }
   }
 }

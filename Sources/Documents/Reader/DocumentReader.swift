@@ -84,6 +84,8 @@ final class DocumentReader {
   var strayKeys: [String]?
   /// Views with mistakes. Further mistakes about them are not reported.
   var brokenViews: Set<String> = []
+  /// The texts that were looked up for views, with their places in the strings.
+  var translations: [String: [(text: String, origin: SourceLocation)]] = [:]
   /// The items of constraints with mistakes, and views whose own place or size is wrong.
   var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.

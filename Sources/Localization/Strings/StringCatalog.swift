@@ -76,9 +76,11 @@ enum StringCatalog {
           StringCatalog.requireLocale(language.name, language.key, file, problems)
         }
         guard let forms = reader.forms(of: language.value) else { continue }
-        texts[language.name, default: [:]][entry.name] = LocalizedText(
-          forms: forms, variables: reader.variables(of: language.value)
-        ).placed(reader.place(of: language), in: file)
+        let text = LocalizedText(forms: forms, variables: reader.variables(of: language.value))
+        let place = reader.place(of: language)
+        texts[language.name, default: [:]][entry.name] =
+          text.plain == nil
+          ? text.placed(place, forms: language.value, in: file) : text.placed(place, in: file)
       }
     }
   }

@@ -18,7 +18,7 @@ struct StringsDictionary {
     var texts: [String: LocalizedText] = [:]
     for entry in entries {
       texts[entry.name] = reader.text(of: entry)?.placed(
-        (entry.value.scalar == nil ? entry.key : entry.value).mark, in: source)
+        (entry.value.scalar == nil ? entry.key : entry.value).mark, forms: entry.value, in: source)
     }
     return texts
   }

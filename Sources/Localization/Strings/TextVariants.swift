@@ -53,10 +53,13 @@ struct TextVariants: Hashable {
   /// The location of the first variant, or of the first that is longer than a view may show.
   private var origin: SourceLocation?
   private var isLong = false
+  /// Where the variants are written, by their texts.
+  private var places: [String: SourceLocation] = [:]
 
   mutating func add(_ text: String, _ path: [String], at place: () -> SourceLocation) {
     guard texts[path] == nil else { return }
     texts[path] = text
+    if !path.isEmpty, places[text] == nil { places[text] = place() }
     let isTooLong = text.utf8.count > TextLimit.bytes
     guard origin == nil || isTooLong && !isLong else { return }
     (origin, isLong) = (place(), isTooLong)
@@ -73,7 +76,7 @@ struct TextVariants: Hashable {
     }
     var variables = source?.variables ?? [:]
     variables.merge(self.variables) { $1 }
-    return LocalizedText(forms: forms, variables: variables).placed(origin)
+    return LocalizedText(forms: forms, variables: variables).placed(origin, forms: places)
   }
 
   private var variables: [String: TextVariable] {

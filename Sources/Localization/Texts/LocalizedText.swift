@@ -8,6 +8,8 @@ package struct LocalizedText: Sendable, Hashable {
   var variables: [String: TextVariable] = [:]
   /// The location in the file; nil for a text that no file has.
   package private(set) var origin: SourceLocation?
+  /// Where each of several forms is written, by its text.
+  private(set) var places: [String: SourceLocation] = [:]
 }
 
 extension LocalizedText {
@@ -20,10 +22,24 @@ extension LocalizedText {
     return text
   }
 
-  func placed(_ origin: SourceLocation?) -> LocalizedText {
+  /// The text with its location and those of its forms, which are the scalars in a node.
+  func placed(_ mark: SourceText.Mark, forms node: Node, in source: SourceText) -> LocalizedText {
+    var places: [String: SourceLocation] = [:]
+    node.forEachScalar { text, mark in
+      if places[text] == nil { places[text] = source.location(of: mark) }
+    }
+    return placed(source.location(of: mark), forms: places)
+  }
+
+  func placed(_ origin: SourceLocation?, forms: [String: SourceLocation]) -> LocalizedText {
     var text = self
-    text.origin = origin
+    (text.origin, text.places) = (origin, forms)
     return text
+  }
+
+  /// Where a form is written; where the text is, if the form has no place of its own.
+  package func origin(ofForm form: String?) -> SourceLocation? {
+    form.flatMap { places[$0] } ?? origin
   }
 
   /// Whether any form may have a specifier. Quickly false for most texts.
@@ -105,6 +121,14 @@ struct TextVariable: Sendable, Hashable {
   /// The specifier that shows the value for `%arg` in a form, such as `lld`.
   var specifier: String
   var forms: TextForms
+}
+
+extension Node {
+  /// Calls `body` for each text in the values of the node, in document order.
+  fileprivate func forEachScalar(_ body: (String, SourceText.Mark) -> Void) {
+    if let text = scalar?.text { body(text, mark) }
+    for entry in mapping ?? [] { entry.value.forEachScalar(body) }
+  }
 }
 
 extension LocalizedText {

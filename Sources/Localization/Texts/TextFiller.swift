@@ -19,6 +19,8 @@ package struct TextFiller {
   package private(set) var marked: [String] = []
   /// Doubts about the result, each once.
   package private(set) var issues: [TextIssue] = []
+  /// The form that was chosen last: of a text with variables, that of its last variable.
+  package private(set) var shownForm: String?
   private var variables: [String: TextVariable] = [:]
   /// The number of variables filled in so far. It is bounded, because they may contain each other.
   private var partCount = 0
@@ -192,7 +194,9 @@ package struct TextFiller {
     _ forms: TextForms, position: Int, specifier: FormatSpecifier?
   ) throws(Fact) -> String {
     switch forms {
-    case .text(let text): return text
+    case .text(let text):
+      shownForm = text
+      return text
     case .device(let devices):
       guard let form = devices[device] ?? TextForms.sorted(devices).first?.value else { return "" }
       let shown = TextForms.sorted(devices)[0].key
