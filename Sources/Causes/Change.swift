@@ -13,6 +13,8 @@ struct Change {
   /// an option chooses.
   var origin: SourceLocation?
   var before, after: String?
+  /// The name of the argument, the repeated list or the condition that was edited, where the change follows from one.
+  var choice: String?
   var undo: Undo
   /// What else the same edit has changed.
   var more: [Undo] = []
@@ -37,9 +39,11 @@ extension [Change] {
     var changes: [Change] = []
     var places: [[String?]: Int] = [:]
     for change in self {
-      let key = [change.kind.rawValue, change.origin?.description] + change.edited
+      let key =
+        (change.choice.map { [$0] } ?? [change.kind.rawValue]) + [change.origin?.description]
+        + change.edited
       if change.origin != nil, let place = places[key] {
-        changes[place].more += [change.undo] + change.more
+        changes[place].add(change)
       } else {
         places[key] = changes.count
         changes.append(change)
@@ -50,10 +54,29 @@ extension [Change] {
 }
 
 extension Change {
+  /// Adds what else the same edit changed. A value says more about the edit than what came and went with it, and what a
+  /// number is for more than that it is one.
+  fileprivate mutating func add(_ other: Change) {
+    if kind == .constant, !other.isComing { kind = other.kind }
+    if isComing, !other.isComing {
+      let undos = self.undos
+      self = other
+      more += undos
+    } else {
+      more += other.undos
+    }
+  }
+
+  /// Whether views or constraints come, go or change places.
+  var isComing: Bool {
+    [.viewAdded, .viewRemoved, .added, .removed, .replaced, .order].contains(kind)
+  }
+
   /// What tells the edit from others of its kind and place. An equation that is repeated has other views in each
   /// repetition, in its words and in its values.
   fileprivate var edited: [String?] {
-    switch kind {
+    if choice != nil { return [] }
+    return switch kind {
     case .added, .removed, .replaced: []
     case .translation: [edit ?? what]
     default: [edit ?? what, before, after]
@@ -69,6 +92,8 @@ enum Undo: Hashable {
   case locale(String, LayoutDirection?)
   /// Numbers by name that come from one place: a metric, or the argument of a component.
   case metrics([String: Double])
+  /// Whether conditions about the cell held, by their names.
+  case conditions([String: Bool])
   /// A colour of the document by its name.
   case color(String, AdaptiveColor)
   /// The device: size, scale and safe area.

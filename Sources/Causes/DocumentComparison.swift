@@ -34,7 +34,9 @@ struct DocumentComparison {
     let differences = DocumentDifferences(before: before, after: base, origin: origin)
     self.before = before
     // Changes of the screen have no place, or an early one.
-    changes = (lookUps + differences.changes()).sorted(byPlace: \.origin)
+    let choices = ChoiceDifferences(before: before, after: base)
+    changes = (lookUps + differences.changes()).map(choices.named).withoutFollowing.byEdit
+      .sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
   }
 }

@@ -12,7 +12,7 @@ struct DocumentDifferences {
   func changes() -> [Change] {
     let views = ViewDifferences(before: before, after: after)
     let constraints = ConstraintDifferences(before: before, after: after, views: views)
-    return (canvas() + constraints.changes(with: views.changes())).byEdit
+    return canvas() + constraints.changes(with: views.changes())
   }
 
   // MARK: The screen
@@ -131,7 +131,8 @@ struct DocumentDifferences {
           origin: metric.origin, before: Words.number(value), after: Words.number(metric.value),
           undo: .metrics([metric.name: value])))
     }
-    return changes + colors(before, after)
+    return changes + ChoiceDifferences(before: before, after: after).conditions
+      + colors(before, after)
   }
 
   private static func colors(_ before: ResolvedDocument, _ after: ResolvedDocument) -> [Change] {

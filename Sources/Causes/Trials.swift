@@ -97,6 +97,7 @@ extension Replacement {
       switch undo {
       case .locale(let old, let common): (locale, direction) = (old, common)
       case .metrics(let old): metrics.merge(old) { $1 }
+      case .conditions(let old): conditions.merge(old) { $1 }
       case .color(let name, let old): colors[name] = old
       case .canvas(let old): (isTablet, scale) = (old.isTablet, old.scale)
       case .appearance(let old): appearance = old

@@ -8,6 +8,10 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case `class`
   case viewAdded = "view-added"
   case viewRemoved = "view-removed"
+  /// A change of what decides whether views and constraints are there.
+  case condition
+  /// A change of the items that a view is repeated for.
+  case items
   // Changes of the screen's traits.
   case direction, textSize, device, locale
   /// A change that affects only pixels, such as that of a colour.

@@ -36,8 +36,8 @@ import Testing
         "text | day.text | 8 | {date: 2026-11-20, style: long} → {date: 2026-12-01, style: short}"
       ),
       // The argument was edited, and not the component.
-      ("count: 1240", "count: 12400", "text | first/likes.text.number | 9 | 1240 → 12400"),
-      ("count: 7", "count: 70", "text | second/likes.text.number | 10 | 7 → 70"),
+      ("count: 1240", "count: 12400", "text | first.count | 9 | 1240 → 12400"),
+      ("count: 7", "count: 70", "text | second.count | 10 | 7 → 70"),
     ], ["en", "de", "ar"])
   func anEditedValueIsNamedAsItIsWritten(edit: (String, String, String), locale: String) throws {
     let document = "locale: \(locale)\n" + Self.document

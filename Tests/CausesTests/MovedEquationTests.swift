@@ -144,7 +144,7 @@ import Testing
     let without = try Self.column.with("more: 1", "more: 0")
     for (old, new, kind) in [
       (Self.column, inserted, Cause.Kind.viewAdded), (inserted, Self.column, .viewRemoved),
-      (Self.column, without, .viewRemoved), (without, Self.column, .viewAdded),
+      (Self.column, without, .condition), (without, Self.column, .condition),
     ] {
       let found = try result(old, new).causes
       #expect(found.map(\.kind) == [kind], "\(found.map(line))")

@@ -277,10 +277,10 @@ import Work
 
   @Test(
     arguments: [
-      ("badge: true, gap: 8}", "badge: false, gap: 8}", "view-removed | a/dot | 14"),
-      ("badge: false, gap: 8}", "badge: true, gap: 8}", "view-added | b/dot | 15"),
-      ("{id: mo, h: 40}", "{id: mo, h: 50}", "constant | self.height = 50 | 17"),
-      ("badge: true, gap: 8}", "badge: true, gap: 12}", "constant | V:|-12-[t]-8-| | 14"),
+      ("badge: true, gap: 8}", "badge: false, gap: 8}", "condition | a.badge | 14"),
+      ("badge: false, gap: 8}", "badge: true, gap: 8}", "condition | b.badge | 15"),
+      ("{id: mo, h: 40}", "{id: mo, h: 50}", "constant | bar/mo.h | 17"),
+      ("badge: true, gap: 8}", "badge: true, gap: 12}", "constant | a.gap | 14"),
       // What is edited in the component is named there.
       ("\"H:|-16-[t]\"", "\"H:|-18-[t]\"", "constant | H:|-18-[t] | 9"),
       ("-[t]-8-|", "-[t]-9-|", "constant | V:|-8-[t]-9-| | 10"),

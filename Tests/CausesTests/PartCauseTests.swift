@@ -91,9 +91,9 @@ import Testing
     """
 
   @Test(arguments: [
-    ("height: 44", "height: 50", "constant | one/height | 5 | 44 → 50"),
-    ("inset: 16", "inset: 20", "constant | one/inset | 13 | 16 → 20"),
-    ("height: 60", "height: 64", "constant | two/height | 14 | 60 → 64"),
+    ("height: 44", "height: 50", "constant | components.row.parameters.height | 5 | 44 → 50"),
+    ("inset: 16", "inset: 20", "constant | one.inset | 13 | 16 → 20"),
+    ("height: 60", "height: 64", "constant | two.height | 14 | 60 → 64"),
     ("gap: 12", "gap: 20", "constant | metrics.gap | 2 | 12 → 20"),
   ])
   func theLineOfAnArgumentIsNamed(part: String, replacement: String, cause: String) throws {

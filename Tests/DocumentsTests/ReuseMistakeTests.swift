@@ -111,6 +111,21 @@ private let head = """
     "a: {repeat: [{t: 1}], class: label, text: is $item}",
     "8:45: expected a text for “$”, found a mapping"
   ),
+  // What only follows from a mistake is not told: a misspelt argument is not also missing, the items of a misspelt
+  // repetition are known, and the class that an unknown style may have has any key.
+  (
+    "a: {component: row, titel: A}",
+    "8:23: the component “row” has no parameter “titel”; did you mean “title”? (declared at test.yaml:2:3)"
+  ),
+  (
+    "a: {repaet: [{t: 1}], between: {}, class: label, text: $item.t}",
+    "8:7: a view has no key “repaet”; did you mean “repeat”?"
+  ),
+  (
+    "a: {component: row, repaet: [{t: One}], between: {}, title: $item.t}",
+    "8:23: a view has no key “repaet”; did you mean “repeat”?"
+  ),
+  ("a: {style: d, text: Hello, lines: 2}", "8:14: there is no style “d”"),
 ])
 func reuseIsChecked(view: String, expected: String) {
   let found = problems(head + "views:\n  " + view + "\n")
@@ -119,6 +134,10 @@ func reuseIsChecked(view: String, expected: String) {
 }
 
 @Test(arguments: [
+  (
+    "include:\nviews: {a: {component: c, style: s}}",
+    "1:9: include: expected the path of a file, found nothing"
+  ),
   ("components: [a]", "1:13: components: expected a mapping of names, found a list"),
   ("components: {a: 1}", "1:17: a: expected a component, found “1”"),
   // A use would not see the argument.

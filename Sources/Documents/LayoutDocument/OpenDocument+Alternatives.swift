@@ -19,11 +19,17 @@ extension OpenDocument {
   var isChosen: Bool { alternatives == nil && canvases == nil }
 
   /// The document in one screen and variant, with the variants that apply by themselves.
-  func choosing(_ options: DocumentOptions) -> OpenDocument {
-    (whole(options) ?? self).onItsScreen.choosingScreen(options)
+  ///
+  /// - Parameter known: whether conditions hold, by their names, where that is not for the cell to say.
+  func choosing(
+    _ options: DocumentOptions, replacing known: [String: Bool] = [:]
+  ) -> OpenDocument {
+    (whole(options) ?? self).onItsScreen.choosingScreen(options, known)
   }
 
-  private func choosingScreen(_ options: DocumentOptions) -> OpenDocument {
+  private func choosingScreen(
+    _ options: DocumentOptions, _ known: [String: Bool]
+  ) -> OpenDocument {
     guard let alternatives else { return self }
     let screen = options.screen ?? alternatives.screenNames.first
     let plain = choosing(screen: screen, variant: options.variant, automatic: [])
@@ -31,9 +37,15 @@ extension OpenDocument {
     guard !automatic.isEmpty else { return plain }
     let canvas = ResolvedCanvas(
       header: plain.header, options: options, locale: plain.locale(options))
-    let numbers = automatic.indices.filter { automatic[$0].condition.holds(in: canvas.conditions) }
-    guard !numbers.isEmpty else { return plain }
-    return choosing(screen: screen, variant: options.variant, automatic: numbers)
+    let conditions = automatic.map { variant in
+      variant.condition(known[variant.name] ?? variant.condition.holds(in: canvas.conditions))
+    }
+    let numbers = automatic.indices.filter { conditions[$0].holds }
+    var chosen =
+      numbers.isEmpty
+      ? plain : choosing(screen: screen, variant: options.variant, automatic: numbers)
+    chosen.places.conditions = conditions
+    return chosen
   }
 
   private func choosing(screen: String?, variant: String?, automatic: [Int]) -> OpenDocument {

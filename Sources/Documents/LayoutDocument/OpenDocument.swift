@@ -27,7 +27,7 @@ public struct OpenDocument: Sendable {
   private(set) var variantName: String?
   /// The expanded document: components, styles and repetition are replaced by what they stand for.
   private(set) var root: Node
-  private(set) var places: NodePlaces
+  var places: NodePlaces
   /// Whether any view or constraint is only there in some cells.
   private var hasConditions: Bool
   /// How many values were expanded.
@@ -226,11 +226,16 @@ public struct OpenDocument: Sendable {
   }
 
   /// The document without the views and constraints that are not there under `options`.
-  func inCell(_ options: DocumentOptions) -> OpenDocument {
+  ///
+  /// - Parameter known: as for `choosing`.
+  func inCell(
+    _ options: DocumentOptions, replacing known: [String: Bool] = [:]
+  ) -> OpenDocument {
     guard hasConditions else { return self }
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
     var document = self
-    document.root = Condition.applied(to: root, canvas.conditions, .ofKeys, in: &document.places)
+    document.root = Condition.applied(
+      to: root, canvas.conditions, .ofKeys, in: &document.places, replacing: known)
     return document
   }
 

@@ -17,6 +17,8 @@ package struct Replacement: Sendable, Hashable {
   package var metrics: [String: Double]
   /// Colours by the names that the document gives them.
   package var colors: [String: AdaptiveColor] = [:]
+  /// Whether conditions about the cell hold, by their names.
+  package var conditions: [String: Bool] = [:]
   /// The appearance for which colours are looked up; nil for that of the cell.
   package var appearance: Appearance?
   /// The direction of the screen; nil for that of the locale, the document or the options.
@@ -36,10 +38,10 @@ extension OpenDocument {
     measurer: any TextMeasuring
   ) -> ResolvedDocument? {
     guard isChosen else {
-      return choosing(options).resolved(
+      return choosing(options, replacing: replacement.conditions).resolved(
         options: options, replacing: replacement, measurer: measurer)
     }
-    var document = inCell(options)
+    var document = inCell(options, replacing: replacement.conditions)
     let problems = Problems(self.problems)
     if !replacement.metrics.isEmpty {
       document.metrics = metrics(replacing: replacement.metrics, problems)
@@ -66,17 +68,20 @@ extension OpenDocument {
     let canvas = ResolvedCanvas(header: header, options: options, locale: reader.locale)
     // Keeps the window alive while the items of constraints are read.
     return withExtendedLifetime(screen) {
-      ResolvedDocument(
+      let names = DefinitionNames(of: self)
+      let choices = ChoiceLister(places: document.places, definitions: names)
+      return ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
         colors: resolvedColors(document.colors),
-        views: ViewLister(places: places, names: DefinitionNames(of: self), notes: notes)
+        views: ViewLister(places: places, names: names, notes: notes)
           .views(of: document.root, rootName: header.rootName),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
         },
         absent: document.places.leftOut.keys.sorted(),
-        deciding: places.deciding.mapValues { places.location(of: $0) })
+        deciding: places.deciding.mapValues { places.location(of: $0.mark) },
+        choices: choices.choices, arguments: choices.names)
     }
   }
 

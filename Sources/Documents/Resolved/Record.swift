@@ -32,6 +32,7 @@ package struct Record {
       "views": .array(document.views.map(json)),
       "constraints": .array(document.constraints.map(json)),
       "absent": document.absent.isEmpty ? nil : .array(document.absent.map(JSON.string)),
+      "choices": document.choices.isEmpty ? nil : .array(document.choices.map(json)),
     ])
   }
 
@@ -54,6 +55,14 @@ package struct Record {
     JSON(present: [
       "name": .string(metric.name), "line": line(metric.origin), "value": .number(metric.value),
       "expression": metric.expression.map(JSON.string),
+    ])
+  }
+
+  private func json(of choice: ResolvedChoice) -> JSON {
+    JSON(present: [
+      "kind": .string(choice.kind.rawValue), "name": .string(choice.name),
+      "line": line(choice.origin), "value": .string(choice.value),
+      "holds": choice.holds ? nil : .bool(false),
     ])
   }
 

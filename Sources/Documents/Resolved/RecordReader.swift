@@ -20,7 +20,8 @@ package struct RecordReader {
       metrics: try metrics(top.member("metrics")),
       colors: top.has("colors") ? try colors(top.member("colors")) : [],
       views: try views(top.member("views")),
-      constraints: try constraints(top.member("constraints")), absent: try absent(top))
+      constraints: try constraints(top.member("constraints")), absent: try absent(top),
+      choices: top.has("choices") ? try choices(top.member("choices")) : [])
   }
 
   /// Records of older versions have none.
@@ -69,6 +70,19 @@ package struct RecordReader {
           origin: try origin(metric)))
     }
     return metrics
+  }
+
+  /// Records of older versions have none.
+  private func choices(_ json: RecordValue) throws(RecordError) -> [ResolvedChoice] {
+    var choices: [ResolvedChoice] = []
+    for choice in try json.elements() {
+      choices.append(
+        ResolvedChoice(
+          kind: try choice.member("kind").choice(), name: try choice.member("name").text(),
+          value: try choice.member("value").text(), holds: choice.json["holds"] != .bool(false),
+          origin: try origin(choice)))
+    }
+    return choices
   }
 
   /// Records of older versions have none.

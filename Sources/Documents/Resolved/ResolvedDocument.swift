@@ -23,6 +23,10 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var absent: [String] = []
   /// Where the values are written that decide whether views are there, by the views' names; empty in a record.
   package var deciding: [String: SourceLocation] = [:]
+  /// What decides which parts of the document are there.
+  package var choices: [ResolvedChoice] = []
+  /// The names of arguments, of the items of repetitions and of values in them, by their places; empty in a record.
+  package var arguments: [SourceLocation: String] = [:]
 
   /// The keys that `origins` may have.
   package static let screenKeys = ["canvas", "locale", "textSize", "appearance", "direction"]
@@ -64,6 +68,28 @@ package struct ResolvedMetric: Sendable, Hashable {
 
   /// Whether it is an argument: names of metrics have no slash.
   package var isArgument: Bool { name.contains("/") }
+}
+
+/// A value that decides which parts of a document are there.
+package struct ResolvedChoice: Sendable, Hashable {
+  package enum Kind: String, Sendable {
+    /// A condition about the cell.
+    case condition
+    /// An argument of a component, or an item of a repetition, that a condition looks at.
+    case argument
+    /// The items that a view is repeated for.
+    case items
+  }
+
+  package var kind: Kind
+  /// What has the value: `card.when`, `row.badge`, `rows.repeat`.
+  package var name: String
+  package var value: String
+  /// Whether a condition holds.
+  package var holds = true
+  package var origin: SourceLocation
+  /// The view that contains all that the value decides; empty in a record.
+  package var scope = ""
 }
 
 /// A colour with its values for light and dark appearance and for an elevated level.

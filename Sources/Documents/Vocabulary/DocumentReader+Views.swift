@@ -194,6 +194,10 @@ extension DocumentReader {
   /// unreliable.
   private func viewClass(of entry: Node.Pair, in superview: View) -> ViewClass? {
     guard let node = entry.value["class"]?.value else {
+      if places.unclassed.contains(entry.name) {
+        brokenViews.insert(entry.name)
+        return nil
+      }
       switch superview {
       case is TableSection: return ViewClass.named("cell")
       case is TableView: return ViewClass.named(CellClasses.childOfList(entry.value))

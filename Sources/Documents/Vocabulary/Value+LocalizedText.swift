@@ -95,6 +95,12 @@ extension Value where T == ShownText {
         return reader.shown(
           MarkdownText(reader.literal(form.text, at: entry.value)), at: entry.value)
       }
+      if node["key"] == nil, let stray = node.mapping?.first(where: { $0.name != "values" }) {
+        // What else is in it belongs to a key that is not known.
+        let known = ["key", "number", "date", "markdown"]
+        reader.report(.unknownKey(stray.name, owner: "a text", known: known), stray.key)
+        return nil
+      }
       guard let found = reference.read(node, reader) else { return nil }
       let place = node["key"]?.value ?? node
       guard found.isMarkdown else {

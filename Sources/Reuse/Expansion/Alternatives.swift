@@ -8,6 +8,17 @@ package struct Alternatives: Sendable {
   package struct Automatic: Sendable {
     package var condition: Condition
     var variant: Node.Pair
+
+    /// The name of its condition.
+    package var name: String { "variants.\(variant.name).when" }
+
+    /// The condition, as one of a cell.
+    package func condition(_ holds: Bool) -> NodePlaces.CellCondition {
+      let when = variant.value["when"]
+      return NodePlaces.CellCondition(
+        name: name, words: Condition.words(of: variant.value.condition),
+        mark: (when?.key ?? variant.key).mark, holds: holds)
+    }
   }
 
   /// What all screens have in common.

@@ -4,9 +4,12 @@ import Files
 extension Condition {
   /// The document without the views and constraints whose conditions do not hold.
   ///
-  /// - Parameter places: gets what is left out.
+  /// - Parameters:
+  ///   - places: gets the conditions, and what is left out.
+  ///   - known: whether conditions hold, by their names, where that is not for the cell to say.
   package static func applied(
-    to document: Node, _ traits: Traits, _ rules: KeyRules, in places: inout NodePlaces
+    to document: Node, _ traits: Traits, _ rules: KeyRules, in places: inout NodePlaces,
+    replacing known: [String: Bool] = [:]
   ) -> Node {
     guard let entries = document.mapping else { return document }
     var kept: [Node.Pair] = []
@@ -16,8 +19,9 @@ extension Condition {
       case ("views", .mapping(let views)):
         var own: [Node.Pair] = []
         for view in views {
-          if holds(view.value, in: traits) {
-            own.append(view.with(value: applied(to: view.value, traits, rules, in: &places)))
+          if holds(view.value, "\(view.name).when", in: traits, &places, known) {
+            let inner = applied(to: view.value, traits, rules, in: &places, replacing: known)
+            own.append(view.with(value: inner))
           } else {
             places.leaveOut(view.name, names(in: view.value, rules), when: view.value.condition)
           }
@@ -26,7 +30,7 @@ extension Condition {
       case ("constraints", .sequence(let constraints)):
         entry.value = entry.value.with(
           nodes: constraints.compactMap { constraint in
-            guard holds(constraint, in: traits) else {
+            guard holds(constraint, constraint.constraintName, in: traits, &places, known) else {
               let leftOut = NodePlaces.ConstraintLeftOut(constraint, at: constraint.mark)
               places.constraintsLeftOut += [leftOut].compactMap { $0 }
               return nil
@@ -37,7 +41,7 @@ extension Condition {
             return constraint.with(entries: keys.filter { $0.name != "when" })
           })
       case (let name, .mapping) where rules.holdingViews.contains(name):
-        entry.value = applied(to: entry.value, traits, rules, in: &places)
+        entry.value = applied(to: entry.value, traits, rules, in: &places, replacing: known)
       default: break
       }
       kept.append(entry)
@@ -46,7 +50,7 @@ extension Condition {
   }
 
   /// A condition as it is written: `width: regular`, or `$icon`.
-  static func words(of condition: Node) -> String {
+  package static func words(of condition: Node) -> String {
     if let words = condition.sequence {
       return "[\(words.map(Self.words).joined(separator: ", "))]"
     }
@@ -66,10 +70,18 @@ extension Condition {
     }
   }
 
-  private static func holds(_ node: Node, in traits: Traits) -> Bool {
-    guard let condition = node["when"]?.value else { return true }
+  private static func holds(
+    _ node: Node, _ name: @autoclosure () -> String, in traits: Traits,
+    _ places: inout NodePlaces, _ known: [String: Bool]
+  ) -> Bool {
+    guard let condition = node["when"] else { return true }
+    let name = name()
     // Mistakes in it were reported when the document was expanded.
-    return Condition(condition) { _, _ in }.holds(in: traits)
+    let holds = known[name] ?? Condition(condition.value) { _, _ in }.holds(in: traits)
+    places.conditions.append(
+      NodePlaces.CellCondition(
+        name: name, words: words(of: condition.value), mark: condition.key.mark, holds: holds))
+    return holds
   }
 }
 
@@ -81,7 +93,7 @@ extension Expansion {
     else { return }
     let path = text.dropFirst().filter { !"{}".contains($0) }.split(separator: ".").map(String.init)
     let value = path.first.flatMap { variables[$0] }
-    places.deciding[name] = path.dropFirst().reduce(value) { $0?[$1]?.value }?.mark
+    places.deciding[name] = path.dropFirst().reduce(value) { $0?[$1]?.value } ?? value
   }
 
   func leaveOut(_ constraint: Node, _ scope: Scope) {
@@ -93,6 +105,12 @@ extension Expansion {
 }
 
 extension Node {
+  /// A constraint's identifier, or else its text.
+  fileprivate var constraintName: String {
+    let named = self["id"] ?? self["is"] ?? self["visual"]
+    return named?.value.scalar?.text ?? ""
+  }
+
   /// What is written under `when`; null where nothing is.
   var condition: Node { self["when"]?.value ?? Node(content: .mapping([]), mark: mark) }
 }

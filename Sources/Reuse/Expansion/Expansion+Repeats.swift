@@ -5,13 +5,19 @@ extension Expansion {
   /// Calls `body` for each item, with the item's name and a scope with variables: `$item` is the
   /// item, `$index` its number from 0 and, for the items of a mapping, `$key` its key. `$first` and
   /// `$last` are truth values. The scope does not have its place yet; the caller adds it.
+  ///
+  /// - Parameter name: the name of the repeated view; nil for a constraint.
   func forEachItem(
     of list: Node.Pair, in owner: Node, of kind: String, at place: Node, _ scope: Scope,
-    _ body: (_ name: String, _ scope: Scope) -> Void
+    named name: String? = nil, _ body: (_ name: String, _ scope: Scope) -> Void
   ) {
-    guard !isTaken(list, in: owner, scope),
-      let items = items(of: copy(list.value, scope), of: kind, scope)
-    else { return }
+    guard !isTaken(list, in: owner, scope) else { return }
+    let value = copy(list.value, scope)
+    guard let items = items(of: value, of: kind, scope) else { return }
+    if let name {
+      places.repetitions.append(
+        .init(name: name, list: value, items: items.map { ($0.name, $0.value.mark) }))
+    }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
       func word(_ text: String) -> Node { Node(text, style: .plain, at: list.key.mark) }

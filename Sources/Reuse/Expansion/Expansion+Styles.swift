@@ -22,6 +22,7 @@ extension Expansion {
       return []
     }
     guard let style = styles[name] else {
+      lacksStyle = true
       let suggestion = lookKey(name) ?? problems.nearest(to: name, in: styleNames)
       report(.unknownStyle(name, suggestion: suggestion, known: styleNames), node)
       return []

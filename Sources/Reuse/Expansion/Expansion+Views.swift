@@ -22,7 +22,8 @@ extension Expansion {
   }
 
   /// The views that an entry stands for: one, or one for each item that it is repeated for.
-  private func instances(of entry: Node.Pair, _ scope: Scope) -> [Node.Pair] {
+  private func instances(of written: Node.Pair, _ scope: Scope) -> [Node.Pair] {
+    let entry = repeating(written, scope)
     let place = key(entry.key, scope)
     guard charge(place, 4) else { return [] }
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
@@ -41,24 +42,24 @@ extension Expansion {
     }
     if !Identifier.isLegal(entry.name) { report(.illegalIdentifier(entry.name), place) }
     var result: [Node.Pair] = []
-    func append(_ written: Node, _ name: String, _ scope: Scope) {
+    func append(_ view: Node, _ name: String, _ scope: Scope) {
       guard charge(place, bytes: name.utf8.count) else { return }
       var inner = scope
       inner.name = name
       var key = place
       key.mark.place = add(inner, at: place)
       inner.place = key.mark.place
-      noteDeciding(written, named: name, inner)
-      guard holds(written, inner) else {
-        places.leaveOut(name, [], when: written.condition)
+      noteDeciding(view, named: name, inner)
+      guard holds(view, inner) else {
+        places.leaveOut(name, [], when: view.condition)
         return
       }
-      let value = view(written, named: name, at: key, inner)
-      result.append(
-        Node.Pair(key: key, name: name, value: conditional(value, by: written, inner)))
+      let value = self.view(view, named: name, at: key, inner)
+      result.append(Node.Pair(key: key, name: name, value: conditional(value, by: view, inner)))
     }
     let base = scope.full(entry.name)
-    forEachItem(of: list, in: entry.value, of: "a view", at: place, scope) { name, inner in
+    forEachItem(of: list, in: entry.value, of: "a view", at: place, scope, named: base) {
+      name, inner in
       append(entry.value, "\(base)/\(name)", inner)
       let isLast = inner.variables?["last"]?.scalar?.text == "true"
       if let between = entry.value["between"], !isLast {
@@ -181,14 +182,14 @@ extension Expansion {
       return value.mapping == nil
         ? copy(value, scope) : view(value, named: name, at: place, scope)
     }
-    guard let use = value["component"] else { return keys(of: value, scope) }
+    guard let use = value["component"] else { return keys(of: value, named: name, scope) }
     let text = copy(use.value, scope)
     guard let component = component(named: text) else {
       // The component is unknown, so its arguments cannot be told from keys of the view.
       places.broken.insert(name)
       return key(value, scope).with(entries: [])
     }
-    let own = arguments(of: value, for: component, at: place, scope)
+    let own = arguments(of: value, for: component, named: name, at: place, scope)
     guard open.count < Self.depthLimit, !open.contains(component.name) else {
       report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
       for end in name.indices where name[end] == "/" { places.broken.insert(String(name[..<end])) }
@@ -205,102 +206,21 @@ extension Expansion {
       place: 0, name: name, variables: own.variables, numbers: names(.number), texts: names(.text))
     inner.place = add(inner, at: place, writtenAt: component.key)
     let base = view(component.view, named: name, at: key(component.key, inner), inner)
-    return joined(base, keys(of: own.rest, scope))
-  }
-
-  private func component(named node: Node) -> Component? {
-    guard let name = node.scalar?.text, !node.isNull else {
-      report(
-        .wrongKind(key: "component", expected: "the name of a component", found: node.kind), node)
-      return nil
-    }
-    if let component = components[name] { return component }
-    report(
-      .unknownComponent(
-        name, suggestion: problems.nearest(to: name, in: componentNames), known: componentNames),
-      node)
-    return nil
-  }
-
-  /// The values of a component's variables, and the keys of its use that are no arguments.
-  private func arguments(
-    of value: Node, for component: Component, at place: Node, _ scope: Scope
-  ) -> (variables: [String: Node], rest: Node) {
-    var variables: [String: Node] = [:]
-    let names = component.parameters.map(\.name)
-    for parameter in component.parameters {
-      let written = value.mapping?.first { $0.written == parameter.name }
-      guard let entry = written ?? value[parameter.name] else {
-        if let standard = parameter.standard {
-          variables[parameter.name] = standard
-        } else {
-          report(
-            .missingParameter(parameter.name, component: component.name), place,
-            declaration: parameter.key)
-          variables[parameter.name] = parameter.kind.placeholder(at: place.mark)
-        }
-        continue
-      }
-      let argument = copy(entry.value, scope)
-      let isAllowed = parameter.kind.allows(argument) { name in
-        scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
-          || isNumber(name)
-      }
-      if !isAllowed {
-        report(
-          .wrongArgument(
-            parameter.name, component: component.name, expected: parameter.kind.words,
-            found: argument.kind), argument, declaration: parameter.key)
-        variables[parameter.name] = parameter.kind.placeholder(at: argument.mark)
-        continue
-      }
-      variables[parameter.name] = argument
-    }
-    let rest = (value.mapping ?? []).filter { entry in
-      let isArgument = names.contains(entry.name) || names.contains(entry.written)
-      guard !isArgument, entry.name != "component" else { return false }
-      if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
-      let meant = problems.nearest(to: entry.name, in: names)
-      // In braces a comma ends a text or a number, so that the rest of it looks like a parameter.
-      let isStray = meant == nil && entry.value.scalar?.text == ""
-      report(
-        isStray
-          ? .strayText(entry.name, owner: "the component “\(component.name)”")
-          : .unknownParameter(
-            entry.name, component: component.name, suggestion: meant, known: names),
-        key(entry.key, scope), declaration: component.key)
-      return false
-    }
-    return (variables, value.with(entries: rest))
-  }
-
-  /// The keys of a component's view with those of its use, which win. Views, constraints and guides
-  /// of both are kept.
-  private func joined(_ base: Node, _ use: Node) -> Node {
-    guard var entries = base.mapping, let own = use.mapping else { return base }
-    for entry in own {
-      guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
-        entries.append(entry)
-        entries[entries.count - 1].isChange = true
-        continue
-      }
-      switch (entry.name, entries[index].value.content, entry.value.content) {
-      case ("views", .mapping(let first), .mapping(let second)),
-        ("guides", .mapping(let first), .mapping(let second)):
-        entries[index].value.content = .mapping(first + second)
-      case ("constraints", .sequence(let first), .sequence(let second)):
-        entries[index].value.content = .sequence(first + second)
-      default:
-        entries[index] = entry
-        entries[index].value =
-          base[entry.name].map { rules.merged($0.value, with: entry.value, of: entry.name) }
-          ?? entry.value
-      }
-    }
-    return base.with(entries: entries)
+    return joined(base, keys(of: own.rest, named: name, scope))
   }
 
   // MARK: Keys
+
+  /// The keys of a view, which is broken where a style of it is unknown.
+  private func keys(of value: Node, named name: String, _ scope: Scope) -> Node {
+    lacksStyle = false
+    let keys = keys(of: value, scope)
+    if lacksStyle {
+      places.broken.insert(name)
+      if keys["class"] == nil { places.unclassed.insert(name) }
+    }
+    return keys
+  }
 
   /// The keys of a view copied into a scope, those of its styles before its own.
   func keys(of value: Node, _ scope: Scope) -> Node {
@@ -317,6 +237,7 @@ extension Expansion {
       }
       return entry
     }
+    lacksStyle = false
     let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
     return key(value, scope).with(entries: rules.merged(style, with: own))
   }

@@ -43,6 +43,8 @@ package final class Expansion {
   private(set) var isExhausted = false
   /// Whether a file that is included could not be read.
   private var lacksFile = false
+  /// Whether the styles of the view that was expanded last have an unknown name.
+  var lacksStyle = false
 
   /// The name of the root view.
   package static let rootName = "root"

@@ -27,9 +27,10 @@ package struct Includes {
 
   /// Reads the files that `root` includes, directly or through others.
   mutating func read(_ root: Node) {
-    guard let entry = root["include"], !entry.value.isNull else { return }
+    guard let entry = root["include"] else { return }
     for node in entry.value.sequence ?? [entry.value] {
       guard let path = node.scalar?.text, !node.isNull else {
+        lacksFile = true
         expansion.report(
           .wrongKind(key: "include", expected: "the path of a file", found: node.kind), node)
         continue

@@ -22,18 +22,42 @@ package struct NodePlaces: Sendable {
   package var leftOut: [String: String] = [:]
   /// Constraints that are left out by their `when`.
   package var constraintsLeftOut: [ConstraintLeftOut] = []
-  /// Where the values are written that decide whether views are there, by the views' full names: at a use of a
-  /// component, or in an item of a repetition.
-  package var deciding: [String: SourceText.Mark] = [:]
+  /// The values that decide whether views are there, by the views' full names: of arguments at a use of a component,
+  /// or in an item of a repetition.
+  package var deciding: [String: Node] = [:]
+  /// The conditions about the cell, once the cell is known.
+  package var conditions: [CellCondition] = []
+  /// The repeated views.
+  package var repetitions: [Repetition] = []
   /// For constraints with variables in their text what these stood for.
   package var templates: [SourceText.Mark: [TemplatePart]] = [:]
   /// The full names of views of which a part is missing because of a mistake.
   package var broken: Set<String> = []
+  /// The full names of views whose class an unknown style may have.
+  package var unclassed: Set<String> = []
 
   /// A part of a text with variables: what is written around them, or the value of one with its place.
   package enum TemplatePart: Sendable {
     case text(String)
     case value(String, SourceText.Mark)
+  }
+
+  /// A view, constraint or variant that is only there in some cells.
+  package struct CellCondition: Sendable {
+    /// What has the condition: `card.when`, or a constraint's identifier or text.
+    package var name: String
+    /// As it is written: `width: regular`.
+    package var words: String
+    package var mark: SourceText.Mark
+    package var holds: Bool
+  }
+
+  /// A view that is repeated for the items of a list.
+  package struct Repetition: Sendable {
+    /// What the names of all its views begin with, without the slash.
+    package var name: String
+    package var list: Node
+    package var items: [(name: String, mark: SourceText.Mark)]
   }
 
   /// A constraint that is left out by its `when`.

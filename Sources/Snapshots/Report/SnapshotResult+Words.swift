@@ -40,9 +40,13 @@ extension Cause {
   /// The edit in one line: `font: styles.detail.font subheadline → footnote, common.yaml:10`.
   package var editLine: String {
     // An equation is quoted, as numbers follow it.
-    let name = what.contains(" ") ? "“\(what)”" : what
-    var words = kind == .unknown ? what : "\(kind.rawValue): \(name)"
-    if let values = arrow { words += " \(values)" }
+    func quoted(_ text: String) -> String { text.contains(" ") ? "“\(text)”" : text }
+    var words = kind == .unknown ? what : "\(kind.rawValue): \(quoted(what))"
+    if kind == .replaced, let before {
+      words = "\(kind.rawValue): \(quoted(before)) → \(quoted(what))"
+    } else if let values = arrow {
+      words += " \(values)"
+    }
     if let origin { words += ", \(origin.file):\(origin.line)" }
     return words.oneLine
   }

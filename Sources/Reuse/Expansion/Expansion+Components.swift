@@ -1,0 +1,133 @@
+import Files
+
+/// Uses of components: their arguments, and their keys beside those of the component.
+extension Expansion {
+  func component(named node: Node) -> Component? {
+    guard let name = node.scalar?.text, !node.isNull else {
+      report(
+        .wrongKind(key: "component", expected: "the name of a component", found: node.kind), node)
+      return nil
+    }
+    if let component = components[name] { return component }
+    report(
+      .unknownComponent(
+        name, suggestion: problems.nearest(to: name, in: componentNames), known: componentNames),
+      node)
+    return nil
+  }
+
+  /// The values of a component's variables, and the keys of its use that are no arguments. A use with a mistake is
+  /// broken, and a misspelt argument is not also missing.
+  func arguments(
+    of value: Node, for component: Component, named view: String, at place: Node, _ scope: Scope
+  ) -> (variables: [String: Node], rest: Node) {
+    var variables: [String: Node] = [:]
+    let names = component.parameters.map(\.name)
+    let (rest, strays) = keys(of: value, besides: names, component, scope)
+    if !strays.isEmpty { places.broken.insert(view) }
+    for parameter in component.parameters {
+      let written = value.mapping?.first { $0.written == parameter.name }
+      guard let entry = written ?? value[parameter.name] else {
+        if let standard = parameter.standard {
+          variables[parameter.name] = standard
+        } else {
+          places.broken.insert(view)
+          if !strays.contains(parameter.name) {
+            report(
+              .missingParameter(parameter.name, component: component.name), place,
+              declaration: parameter.key)
+          }
+          variables[parameter.name] = parameter.kind.placeholder(at: place.mark)
+        }
+        continue
+      }
+      let argument = copy(entry.value, scope)
+      let isAllowed = parameter.kind.allows(argument) { name in
+        scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
+          || isNumber(name)
+      }
+      if !isAllowed {
+        report(
+          .wrongArgument(
+            parameter.name, component: component.name, expected: parameter.kind.words,
+            found: argument.kind), argument, declaration: parameter.key)
+        variables[parameter.name] = parameter.kind.placeholder(at: argument.mark)
+        continue
+      }
+      variables[parameter.name] = argument
+    }
+    return (variables, rest)
+  }
+
+  /// The keys of a component's use that are no arguments; others are reported, and `strays` has what was probably meant by
+  /// them, or else what they are called.
+  private func keys(
+    of value: Node, besides names: [String], _ component: Component, _ scope: Scope
+  ) -> (rest: Node, strays: [String]) {
+    var strays: [String] = []
+    let rest = (value.mapping ?? []).filter { entry in
+      let isArgument = names.contains(entry.name) || names.contains(entry.written)
+      guard !isArgument, entry.name != "component" else { return false }
+      if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
+      let meant = problems.nearest(to: entry.name, in: names)
+      strays.append(meant ?? entry.name)
+      // In braces a comma ends a text or a number, so that the rest of it looks like a parameter.
+      let isStray = meant == nil && entry.value.scalar?.text == ""
+      report(
+        isStray
+          ? .strayText(entry.name, owner: "the component “\(component.name)”")
+          : .unknownParameter(
+            entry.name, component: component.name, suggestion: meant, known: names),
+        key(entry.key, scope), declaration: component.key)
+      return false
+    }
+    return (value.with(entries: rest), strays)
+  }
+
+  /// The keys of a component's view with those of its use, which win. Views, constraints and guides
+  /// of both are kept.
+  func joined(_ base: Node, _ use: Node) -> Node {
+    guard var entries = base.mapping, let own = use.mapping else { return base }
+    for entry in own {
+      guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
+        entries.append(entry)
+        entries[entries.count - 1].isChange = true
+        continue
+      }
+      switch (entry.name, entries[index].value.content, entry.value.content) {
+      case ("views", .mapping(let first), .mapping(let second)),
+        ("guides", .mapping(let first), .mapping(let second)):
+        entries[index].value.content = .mapping(first + second)
+      case ("constraints", .sequence(let first), .sequence(let second)):
+        entries[index].value.content = .sequence(first + second)
+      default:
+        entries[index] = entry
+        entries[index].value =
+          base[entry.name].map { rules.merged($0.value, with: entry.value, of: entry.name) }
+          ?? entry.value
+      }
+    }
+    return base.with(entries: entries)
+  }
+
+  /// The entry with a misspelt `repeat` put right after reporting it. Without it the items' variables and names would be
+  /// called wrong, too.
+  func repeating(_ entry: Node.Pair, _ scope: Scope) -> Node.Pair {
+    guard var keys = entry.value.mapping, entry.value["repeat"] == nil,
+      let place = keys.firstIndex(where: { key in
+        !viewKeys.contains(key.name) && !Self.useKeys.contains(key.name)
+          && Suggestion.nearest(to: key.name, in: ["repeat"]) != nil
+          && !key.value.isNull
+      })
+    else { return entry }
+    let stray = keys[place]
+    let name = entry.value["component"].flatMap { copy($0.value, scope).scalar?.text }
+    let parameters = name.flatMap { components[$0] }?.parameters.map(\.name) ?? []
+    guard !parameters.contains(stray.name) else { return entry }
+    report(
+      .unknownKey(stray.name, owner: "a view", suggestion: "repeat", known: []),
+      key(stray.key, scope))
+    keys[place] = Node.Pair(key: stray.key, name: "repeat", value: stray.value)
+    return entry.with(value: entry.value.with(entries: keys))
+  }
+}
