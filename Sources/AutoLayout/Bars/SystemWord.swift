@@ -5,20 +5,21 @@ enum SystemWord: Int, Sendable, CaseIterable {
 
   /// The word in a locale, a BCP 47 tag.
   func text(in locale: String) -> String {
-    let words = Self.words(of: locale.split(separator: "-").map { $0.lowercased() })
+    let words = Self.words(in: locale, of: Self.table) ?? Self.english
     return words.indices.contains(rawValue) ? words[rawValue] : ""
   }
 
-  /// The words for the parts of a tag. Chinese is chosen by its script, or else by a region that
-  /// implies one. Portugal has words of its own.
-  private static func words(of tag: [String]) -> [String] {
+  /// The words of a table for a locale. Chinese is chosen by its script, or else by a region that implies one. Portugal
+  /// may have words of its own.
+  static func words(in locale: String, of table: [String: [String]]) -> [String]? {
+    let tag = locale.split(separator: "-").map { $0.lowercased() }
     let language = tag.first ?? ""
     let traditional = ["hant", "tw", "hk", "mo"].contains { tag.contains($0) }
     if language == "zh", traditional, !tag.contains("hans"), let words = table["zh-hant"] {
       return words
     }
     if language == "pt", tag.contains("pt", after: 0), let words = table["pt-pt"] { return words }
-    return table[language] ?? english
+    return table[language]
   }
 
   private static let english = [

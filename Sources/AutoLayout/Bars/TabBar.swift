@@ -11,6 +11,8 @@ open class TabBarItem: BarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge; nil, the default, for the system's red.
   open var badgeColor: Color?
+  /// The system's item that this is, whose word is shown where there is no title; nil for another.
+  public internal(set) var systemItem: SystemItem?
 
   /// An item without title and image.
   public override init() { super.init() }
@@ -42,7 +44,7 @@ open class TabBar: Bar {
   /// The item of the shown part of the app; nil, the default, for none.
   open weak var selectedItem: TabBarItem?
   /// The item that stands for those that have no room of their own.
-  private lazy var moreItem = TabBarItem(title: nil, image: ImageContent(systemName: "ellipsis"))
+  private lazy var moreItem = TabBarItem(tabBarSystemItem: .more)
 
   /// The most items that a bar of a compact width shows. More items than that are behind the last one,
   /// as a `UITabBarController` has it.
@@ -54,7 +56,6 @@ open class TabBar: Bar {
     guard items.count > Self.compactCount, traits.horizontalSizeClass == .compact else {
       return (items, selectedItem)
     }
-    moreItem.title = SystemWord.more.text(in: traits.locale)
     let shown = Array(items.prefix(Self.compactCount - 1))
     let isShown = selectedItem == nil || shown.contains { $0 === selectedItem }
     return (shown + [moreItem], isShown ? selectedItem : moreItem)
@@ -140,7 +141,9 @@ private struct TabBarLayout {
 
   private func contentWidth(_ item: TabBarItem) -> CGFloat {
     let title =
-      item.title.map { TextBox.layout($0, attributes, width: nil, context).size.width } ?? 0
+      item.shownTitle(in: bar.traits).map {
+        TextBox.layout($0, attributes, width: nil, context).size.width
+      } ?? 0
     let image = shownImage(of: item).map(bar.size)?.width ?? 0
     return image + title + (image > 0 && title > 0 ? Self.gap : 0)
   }
@@ -159,7 +162,9 @@ private struct TabBarLayout {
       addImage(image, middle: CGPoint(x: place.midX, y: 20), of: item, to: &content)
     }
     // UIKit keeps 2 points between items.
-    let height = TextBox.layout(item.title ?? " ", attributes, width: nil, context).size.height
+    let height = TextBox.layout(
+      item.shownTitle(in: bar.traits) ?? " ", attributes, width: nil, context
+    ).size.height
     addTitle(
       of: item,
       in: CGRect(
@@ -170,7 +175,7 @@ private struct TabBarLayout {
   private func addBeside(_ item: TabBarItem, _ place: CGRect, to content: inout BarContent) {
     let image = shownImage(of: item)
     let imageWidth = image.map(bar.size)?.width ?? 0
-    let gap = image != nil && item.title?.isEmpty == false ? Self.gap : 0
+    let gap = image != nil && item.shownTitle(in: bar.traits)?.isEmpty == false ? Self.gap : 0
     let width = min(contentWidth(item), place.width)
     let start = place.midX - width / 2
     if let image {
@@ -189,7 +194,7 @@ private struct TabBarLayout {
   }
 
   private func addTitle(of item: TabBarItem, in box: CGRect, to content: inout BarContent) {
-    guard let title = item.title, !title.isEmpty else { return }
+    guard let title = item.shownTitle(in: bar.traits), !title.isEmpty else { return }
     let isSelected = item === shown.selected
     var text = TextBox.centred(
       title, attributes, in: bar.mirrored(box, in: size), role: isSelected ? .action : .inactive,

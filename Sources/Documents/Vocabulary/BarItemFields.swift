@@ -178,13 +178,16 @@ extension Value where T == [BarButtonItem] {
 /// An item of a tab bar as a document writes it.
 private struct TabForm {
   var title: String?
+  var system: TabBarItem.SystemItem?
   var image, selectedImage: ImageContent?
   var badge: String?
   var badgeColor: Color?
   var isEnabled = true
 
   var item: TabBarItem {
-    let item = TabBarItem(title: title, image: image)
+    let item = system.map { TabBarItem(tabBarSystemItem: $0) } ?? TabBarItem()
+    if let title { item.title = title }
+    if let image { item.image = image }
     item.selectedImage = selectedImage
     item.badgeValue = badge
     item.badgeColor = badgeColor
@@ -206,6 +209,12 @@ extension Value where T == TabBarItem {
           "The title.", example: "Search"),
         Field("image", kind: .size, .image) { $0.image = $1 }
           .noted("The image above or beside the title.", example: ["size": "24x24"]),
+        Field(
+          "system", kind: .text, or: ["systemItem", "tabBarSystemItem"], .choice("system item")
+        ) { $0.system = $1 }
+        .noted(
+          "An item of the system: its word in the screen's language, and its symbol.",
+          example: "favorites"),
         Field("selectedImage", kind: .size, .image) { $0.selectedImage = $1 }
           .noted(
             "The image of the selected item, in the place of image.", example: ["size": "24x24"]),
@@ -222,8 +231,9 @@ extension Value where T == TabBarItem {
         ? reader.title(node).map { TabBarItem(title: $0, image: nil) }
         : form.read(node, reader).flatMap { form in
           let isSound =
-            form.image != nil
-            || reader.hasTitle(form.title, node, of: "an item of a tab bar", or: ["image"])
+            form.image != nil || form.system != nil
+            || reader.hasTitle(
+              form.title, node, of: "an item of a tab bar", or: ["image", "system"])
           return isSound ? form.item : nil
         }
       item?.origin = reader.location(of: node.mark)

@@ -142,6 +142,10 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
+
+    fileprivate var core: AutoLayout.TabBarItem.SystemItem {
+      .init(rawValue: "\(self)") ?? .more
+    }
   }
   var tab: AutoLayout.TabBarItem { unsafeDowncast(coreItem, to: AutoLayout.TabBarItem.self) }
 
@@ -155,10 +159,8 @@ open class UITabBarItem: UIBarItem {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
-    self.init(title: nil, image: nil, tag: tag)
-    let (title, symbol) = item.look
-    (self.title, image) = (title, UIImage(systemName: symbol))
+  public init(tabBarSystemItem item: SystemItem, tag: Int) {
+    super.init(core: AutoLayout.TabBarItem(tabBarSystemItem: item.core, tag: tag))
   }
   open var selectedImage: UIImage? {
     get { tab.selectedImage.map { UIImage($0) } }
@@ -179,25 +181,6 @@ open class UITabBarItem: UIBarItem {
   }
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
-}
-
-extension UITabBarItem.SystemItem {
-  fileprivate var look: (String, String) {
-    switch self {
-    case .more: ("More", "ellipsis")
-    case .favorites: ("Favorites", "star.fill")
-    case .featured: ("Featured", "star.fill")
-    case .topRated: ("Top Rated", "star.fill")
-    case .recents: ("Recents", "clock.fill")
-    case .contacts: ("Contacts", "person.crop.circle")
-    case .history: ("History", "clock.fill")
-    case .bookmarks: ("Bookmarks", "book.fill")
-    case .search: ("Search", "magnifyingglass")
-    case .downloads: ("Downloads", "arrow.down.circle")
-    case .mostRecent: ("Most Recent", "clock.fill")
-    case .mostViewed: ("Most Viewed", "list.number")
-    }
-  }
 }
 
 public struct UIOffset: Hashable, Sendable {
