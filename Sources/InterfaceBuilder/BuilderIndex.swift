@@ -53,26 +53,15 @@ struct BuilderIndex {
     }
   }
 
-  /// Reports a wrong word where all words are known: for a truth value, and for the alignment of a text.
+  /// Reports wrong words where all words are known.
   private func checkWords(of element: XMLElement) {
-    for name in Self.truthValues {
-      guard let word = element.attributes[name], word != "YES", word != "NO" else { continue }
-      report(.wrongValue(key: name, expected: "YES or NO", found: word), element)
+    let wrong = element.attributes.compactMap { name, word in
+      BuilderWords.expected(name, of: element.name, in: word).map { (name, word, $0) }
     }
-    let alignments = BuilderContent.alignments.union(["natural"])
-    if let word = element.attributes["textAlignment"], !alignments.contains(word) {
-      let expected = "natural, left, center, right or justified"
-      report(.wrongValue(key: "textAlignment", expected: expected, found: word), element)
+    for (name, word, expected) in wrong.sorted(by: { $0.0 < $1.0 }) {
+      report(.wrongValue(key: name, expected: expected, found: word), element)
     }
   }
-
-  private static let truthValues = [
-    "adjustsFontSizeToFit", "ambiguous", "baselineRelativeArrangement", "clipsSubviews", "enabled",
-    "fixedFrame", "flexibleMaxX", "flexibleMaxY", "flexibleMinX", "flexibleMinY", "heightSizable",
-    "hidden", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "misplaced",
-    "on", "preservesSuperviewLayoutMargins", "scrollEnabled", "secureTextEntry", "selected",
-    "translatesAutoresizingMaskIntoConstraints", "useSafeAreas", "widthSizable",
-  ]
 
   private func requireAttributes(of constraint: XMLElement) {
     let isPair = constraint.attributes["secondItem"] != nil

@@ -143,6 +143,24 @@ private func view(_ attributes: String, _ content: String = "") -> String {
       "4:1: textAlignment: expected natural, left, center, right or justified, found “middle”"
     ),
     (
+      "<subviews>\n<label id=\"l\" lineBreakMode=\"wrap\"/></subviews>",
+      "4:1: lineBreakMode: expected wordWrap, characterWrap, clip, headTruncation, middleTruncation or tailTruncation, "
+        + "found “wrap”"
+    ),
+    (
+      "<subviews>\n<stackView id=\"s\" distribution=\"even\"/></subviews>",
+      "4:1: distribution: expected fill, fillEqually, fillProportionally, equalSpacing or equalCentering, found “even”"
+    ),
+    (
+      "<subviews>\n<textField id=\"t\" borderStyle=\"round\"/></subviews>",
+      "4:1: borderStyle: expected none, line, bezel or roundedRect, found “round”"
+    ),
+    (
+      "<subviews>\n<tableViewCell id=\"c\" accessoryType=\"arrow\"/></subviews>",
+      "4:1: accessoryType: expected none, disclosureIndicator, detailDisclosureButton, checkmark or detailButton, "
+        + "found “arrow”"
+    ),
+    (
       "<image name=\"i\" width=\"inf\" height=\"9\"/>", "3:1: width: expected a number, found “inf”"
     ),
   ])
