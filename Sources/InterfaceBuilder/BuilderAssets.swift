@@ -17,6 +17,8 @@ package final class BuilderAssets {
 
   private let source: SourceText
   private let scale: CGFloat
+  /// The idiom whose colours and pictures count before those for all.
+  private let idiom: String
   /// The files that decided what colours and pictures look like.
   private(set) var files: Set<String> = []
   /// The files of sets that are no JSON, by the names of the sets.
@@ -29,14 +31,15 @@ package final class BuilderAssets {
   private static let depthLimit = 12
   private static let countLimit = 50_000
 
-  init(_ source: SourceText, scale: CGFloat) {
-    (self.source, self.scale) = (source, scale)
+  init(_ source: SourceText, scale: CGFloat, isTablet: Bool) {
+    (self.source, self.scale, idiom) = (source, scale, isTablet ? "ipad" : "iphone")
   }
 
   /// The colours and pictures of one folder, such as that of a bundle.
   package init(folder: String, scale: CGFloat) {
     source = SourceText(file: "\(folder)/assets", text: "")
     self.scale = scale
+    idiom = "iphone"
     ways = [""]
   }
 
@@ -115,13 +118,16 @@ package final class BuilderAssets {
     return node.map { (way, $0) }
   }
 
-  /// The parts of a set for an iPhone without high contrast.
+  /// The parts of a set for the device without high contrast: those of its idiom, or else those for all.
   private func parts(_ key: String, of contents: Node) -> [(node: Node, isDark: Bool)] {
-    (contents[key]?.value.sequence ?? []).compactMap { part in
-      let looks = (part["appearances"]?.value.sequence ?? []).compactMap { $0.text("value") }
-      guard ["universal", "iphone", nil].contains(part.text("idiom")), !looks.contains("high")
-      else { return nil }
-      return (part, looks.contains("dark"))
+    let parts = (contents[key]?.value.sequence ?? []).filter { part in
+      !(part["appearances"]?.value.sequence ?? []).contains { $0.text("value") == "high" }
+    }
+    let own = parts.filter { $0.text("idiom") == idiom }
+    let shared = parts.filter { ["universal", nil].contains($0.text("idiom")) }
+    return (own.isEmpty ? shared : own).map { part in
+      let looks = part["appearances"]?.value.sequence ?? []
+      return (part, looks.contains { $0.text("value") == "dark" })
     }
   }
 

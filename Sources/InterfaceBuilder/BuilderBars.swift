@@ -30,6 +30,9 @@ struct BuilderBars {
     let bar = navigation?.first("navigationBar")
     let mark = item?.mark ?? controller.mark
     var entries = Self.entries(of: item, in: scene)
+    if !entries.contains(where: { $0.0 == "title" }), let title = controller.attributes["title"] {
+      entries.append(("title", file.texts.node(title, of: controller, "title")))
+    }
     if let title = backTitle { entries.append(("backTitle", title)) }
     if bar?.isTrue("largeTitles") == true, item?.attributes["largeTitleDisplayMode"] != "never" {
       entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
@@ -49,12 +52,14 @@ struct BuilderBars {
       controller.first("navigationItem")?.isTrue("hidesBackButton") != true
     else { return nil }
     let item = source.first("navigationItem")
-    let own = item?.attributes["backButtonTitle"].map { ($0, "backButtonTitle") }
-    let title = own ?? item?.attributes["title"].map { ($0, "title") }
-    guard let item, let (text, property) = title, !text.isEmpty else {
+    let titles = [(item, "backButtonTitle"), (item, "title"), (source, "title")]
+    let title = titles.lazy.compactMap { owner, property in
+      owner.flatMap { owner in owner.attributes[property].map { (owner, property, $0) } }
+    }.first
+    guard let (owner, property, text) = title, !text.isEmpty else {
       return BuilderNode.text("Back", at: controller.mark)
     }
-    return file.texts.node(text, of: item, property)
+    return file.texts.node(text, of: owner, property)
   }
 
   /// The controller that pushes the scene; nil where a navigation controller begins with it.
@@ -155,8 +160,7 @@ struct BuilderBars {
         && file.owner(of: $0) { Self.controllers.contains($0.name) } === tabs
     }.compactMap { $0.attributes["destination"].flatMap { file.elements[$0] } }
     let shown = members.compactMap { member in
-      let item = member.children.first { $0.name == "tabBarItem" }
-      return Self.tab(item ?? member, file).map { (member, $0) }
+      Self.tab(tabItem(of: member), file).map { (member, $0) }
     }
     guard !shown.isEmpty else { return nil }
     let items = Node(content: .sequence(shown.map(\.1)), mark: tabs.mark)
@@ -174,13 +178,20 @@ struct BuilderBars {
     return Node.Pair("tabBar", BuilderNode.mapping(entries, at: tabs.mark), at: tabs.mark)
   }
 
+  /// What says a tab's title and image: the item of its controller or of the one that this shows, or else the title of
+  /// one of them.
+  private func tabItem(of member: XMLElement) -> XMLElement {
+    let shown = [member, BuilderScene.content(of: member, file)].compactMap(\.self)
+    return shown.lazy.compactMap { $0.first("tabBarItem") }.first
+      ?? shown.first { $0.attributes["title"]?.isEmpty == false } ?? member
+  }
+
   /// An item of a tab bar: with a title and an image, or one of the system's.
   static func tab(_ item: XMLElement, _ file: BuilderFile) -> Node? {
     let mark = item.mark
     var entries: [(String, Node)] = []
-    if let (title, symbol) = item.attributes["systemItem"].flatMap({ systemTabs[$0] }) {
-      let image = BuilderNode.mapping([("symbol", BuilderNode.text(symbol, at: mark))], at: mark)
-      entries = [("title", BuilderNode.text(title, at: mark)), ("image", image)]
+    if let system = item.attributes["systemItem"], systemTabs.contains(system) {
+      entries = [("system", BuilderNode.word(system, at: mark))]
     } else {
       let title = item.attributes["title"] ?? ""
       if !title.isEmpty { entries.append(("title", file.texts.node(title, of: item, "title"))) }
@@ -196,14 +207,9 @@ struct BuilderBars {
     return BuilderNode.mapping(entries, at: mark)
   }
 
-  /// The titles and symbols of the system's items.
-  private static let systemTabs = [
-    "bookmarks": ("Bookmarks", "book.fill"), "contacts": ("Contacts", "person.crop.circle.fill"),
-    "downloads": ("Downloads", "arrow.down.circle.fill"), "favorites": ("Favorites", "star.fill"),
-    "featured": ("Featured", "star.fill"), "history": ("History", "clock.fill"),
-    "more": ("More", "ellipsis"), "mostRecent": ("Most Recent", "clock.fill"),
-    "mostViewed": ("Most Viewed", "list.number"), "recents": ("Recents", "clock.fill"),
-    "search": ("Search", "magnifyingglass"), "topRated": ("Top Rated", "star.fill"),
+  private static let systemTabs: Set = [
+    "bookmarks", "contacts", "downloads", "favorites", "featured", "history", "more", "mostRecent",
+    "mostViewed", "recents", "search", "topRated",
   ]
 
   /// The tab bar controller around the scene; nil where the scene hides its bar.

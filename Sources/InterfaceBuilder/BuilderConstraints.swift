@@ -24,7 +24,7 @@ struct BuilderConstraints {
       collect(element, into: &nodes)
       nodes += element.children.flatMap { [$0] + $0.children }.flatMap(sizes)
     }
-    return nodes
+    return nodes + scene.placesInContainers
   }
 
   private func collect(_ element: XMLElement, into nodes: inout [Node]) {
@@ -45,10 +45,9 @@ struct BuilderConstraints {
       element.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO",
       let size = BuilderView.frame(of: element)?.size
     else { return [] }
-    let name = quoted(name(of: element))
+    let name = quotedName(of: element)
     return [("width", size.width), ("height", size.height)].map { side, length in
-      let text = BuilderNode.text("\(name).\(side) = \(length.decimal)", at: element.mark)
-      return BuilderNode.mapping([("is", text)], at: element.mark)
+      BuilderNode.equation("\(name).\(side) = \(length.decimal)", at: element.mark)
     }
   }
 
@@ -109,7 +108,8 @@ struct BuilderConstraints {
         element.attributes["key"] == "safeArea" ? "safeArea" : element.attributes["key"] ?? ""
       return .guide(view: view, Self.guides[guide] ?? guide)
     case "viewControllerLayoutGuide":
-      return .edge(Expansion.rootName, isTop: element.attributes["type"] == "top")
+      let root = scene.container == nil ? Expansion.rootName : name(of: scene.root)
+      return .edge(quoted(root), isTop: element.attributes["type"] == "top")
     default: return view(element)
     }
   }
@@ -130,6 +130,9 @@ struct BuilderConstraints {
     element === scene.root && !scene.isInner
       ? Expansion.rootName : BuilderView.name(of: element, scene.file)
   }
+
+  /// The name of a view of the scene as equations have it.
+  func quotedName(of element: XMLElement) -> String { quoted(name(of: element)) }
 
   private func text(_ item: Item, _ attribute: String) -> String {
     switch item {

@@ -32,6 +32,8 @@ package struct BuilderFile {
   private let parents: [ObjectIdentifier: XMLElement]
   /// The segues between its scenes.
   let segues: [XMLElement]
+  /// Whether a container view shows another scene.
+  let hasEmbedSegues: Bool
   /// The variations for other traits than all.
   let variations: [BuilderVariations.Variation]
   /// The ids of the constraints and views that variations leave out.
@@ -120,16 +122,19 @@ package struct BuilderFile {
     let device = root.first("device")
     self.device = device?.attributes["id"].flatMap(BuilderDevice.named)
     isLandscape = device?.attributes["orientation"] == "landscape"
-    assets = BuilderAssets(source, scale: self.device?.scale ?? 2)
+    assets = BuilderAssets(
+      source, scale: self.device?.scale ?? 2,
+      isTablet: (traits?.isTablet ?? self.device?.isTablet) == true)
     let variations = BuilderVariations(
       root, traits ?? self.device?.traits(isLandscape: isLandscape))
-    (document, excluded) = (variations.document, variations.excluded)
+    (document, excluded) = (BuilderRows.placed(variations.document), variations.excluded)
     self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)
     index.add(document)
     // Variations refer to elements, too.
     index.checkReferences(in: root)
     (elements, parents, segues) = (index.elements, index.parents, index.segues)
+    hasEmbedSegues = segues.contains { $0.attributes["kind"] == "embed" }
   }
 
   /// Whether the version knew safe areas, which margins and cells follow: since Xcode 9.
@@ -236,14 +241,18 @@ package struct BuilderFile {
     if let scenes = document.first("scenes") {
       return scenes.children.flatMap { scene in
         (scene.first("objects")?.children ?? []).compactMap { controller in
-          let root = controller.children.first { $0.attributes["key"] == "view" && isView($0) }
-          return root.map { BuilderScene(file: self, controller: controller, root: $0) }
+          root(of: controller).map { BuilderScene(file: self, controller: controller, root: $0) }
         }
       }
     }
     return (document.first("objects")?.children ?? []).filter(isView).map {
       BuilderScene(file: self, controller: nil, root: $0)
     }
+  }
+
+  /// The view of a controller; nil for one without a view of its own.
+  func root(of controller: XMLElement) -> XMLElement? {
+    controller.children.first { $0.attributes["key"] == "view" && isView($0) }
   }
 
   /// Views are the elements that have a frame, or whose names are those of views.

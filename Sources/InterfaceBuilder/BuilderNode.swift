@@ -18,6 +18,11 @@ enum BuilderNode {
     Node(text, style: .doubleQuoted, at: mark)
   }
 
+  /// A constraint without a name.
+  static func equation(_ text: String, at mark: SourceText.Mark) -> Node {
+    mapping([("is", self.text(text, at: mark))], at: mark)
+  }
+
   static func list(_ numbers: [CGFloat], at mark: SourceText.Mark) -> Node {
     Node(content: .sequence(numbers.map { number($0, at: mark) }), mark: mark)
   }

@@ -13,6 +13,7 @@ enum BuilderNumber: String, CaseIterable {
   case firstLineHeadIndent, headIndent
   case imagePadding, titlePadding, spacing
   case value, minValue, maxValue, progress
+  case rowHeight, sectionHeaderHeight, sectionFooterHeight
   case numberOfPages, currentPage, selectedSegmentIndex
   case constant, priority, placeholderIntrinsicWidth, placeholderIntrinsicHeight
   case horizontalHuggingPriority, verticalHuggingPriority

@@ -8,11 +8,24 @@ struct BuilderScene {
   let file: BuilderFile
   let controller: XMLElement?
   let root: XMLElement
-  private let bars: BuilderBars
+  /// The container view of another scene that shows this one; nil for a screen.
+  let container: XMLElement?
+  /// The scenes in its container views.
+  let embedded: [BuilderScene]
+  let bars: BuilderBars
 
   init(file: BuilderFile, controller: XMLElement?, root: XMLElement) {
-    (self.file, self.controller, self.root) = (file, controller, root)
+    var known: Set = [controller?.attributes["id"] ?? ""]
+    self.init(file: file, controller: controller, root: root, in: nil, &known)
+  }
+
+  init(
+    file: BuilderFile, controller: XMLElement?, root: XMLElement, in container: XMLElement?,
+    _ known: inout Set<String>
+  ) {
+    (self.file, self.controller, self.root, self.container) = (file, controller, root, container)
     bars = BuilderBars(controller, in: file)
+    embedded = file.hasEmbedSegues ? Self.embedded(in: root, file, &known) : []
   }
 
   /// The id of the view controller, or of the root view in a document without any.
@@ -86,11 +99,11 @@ struct BuilderScene {
       ?? controller?.attributes["storyboardIdentifier"]
   }
 
-  private func pair(_ name: String, _ value: Node) -> Node.Pair {
+  func pair(_ name: String, _ value: Node) -> Node.Pair {
     Node.Pair(name, value, at: root.mark)
   }
 
-  private func mapping(_ entries: [Node.Pair]) -> Node {
+  func mapping(_ entries: [Node.Pair]) -> Node {
     Node(content: .mapping(entries), mark: root.mark)
   }
 
@@ -127,8 +140,8 @@ struct BuilderScene {
   }
 
   /// The least margins of a root: at its sides those of its width; above and below only the safe area.
-  private var margins: Node {
-    let side = marginOfWidth
+  var margins: Node {
+    let side = file.traits.map { $0.isWide ? 20 : 16 } ?? marginOfWidth
     return mapping(
       [("top", 0), ("left", side), ("bottom", 0), ("right", side)].map {
         pair($0.0, BuilderNode.number($0.1, at: root.mark))
@@ -166,8 +179,10 @@ struct BuilderScene {
     guard !isCell else { return root.name == "collectionViewCell" ? .own : .row }
     let whole = file.device?.size(isLandscape: file.isLandscape)
     if controller != nil {
-      if let whole, let device = file.device, extent(on: whole, of: device) != .freeform {
-        return .screen
+      if let whole, let device = file.device {
+        let extent = extent(on: whole, of: device)
+        if extent == .pageSheet { return bars.isInNavigation ? .sheetWithBar : .sheet }
+        if extent != .freeform { return .screen }
       }
       if !isFreeform, BuilderDevice.isScreen(size) { return .screen }
     } else if size == whole || whole == nil && BuilderDevice.isScreen(size) {
@@ -176,10 +191,20 @@ struct BuilderScene {
     return size.width == whole?.width ? .row : .own
   }
 
+  /// Whether the root is a whole screen on another device, or a sheet there.
+  private var isScreenElsewhere: Bool {
+    [.screen, .sheet, .sheetWithBar].contains(extentElsewhere)
+  }
+
   /// The safe area on another screen than the document's own, where the options do not name its device.
   private var safeAreaElsewhere: (top: CGFloat, bottom: CGFloat) {
-    guard extentElsewhere == .screen else { return (0, 0) }
-    return (file.device?.top ?? 20, file.device?.bottom ?? 0)
+    let bottom = file.device?.bottom ?? 0
+    switch extentElsewhere {
+    case .screen: return (file.device?.top ?? 20, bottom)
+    case .sheet: return (0, bottom)
+    case .sheetWithBar: return (BuilderCanvas.topOfSheet, bottom)
+    case .row, .own: return (0, 0)
+    }
   }
 
   /// The safe area without a navigation bar that is part of the scene.
@@ -190,7 +215,8 @@ struct BuilderScene {
     guard !isTable || showsNavigationBar, !isCell, controller != nil || hasSafeArea,
       !bars.isBelowOpaqueBar
     else {
-      return (0, 0)
+      let isAboveBar = isTable && (showsTabBar || showsToolbar)
+      return (0, isAboveBar ? file.device?.bottom(isLandscape: file.isLandscape) ?? 0 : 0)
     }
     guard let device = file.device else {
       // Below a bar of Xcode 5 a root begins at 64 points.
@@ -212,8 +238,7 @@ struct BuilderScene {
       // The screen's lower edge covers only what reaches to it. What is larger than the screen has one of its own.
       let isInside = size.width <= whole.width && size.height <= whole.height
       return (top, isInside ? max(0, size.height - whole.height + bottom) : bottom)
-    // The navigation bar of a sheet is 56 points high.
-    case .pageSheet: return (showsNavigationBar ? 12 : 0, bottom)
+    case .pageSheet: return (showsNavigationBar ? BuilderCanvas.topOfSheet : 0, bottom)
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
     }
@@ -239,7 +264,7 @@ struct BuilderScene {
     if bars.isInNavigation, let height = freeHeight, height > size.height { return .betweenBars }
     guard controller != nil, !isFreeform, size.width == whole.width else { return .freeform }
     switch whole.height - size.height {
-    case 54: return .pageSheet
+    case BuilderCanvas.aboveSheet: return .pageSheet
     case device.bottom + 44, device.bottom + 49, device.bottom + 50: return .aboveBar
     case 0...: return .betweenBars
     default: return .freeform
@@ -259,7 +284,7 @@ struct BuilderScene {
   /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
   private var showsNavigationBar: Bool {
     guard bars.isInNavigation else { return false }
-    guard file.traits == nil else { return extentElsewhere == .screen }
+    guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return false }
     let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
     return extent != .betweenBars && !bars.isBelowOpaqueBar
@@ -267,7 +292,7 @@ struct BuilderScene {
 
   /// Whether a tab bar covers the bottom of the root.
   private var showsTabBar: Bool {
-    guard file.traits == nil else { return extentElsewhere == .screen }
+    guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return !isTable }
     let whole = device.size(isLandscape: file.isLandscape)
     return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
@@ -276,7 +301,7 @@ struct BuilderScene {
   /// Whether a toolbar covers the bottom of the root.
   private var showsToolbar: Bool {
     guard bars.hasToolbar else { return false }
-    guard file.traits == nil else { return extentElsewhere == .screen }
+    guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return false }
     let whole = device.size(isLandscape: file.isLandscape)
     return !bars.isBelowOpaqueBar && extent(on: whole, of: device) == .whole
@@ -284,7 +309,8 @@ struct BuilderScene {
 
   /// Whether the root is a view in the screen's own.
   var isInner: Bool {
-    BuilderClass.named(root.name).map {
+    if container != nil { return true }
+    return BuilderClass.named(root.name).map {
       !["view", "stack", "visualEffect"].contains($0.documentClass)
     } ?? false
   }

@@ -22,6 +22,35 @@ struct BuilderTable {
 
   // MARK: Cells
 
+  /// A frame on another screen, whose safe area moves the sides of rows inwards: those of a cell in an inset table, and
+  /// those of the content of other cells. Only a table that is as wide as its screen reaches there.
+  static func frame(_ frame: CGRect, of element: XMLElement, in scene: BuilderScene) -> CGRect {
+    let isContent = element.attributes["key"] == "contentView"
+    guard isContent || element.name == "tableViewCell", let table = around(element, in: scene),
+      isContent || table.isInset, frame.width > 2 * table.safeSide
+    else { return frame }
+    let inset = frame.insetBy(dx: table.safeSide, dy: 0)
+    // The cell of an inset table has taken its content along.
+    return isContent && table.isInset ? inset.offsetBy(dx: -table.safeSide, dy: 0) : inset
+  }
+
+  static func frame(ofCell cell: XMLElement, in scene: BuilderScene) -> CGRect? {
+    BuilderView.frame(of: cell).map { frame($0, of: cell, in: scene) }
+  }
+
+  fileprivate var safeSide: CGFloat {
+    guard let traits = file.traits, scene.container == nil,
+      element === scene.root
+        || BuilderView.frame(of: element)?.isAcross(scene.size.width) == true
+    else { return 0 }
+    return traits.side
+  }
+
+  /// What the safe area takes of the sides of a cell that reaches to those of the screen.
+  static func sideInCell(of cell: XMLElement, in scene: BuilderScene) -> CGFloat {
+    around(cell, in: scene).map { $0.isInset ? 0 : $0.safeSide } ?? 0
+  }
+
   /// The look that the style of the table gives a cell.
   func look(of cell: XMLElement) -> [(String, Node)] {
     var entries: [(String, Node)] = []
@@ -50,14 +79,15 @@ struct BuilderTable {
   /// The line below a cell; nil for a table without lines.
   func separator(of cell: XMLElement) -> Node.Pair? {
     guard element.attributes["separatorStyle"] != "none",
-      let frame = BuilderView.frame(of: cell), !isInset || !place(of: cell).isLast
+      let frame = Self.frame(ofCell: cell, in: scene), !isInset || !place(of: cell).isLast
     else { return nil }
     let inset =
       [cell, element].lazy.compactMap {
         $0.child(key: "separatorInset")?.number(.minX)
       }.first ?? scene.cellMargin
-    let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset), frame.width)
-    let height = 1 / file.scale
+    let side = isInset ? 0 : safeSide
+    let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset) + side, frame.width)
+    let height = 1 / (file.traits?.scale ?? file.scale)
     let color =
       element.children.first { $0.attributes["key"] == "separatorColor" }
       .flatMap { BuilderColor(file: file).node($0) }
@@ -108,7 +138,7 @@ struct BuilderTable {
     guard !text.trimmingCharacters(in: .whitespaces).isEmpty else { return nil }
     let color = isGrouped ? "secondaryLabel" : "label"
     return BuilderExtra(name: property, owner: section).node(
-      frame.insetBy(dx: min(scene.cellMargin, frame.width / 2), dy: 0),
+      frame.insetBy(dx: min(scene.cellMargin + safeSide, frame.width / 2), dy: 0),
       masks: ["flexibleWidth"],
       [
         ("class", word("label", section)), ("text", file.texts.node(text, of: section, property)),
@@ -157,11 +187,12 @@ struct BuilderExtra {
   ]
 
   /// The views of a cell's accessory.
-  static func accessories(of cell: XMLElement, margin: CGFloat) -> [Node.Pair] {
+  static func accessories(of cell: XMLElement, in scene: BuilderScene) -> [Node.Pair] {
     guard let kind = cell.attributes["accessoryType"].flatMap({ accessories[$0] }),
-      let frame = BuilderView.frame(of: cell)
+      let frame = BuilderTable.frame(ofCell: cell, in: scene)
     else { return [] }
-    var right = frame.width - margin
+    var right =
+      frame.width - scene.cellMargin(of: cell) - BuilderTable.sideInCell(of: cell, in: scene)
     return kind.compactMap { symbol, points in
       let isChevron = symbol == "chevron.right"
       let size = CGSize(width: isChevron ? 9 : points + 3, height: points + 3)
@@ -191,9 +222,11 @@ struct BuilderExtra {
   // MARK: Configurations
 
   /// The texts and the image of a cell's content configuration.
-  static func listContent(of cell: XMLElement, _ file: BuilderFile) -> Node.Pair? {
+  static func listContent(of cell: XMLElement, in scene: BuilderScene) -> Node.Pair? {
+    let file = scene.file
     guard let content = cell.child(key: "contentConfiguration"),
-      content.name == "listContentConfiguration", let frame = BuilderView.frame(of: cell)
+      content.name == "listContentConfiguration",
+      let frame = BuilderTable.frame(ofCell: cell, in: scene)
     else { return nil }
     let mark = content.mark
     let isBeside = content.isTrue("prefersSideBySideTextAndSecondaryText")
@@ -211,7 +244,9 @@ struct BuilderExtra {
       entries.append(("image", image))
     }
     return BuilderExtra(name: "content", owner: cell).node(
-      CGRect(origin: .zero, size: frame.size), masks: ["flexibleWidth", "flexibleHeight"], entries)
+      CGRect(origin: .zero, size: frame.size).insetBy(
+        dx: min(BuilderTable.sideInCell(of: cell, in: scene), frame.width / 2), dy: 0),
+      masks: ["flexibleWidth", "flexibleHeight"], entries)
   }
 
   // MARK: Pickers
@@ -235,4 +270,9 @@ struct BuilderExtra {
         ])
     }
   }
+}
+
+extension CGRect {
+  /// Whether it reaches from one side to the other of something that is so wide.
+  fileprivate func isAcross(_ width: CGFloat) -> Bool { minX == 0 && self.width == width }
 }

@@ -8,10 +8,18 @@ package struct BuilderTraits: Sendable, Hashable {
   package var isTablet: Bool
   /// Whether the margins at the sides of screens and cells are 20 points, not 16.
   package var isWide: Bool
+  /// How far the safe area reaches in at both sides of the screen, points.
+  package var side: CGFloat
+  /// Pixels per point.
+  package var scale: CGFloat
 
-  package init(width: SizeClass, height: SizeClass, isTablet: Bool, isWide: Bool) {
+  package init(
+    width: SizeClass, height: SizeClass, isTablet: Bool, isWide: Bool, side: CGFloat = 0,
+    scale: CGFloat = 2
+  ) {
     (self.width, self.height) = (width, height)
     (self.isTablet, self.isWide) = (isTablet, isWide)
+    (self.side, self.scale) = (side, scale)
   }
 
   /// Whether a part of a variation's key holds, such as `widthClass=compact`.
@@ -32,11 +40,17 @@ package struct BuilderCanvas: Sendable, Hashable {
   package enum Extent: Sendable {
     /// The root is a whole screen.
     case screen
+    /// The root is a sheet, which leaves a part of an upright phone's screen free above it; with a navigation bar, which
+    /// is higher there.
+    case sheet, sheetWithBar
     /// The root is as wide as the screen and has a height of its own, as cells have.
     case row
     /// The root has a size of its own.
     case own
   }
+
+  /// How much lower a sheet is than an upright phone's screen, and where its navigation bar of 56 points begins.
+  package static let (aboveSheet, topOfSheet): (CGFloat, CGFloat) = (54, 12)
 
   package var extent: Extent
   /// The object id of the scene's controller, or of its root view.

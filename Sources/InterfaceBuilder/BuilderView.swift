@@ -103,7 +103,7 @@ struct BuilderView {
       let key = Node(name, style: .doubleQuoted, at: child.mark)
       subviews.append(Node.Pair(key: key, name: name, value: view.mapping(view.entries)))
     }
-    subviews += extras
+    subviews += scene.embeddedViews(in: element) + extras
   }
 
   /// The views that Interface Builder draws and for which there are no elements.
@@ -112,8 +112,8 @@ struct BuilderView {
     case "tableView": return BuilderTable(scene: scene, element: element).texts
     case "pickerView": return BuilderExtra.rows(of: element)
     case "tableViewCell":
-      let accessories = BuilderExtra.accessories(of: element, margin: scene.cellMargin(of: element))
-      let content = BuilderExtra.listContent(of: element, file)
+      let accessories = BuilderExtra.accessories(of: element, in: scene)
+      let content = BuilderExtra.listContent(of: element, in: scene)
       let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
       return [content].compactMap(\.self) + accessories + [separator].compactMap(\.self)
     default: return []
@@ -146,8 +146,9 @@ struct BuilderView {
 
   private mutating func readPlacement(isArranged: Bool) {
     let recorded = isRecordOutdated ? nil : Self.frame(of: element)
-    guard var frame = recorded ?? contentFrame else { return }
+    guard var frame = recorded ?? contentFrame ?? Self.frame(of: element) else { return }
     if isRoot { frame.origin = .zero }
+    frame = BuilderTable.frame(frame, of: element, in: scene)
     if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
     guard isRoot || !usesConstraints, !isArranged else { return }
     add("frame", BuilderNode.list(frame.numbers, at: mark))
@@ -156,9 +157,10 @@ struct BuilderView {
     if isPlacedByCell, !fillsItsCell(frame) { add("mirrorsFrame", word: "true") }
   }
 
-  /// Whether a cell's content view has the height that it had before its cell was made higher, as in documents of cells
-  /// that Xcode 6 saved.
+  /// Whether a frame is no record: one that a table gives its cell, and that of a cell's content view with the height
+  /// that it had before its cell was made higher, as in documents of cells that Xcode 6 saved.
   private var isRecordOutdated: Bool {
+    if element.child(key: "frame")?.isTrue(BuilderRows.mark) == true { return true }
     guard element.name == "tableViewCellContentView", let frame = Self.frame(of: element),
       let cell = file.parent(of: element).flatMap(Self.frame)
     else { return false }

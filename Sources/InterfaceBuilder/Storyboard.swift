@@ -73,7 +73,7 @@ package struct Storyboard: Sendable {
     guard let id = controller.attributes["id"],
       controller.attributes["sceneMemberID"] == "viewController"
     else { return nil }
-    let root = controller.children.first { $0.attributes["key"] == "view" && file.isView($0) }
+    let root = file.root(of: controller)
     let screen = file.screenSize
     let size = root.flatMap(BuilderView.frame)?.size ?? emptySize(of: controller, screen)
     let location = scene.children.last { $0.attributes["key"] == "canvasLocation" }

@@ -197,3 +197,30 @@ func aPictureWithSlicesHasTheSizeThatTheyLeave(mode: String, size: CGSize) throw
     #expect(root?.background == Color(hex: color))
   }
 }
+
+@Test(arguments: [("iphone-15", "#ff0000"), ("ipad", "#0000ff")])
+func aColorOfTheIdiomGoesBeforeTheOneForAll(device: String, expected: String) throws {
+  let color = { (idiom: String, red: Int, blue: Int) in
+    "{\"idiom\": \"\(idiom)\", \"color\": {\(components)\"red\": \"\(red)\", \"green\": \"0\", \"blue\": \"\(blue)\", \"alpha\": \"1\"}}}"
+  }
+  let colors = [color("universal", 0, 0), color("iphone", 255, 0), color("ipad", 0, 255)]
+  let files = [
+    "App/View.xib": BuilderText.xib(
+      "<subviews>"
+        + BuilderText.view(
+          "box-aa-001", "0 0 9 9", "", "<color key=\"backgroundColor\" name=\"Brand\"/>")
+        + "</subviews>"),
+    "plumb.yaml": "",
+    "Assets.xcassets/Brand.colorset/Contents.json":
+      "{\"colors\": [\(colors.joined(separator: ", "))]}",
+  ]
+  try withFolder(files) { folder in
+    var options = DocumentOptions()
+    options.device = Device.named(device)
+    let views = try OpenDocument.open(path: folder + "/App/View.xib").screen(
+      options: options, measurer: FixedWidthMeasurer()
+    ).scene().views
+    let box = try #require(views.first { $0.id == "box-aa-001" })
+    #expect(box.background == Color(hex: expected))
+  }
+}

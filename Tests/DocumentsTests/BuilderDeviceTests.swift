@@ -276,3 +276,57 @@ extension View {
   #expect(box?.frame.width == 30)
   #expect(box?.frame.maxX == 80)
 }
+
+// MARK: Sheets and sides
+
+@Test(
+  arguments: [
+    ("iphone-15", nil, CGRect(x: 0, y: 0, width: 393, height: 798), 0),
+    ("iphone-se", nil, CGRect(x: 0, y: 0, width: 375, height: 613), 0),
+    // On its side a phone has no room above a sheet.
+    ("iphone-15", .landscape, CGRect(x: 0, y: 0, width: 852, height: 393), 0),
+    ("ipad", nil, CGRect(x: 0, y: 0, width: 820, height: 1180), 24),
+  ] as [(String, Orientation?, CGRect, CGFloat)])
+func aSheetLeavesTheSameRoomAboveItOnOtherPhones(
+  device: String, orientation: Orientation?, frame: CGRect, top: CGFloat
+) throws {
+  let box =
+    "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
+    + BuilderText.equal("box-aa-001", "top", "saf-ar-001", "top") + "</constraints>"
+  let text = BuilderText.storyboard(
+    box, version: 21507, size: CGSize(width: 414, height: 842))
+  let frames = try BuilderText.frames(text, options(device, orientation), file: "Main.storyboard")
+  #expect(frames["roo-ot-001"] == frame)
+  #expect(frames["box-aa-001"]?.minY == top)
+}
+
+@Test(arguments: ["plain", "insetGrouped"])
+func rowsKeepAwayFromTheSidesOfAPhoneOnItsSide(style: String) throws {
+  let rows = table.replacingOccurrences(of: "style=\"plain\"", with: "style=\"\(style)\"")
+    .replacingOccurrences(
+      of: "<tableViewCell id", with: "<tableViewCell accessoryType=\"checkmark\" id")
+  var options = options("iphone-15", .landscape)
+  options.screen = "tab-ct-001"
+  let scene = try load(
+    pushed(rows, "title=\"Settings\" id=\"ite-m0-002\"/>"), file: "Main.storyboard", options
+  ).scene()
+  let frame = { id in try #require(scene.views.first { $0.id == id }?.frame) }
+  let (cell, content) = (try frame("cel-l0-001"), try frame("con-te-001"))
+  let mark = try frame("cel-l0-001/checkmark")
+  let isInset = style == "insetGrouped"
+  #expect(cell.minX == (isInset ? 59 : 0) && cell.width == (isInset ? 734 : 852))
+  #expect(cell.minX + content.minX == 59 && cell.minX + content.maxX == 793)
+  #expect(cell.minX + mark.maxX < 793)
+  let texts = try #require(scene.views.first { $0.id == "cel-l0-001/content" })
+  #expect(cell.minX + texts.frame.minX == 59)
+}
+
+@Test(arguments: [("iphone-15", CGFloat(3)), ("iphone-se", 2), ("ipad", 2)])
+func aSeparatorIsAPixelHighOnEveryScreen(device: String, scale: CGFloat) throws {
+  var options = options(device)
+  options.screen = "tab-ct-001"
+  let text = pushed(table, "title=\"Settings\" id=\"ite-m0-002\"/>")
+  let scene = try load(text, file: "Main.storyboard", options).scene()
+  let line = try #require(scene.views.first { $0.id == "cel-l0-001/separator" })
+  #expect(abs(line.frame.height - 1 / scale) < 0.001)
+}

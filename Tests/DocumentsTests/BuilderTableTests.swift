@@ -176,6 +176,30 @@ func theToolbarOfANavigationControllerIsDrawnAndCounts(
     let bar = try #require(scene.views.first { $0.className == "tabBar" })
     #expect(bar.texts.map(\.string) == ["Albums", "Search"])
     #expect(scene.views.first { $0.id == "\(screen)-box" }?.frame.maxY == 813, "\(selected)")
+    // The system's items have words of the screen's language.
+    options.locale = LocaleTag("de")
+    let german = try load(text, file: "Main.storyboard", options).scene().views
+    #expect(
+      german.first { $0.className == "tabBar" }?.texts.map(\.string) == ["Albums", "Suchen"])
+  }
+}
+
+@Test func aTabAndABarHaveTheTitleOfAControllerWhoseItemHasNone() throws {
+  let text = """
+    <document toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES"><device id="retina6_1"/><scenes>
+    <scene sceneID="s1"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/>
+    <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="g1"/></connections>
+    </tabBarController></objects></scene>
+    <scene sceneID="s2"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+    <segue destination="one" kind="relationship" relationship="rootViewController" id="g2"/></connections>
+    </navigationController></objects></scene>
+    <scene sceneID="s3"><objects><viewController title="Albums" id="one" sceneMemberID="viewController">
+    <view key="view" id="roo-ot-001"><rect key="frame" x="0" y="0" width="414" height="896"/></view>
+    <navigationItem key="navigationItem" id="item"/></viewController></objects></scene></scenes></document>
+    """
+  let views = try load(text, file: "Main.storyboard").scene().views
+  for bar in ["tabBar", "navigationBar"] {
+    #expect(views.first { $0.id == bar }?.texts.map(\.string) == ["Albums"], "\(bar)")
   }
 }
 
@@ -264,4 +288,45 @@ private let placedByConstraints = """
   #expect(left["box-aa-001"]?.frame.minX == 20)
   // The side of the accessory has the small margin, whichever it is.
   #expect(right["box-aa-001"]?.frame.maxX == 354)
+}
+
+/// Xcode 5 and 6 wrote no frames for the cells of static tables.
+@Test func cellsWithoutFramesStandBelowEachOther() throws {
+  let cell = { (id: String, height: String) in
+    """
+    <tableViewCell id="cel-\(id)" \(height)><tableViewCellContentView key="contentView" id="con-\(id)"/></tableViewCell>
+    """
+  }
+  let table = """
+    <tableView style="grouped" rowHeight="44" sectionHeaderHeight="10" sectionFooterHeight="10" id="tab-le-001">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><sections>
+    <tableViewSection headerTitle="One" id="s-1"><cells>\(cell("01", ""))\(cell("02", "rowHeight=\"60\""))</cells></tableViewSection>
+    <tableViewSection id="s-2"><cells>\(cell("03", ""))</cells></tableViewSection></sections></tableView>
+    """
+  let frames = try BuilderText.frames(
+    BuilderText.xib("<subviews>\(table)</subviews>", version: 6245))
+  #expect(frames["cel-01"] == CGRect(x: 0, y: 55.5, width: 375, height: 44))
+  #expect(frames["cel-02"] == CGRect(x: 0, y: 99.5, width: 375, height: 60))
+  #expect(frames["cel-03"] == CGRect(x: 0, y: 179.5, width: 375, height: 44))
+  #expect(frames["con-02"]?.width == 375)
+}
+
+@Test(
+  arguments: [(nil, CGFloat(83)), ("iphone-se", 49), ("iphone-15", 83)] as [(String?, CGFloat)])
+func theTabBarBelowATableReachesBehindTheHomeIndicator(device: String?, height: CGFloat) throws {
+  let text = """
+    <document toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES"><device id="retina6_12"/><scenes>
+    <scene sceneID="s1"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/>
+    <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="g1"/></connections>
+    </tabBarController></objects></scene>
+    <scene sceneID="s2"><objects><tableViewController title="Rows" id="one" sceneMemberID="viewController">
+    <tableView key="view" style="plain" id="tab-le-001"><rect key="frame" x="0" y="0" width="393" height="852"/>
+    <prototypes><tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="28" width="393" height="44"/></tableViewCell>
+    </prototypes></tableView></tableViewController></objects></scene></scenes></document>
+    """
+  let options = DocumentOptions(device: device.flatMap(Device.named))
+  let views = try load(text, file: "Main.storyboard", options).scene().views
+  let bar = try #require(views.first { $0.id == "tabBar" })
+  #expect(bar.frame.height == height)
+  #expect(views.first { $0.id == "cel-l0-001" }?.frame.minY == 28)
 }

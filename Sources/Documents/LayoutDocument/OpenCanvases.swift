@@ -48,7 +48,9 @@ extension OpenDocument {
     return BuilderTraits(
       width: width == .regular ? .regular : .compact,
       height: height == .regular ? .regular : .compact, isTablet: canvas.traits.isTablet,
-      isWide: canvas.size.width >= 402)
+      isWide: canvas.size.width >= 402,
+      side: max(0, min(canvas.safeArea.left, canvas.safeArea.right)),
+      scale: canvas.traits.displayScale)
   }
 }
 

@@ -13,9 +13,19 @@ extension ScreenHeader {
       return canvas
     }
     var form = CanvasForm(device: device)
-    let width = device.turned(to: options.orientation ?? device.orientation).size.width
+    let turned = device.turned(to: options.orientation ?? device.orientation)
+    let width = turned.size.width
     switch place.extent {
     case .screen: return form
+    case .sheet, .sheetWithBar:
+      // On its side a phone has no room above a sheet.
+      guard width < turned.size.height, width < 600 else { return form }
+      form.size = CGSize(width: width, height: turned.size.height - BuilderCanvas.aboveSheet)
+      form.safeArea = WrittenInsets()
+      form.safeArea?.top = place.extent == .sheet ? 0 : BuilderCanvas.topOfSheet
+      form.safeArea?.bottom = turned.safeArea.bottom
+      form.isPart = true
+      return form
     case .row: form.size = canvas.size.map { CGSize(width: width, height: $0.height) }
     case .own: form.size = canvas.size
     }

@@ -1,0 +1,104 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+// Container views with the scenes that their embed segues lead to.
+
+private func view(_ id: String, _ size: String, _ content: String = "") -> String {
+  """
+  <view key="view" id="\(id)"><rect key="frame" x="0" y="0" \(size)/>\(content)
+  <viewLayoutGuide key="safeArea" id="saf-\(id)"/></view>
+  """
+}
+
+private func scene(_ controller: String) -> String {
+  "<scene sceneID=\"s\"><objects>\(controller)</objects></scene>"
+}
+
+private func container(_ id: String, _ frame: String, to destination: String) -> String {
+  BuilderText.view(
+    id, frame, name: "containerView", "",
+    "<connections><segue destination=\"\(destination)\" kind=\"embed\" id=\"seg-\(id)\"/></connections>"
+  )
+}
+
+/// A screen with a container of 200 × 100 points at (10, 60), and other scenes.
+private func storyboard(to destination: String, _ scenes: String) -> String {
+  let frame = container("box-00-001", "10 60 200 100", to: destination)
+  let constraints = [
+    BuilderText.equal("box-00-001", "leading", "roo-00-001", "leading", constant: 10),
+    BuilderText.equal("box-00-001", "top", "roo-00-001", "top", constant: 60),
+    "<constraint firstItem=\"box-00-001\" firstAttribute=\"width\" constant=\"200\" id=\"w\"/>",
+    "<constraint firstItem=\"box-00-001\" firstAttribute=\"height\" constant=\"100\" id=\"h\"/>",
+  ].joined()
+  let outer = view(
+    "roo-00-001", "width=\"375\" height=\"667\"",
+    "<subviews>\(frame)</subviews><constraints>\(constraints)</constraints>")
+  return """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/><scenes>
+    \(scene("<viewController id=\"con-00-001\" sceneMemberID=\"viewController\">\(outer)</viewController>"))
+    \(scenes)</scenes></document>
+    """
+}
+
+/// A scene whose box keeps 10 points from the safe area's top and 5 from the margin.
+private func inner(_ id: String, _ more: String = "", _ item: String = "") -> String {
+  let box = BuilderText.view("box-\(id)", "0 0 10 10") + more
+  let constraints =
+    BuilderText.equal("box-\(id)", "top", "saf-roo-\(id)", "top", constant: 10)
+    + BuilderText.equal("box-\(id)", "leading", "roo-\(id)", "leadingMargin", constant: 5)
+  let root = view(
+    "roo-\(id)", "width=\"375\" height=\"667\"",
+    "<subviews>\(box)</subviews><constraints>\(constraints)</constraints>")
+  return scene(
+    "<viewController id=\"\(id)\" sceneMemberID=\"viewController\">\(root)\(item)</viewController>")
+}
+
+private func scene(of text: String, _ device: String? = nil) throws -> Scene {
+  var options = DocumentOptions(device: device.flatMap(Device.named))
+  options.screen = "con-00-001"
+  return try load(text, file: "Main.storyboard", options).scene(includesAmbiguity: false)
+}
+
+private func frames(_ text: String, _ device: String? = nil) throws -> [String: CGRect] {
+  Dictionary(uniqueKeysWithValues: try scene(of: text, device).views.map { ($0.id, $0.frame) })
+}
+
+@Test(arguments: [nil, "iphone-15", "ipad"])
+func aContainerShowsItsSceneInItsOwnSizeOnAnyDevice(device: String?) throws {
+  let frames = try frames(storyboard(to: "inn-00-001", inner("inn-00-001")), device)
+  #expect(frames["roo-inn-00-001"] == CGRect(x: 0, y: 0, width: 200, height: 100))
+  #expect(frames["box-inn-00-001"]?.minY == 10)
+  // A controller's view has margins of 16 points, and of 20 on wide screens.
+  #expect(frames["box-inn-00-001"]?.minX == (device == "ipad" ? 25 : 21))
+}
+
+@Test func anEmbeddedNavigationControllerBringsItsBar() throws {
+  let navigation = scene(
+    """
+    <navigationController id="nav-00-001" sceneMemberID="viewController"><navigationBar key="navigationBar" id="nba-00-001"/>
+    <connections><segue destination="inn-00-001" kind="relationship" relationship="rootViewController" id="r"/></connections>
+    </navigationController>
+    """)
+  let item = "<navigationItem key=\"navigationItem\" title=\"Inside\" id=\"ite-00-001\"/>"
+  let scene = try scene(
+    of: storyboard(to: "nav-00-001", navigation + inner("inn-00-001", "", item)))
+  let bar = try #require(scene.views.first { $0.id == "inn-00-001/navigationBar" })
+  #expect(bar.frame == CGRect(x: 0, y: 0, width: 200, height: 44))
+  #expect(bar.texts.map(\.string) == ["Inside"])
+  #expect(scene.views.first { $0.id == "box-inn-00-001" }?.frame.minY == 54)
+}
+
+@Test func aSceneThatContainsItselfOrIsContainedTwiceIsShownOnce() throws {
+  let loop = inner("inn-00-001", container("box-00-002", "0 0 50 50", to: "con-00-001"))
+  let ids = try scene(of: storyboard(to: "inn-00-001", loop)).views.map(\.id)
+  #expect(Set(ids).count == ids.count)
+  #expect(ids.contains("box-00-002"))
+  let twice = inner("inn-00-001", container("box-00-003", "0 0 50 50", to: "inn-00-001"))
+  #expect(try scene(of: storyboard(to: "inn-00-001", twice)).views.count == 5)
+}
