@@ -179,6 +179,9 @@ struct SwiftBars {
   }
 
   private func tab(_ item: TabBarItem, _ node: Node?) -> String {
+    if let system = item.systemItem, item.title == nil {
+      return "UITabBarItem(tabBarSystemItem: .\(system.rawValue), tag: 0)"
+    }
     let image = words.image(item.image) ?? "nil"
     let name = title(item.title, node?["title"]?.value ?? node)
     guard let selected = words.image(item.selectedImage) else {

@@ -236,7 +236,9 @@ package struct SwiftScreen {
   }
 
   private mutating func addGuides(of view: View, _ owner: String) {
-    for guide in view.layoutGuides where guide.identifier.isEmpty == false {
+    // A stack makes its own guides.
+    for guide in view.layoutGuides
+    where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UISV-") {
       let name = members.property(for: guide.identifier)
       items[ObjectIdentifier(guide)] = name
       declarations.append("let \(name) = \(words.names["UILayoutGuide"])()")

@@ -124,12 +124,38 @@ struct SwiftWords {
 
   // MARK: Images
 
+  /// How a symbol looks; nil for what the code has no words for.
+  private func configuration(_ look: SymbolConfiguration) -> String? {
+    guard names == .uikit else { return nil }
+    var parts: [String] = []
+    switch look.font {
+    case nil: break
+    case .fixed(let font): parts.append("pointSize: \(number(font.size))")
+    case .style(let style, nil, .default): parts.append("textStyle: .\(style.rawValue)")
+    default: return nil
+    }
+    if let weight = look.weight, weight != .regular || look.font == nil {
+      guard let name = FontWeight.named.first(where: { $0.weight == weight })?.name else {
+        return nil
+      }
+      parts.append("weight: .\(name)")
+    }
+    if let scale = look.scale { parts.append("scale: .\(scale)") }
+    let made = parts.map { "UIImage.SymbolConfiguration(\($0))" }
+    return made.dropFirst().reduce(made.first) { first, next in
+      first.map { "\($0).applying(\(next))" }
+    }
+  }
+
   /// Nil for no image.
   func image(_ image: ImageContent?) -> String? {
     guard let image else { return nil }
     if let symbol = image.systemName {
-      guard image.symbolConfiguration == SymbolConfiguration() else { return nil }
-      return "\(names["UIImage(systemName:"]) \(text(symbol)))"
+      let made = "\(names["UIImage(systemName:"]) \(text(symbol))"
+      guard image.symbolConfiguration != SymbolConfiguration() else { return made + ")" }
+      return configuration(image.symbolConfiguration).map {
+        "\(made), withConfiguration: \($0))"
+      }
     }
     // A placeholder keeps the size, by which the frames are the same.
     return

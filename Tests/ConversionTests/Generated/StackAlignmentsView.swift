@@ -8,27 +8,22 @@ final class StackAlignmentsView: View {
   let fillB = Label()
   let fillC = SizedView(CGSize(width: 20, height: 20))
   let top = StackView()
-  let uISVAlignmentSpanner = LayoutGuide()
   let topA = Label()
   let topB = Label()
   let topC = SizedView(CGSize(width: 20, height: 20))
   let firstBaseline = StackView()
-  let uISVAlignmentSpannerView = LayoutGuide()
   let firstBaselineA = Label()
   let firstBaselineB = Label()
   let firstBaselineC = SizedView(CGSize(width: 20, height: 20))
   let centerView = StackView()
-  let uISVAlignmentSpannerView2 = LayoutGuide()
   let centerA = Label()
   let centerB = Label()
   let centerC = SizedView(CGSize(width: 20, height: 20))
   let bottom = StackView()
-  let uISVAlignmentSpannerView3 = LayoutGuide()
   let bottomA = Label()
   let bottomB = Label()
   let bottomC = SizedView(CGSize(width: 20, height: 20))
   let lastBaseline = StackView()
-  let uISVAlignmentSpannerView4 = LayoutGuide()
   let lastBaselineA = Label()
   let lastBaselineB = Label()
   let lastBaselineC = SizedView(CGSize(width: 20, height: 20))
@@ -71,7 +66,6 @@ final class StackAlignmentsView: View {
     top.alignment = .leading
     top.translatesAutoresizingMaskIntoConstraints = false
     addSubview(top)
-    top.addLayoutGuide(uISVAlignmentSpanner)
 
     topA.text = "Large"
     topA.font = .systemFont(ofSize: 28)
@@ -92,7 +86,6 @@ final class StackAlignmentsView: View {
     firstBaseline.alignment = .firstBaseline
     firstBaseline.translatesAutoresizingMaskIntoConstraints = false
     addSubview(firstBaseline)
-    firstBaseline.addLayoutGuide(uISVAlignmentSpannerView)
 
     firstBaselineA.text = "Large"
     firstBaselineA.font = .systemFont(ofSize: 28)
@@ -113,7 +106,6 @@ final class StackAlignmentsView: View {
     centerView.alignment = .center
     centerView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(centerView)
-    centerView.addLayoutGuide(uISVAlignmentSpannerView2)
 
     centerA.text = "Large"
     centerA.font = .systemFont(ofSize: 28)
@@ -134,7 +126,6 @@ final class StackAlignmentsView: View {
     bottom.alignment = .trailing
     bottom.translatesAutoresizingMaskIntoConstraints = false
     addSubview(bottom)
-    bottom.addLayoutGuide(uISVAlignmentSpannerView3)
 
     bottomA.text = "Large"
     bottomA.font = .systemFont(ofSize: 28)
@@ -155,7 +146,6 @@ final class StackAlignmentsView: View {
     lastBaseline.alignment = .lastBaseline
     lastBaseline.translatesAutoresizingMaskIntoConstraints = false
     addSubview(lastBaseline)
-    lastBaseline.addLayoutGuide(uISVAlignmentSpannerView4)
 
     lastBaselineA.text = "Large"
     lastBaselineA.font = .systemFont(ofSize: 28)

@@ -16,14 +16,10 @@ final class StackDistributionsView: View {
   let fillProportionallyB = SizedView(CGSize(width: 90, height: 36))
   let fillProportionallyC = SizedView(CGSize(width: 30, height: 36))
   let equalSpacing = StackView()
-  let uISVDistributing = LayoutGuide()
-  let uISVDistributingView = LayoutGuide()
   let equalSpacingA = SizedView(CGSize(width: 40, height: 36))
   let equalSpacingB = SizedView(CGSize(width: 90, height: 36))
   let equalSpacingC = SizedView(CGSize(width: 30, height: 36))
   let equalCentering = StackView()
-  let uISVDistributingView2 = LayoutGuide()
-  let uISVDistributingView3 = LayoutGuide()
   let equalCenteringA = SizedView(CGSize(width: 40, height: 36))
   let equalCenteringB = SizedView(CGSize(width: 90, height: 36))
   let equalCenteringC = SizedView(CGSize(width: 30, height: 36))
@@ -109,8 +105,6 @@ final class StackDistributionsView: View {
     equalSpacing.distribution = .equalSpacing
     equalSpacing.translatesAutoresizingMaskIntoConstraints = false
     addSubview(equalSpacing)
-    equalSpacing.addLayoutGuide(uISVDistributing)
-    equalSpacing.addLayoutGuide(uISVDistributingView)
 
     equalSpacingA.backgroundColor = Color(red: 0.78, green: 0.843, blue: 0.961, alpha: 1)
     equalSpacingA.setContentHuggingPriority(.defaultLow, for: .horizontal)
@@ -132,8 +126,6 @@ final class StackDistributionsView: View {
     equalCentering.distribution = .equalCentering
     equalCentering.translatesAutoresizingMaskIntoConstraints = false
     addSubview(equalCentering)
-    equalCentering.addLayoutGuide(uISVDistributingView2)
-    equalCentering.addLayoutGuide(uISVDistributingView3)
 
     equalCenteringA.backgroundColor = Color(red: 0.78, green: 0.843, blue: 0.961, alpha: 1)
     equalCenteringA.setContentHuggingPriority(.defaultLow, for: .horizontal)

@@ -5,11 +5,9 @@ import PlumbKit
 final class StackFormView: View {
   let form = StackView()
   let firstRow = StackView()
-  let uISVAlignmentSpanner = LayoutGuide()
   let firstLabel = Label()
   let firstField = TextField()
   let secondRow = StackView()
-  let uISVAlignmentSpannerView = LayoutGuide()
   let secondLabel = Label()
   let secondField = TextField()
   let buttons = StackView()
@@ -40,7 +38,6 @@ final class StackFormView: View {
     firstRow.alignment = .firstBaseline
     firstRow.spacing = 8
     form.addArrangedSubview(firstRow)
-    firstRow.addLayoutGuide(uISVAlignmentSpanner)
 
     firstLabel.text = "First"
     firstLabel.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
@@ -54,7 +51,6 @@ final class StackFormView: View {
     secondRow.alignment = .firstBaseline
     secondRow.spacing = 8
     form.addArrangedSubview(secondRow)
-    secondRow.addLayoutGuide(uISVAlignmentSpannerView)
 
     secondLabel.text = "Second"
     secondLabel.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)

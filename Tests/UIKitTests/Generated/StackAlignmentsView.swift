@@ -8,27 +8,22 @@ final class StackAlignmentsView: UIView {
   let fillB = UILabel()
   let fillC = SizedView(CGSize(width: 20, height: 20))
   let top = UIStackView()
-  let uISVAlignmentSpanner = UILayoutGuide()
   let topA = UILabel()
   let topB = UILabel()
   let topC = SizedView(CGSize(width: 20, height: 20))
   let firstBaseline = UIStackView()
-  let uISVAlignmentSpannerView = UILayoutGuide()
   let firstBaselineA = UILabel()
   let firstBaselineB = UILabel()
   let firstBaselineC = SizedView(CGSize(width: 20, height: 20))
   let centerView = UIStackView()
-  let uISVAlignmentSpannerView2 = UILayoutGuide()
   let centerA = UILabel()
   let centerB = UILabel()
   let centerC = SizedView(CGSize(width: 20, height: 20))
   let bottom = UIStackView()
-  let uISVAlignmentSpannerView3 = UILayoutGuide()
   let bottomA = UILabel()
   let bottomB = UILabel()
   let bottomC = SizedView(CGSize(width: 20, height: 20))
   let lastBaseline = UIStackView()
-  let uISVAlignmentSpannerView4 = UILayoutGuide()
   let lastBaselineA = UILabel()
   let lastBaselineB = UILabel()
   let lastBaselineC = SizedView(CGSize(width: 20, height: 20))
@@ -71,7 +66,6 @@ final class StackAlignmentsView: UIView {
     top.alignment = .leading
     top.translatesAutoresizingMaskIntoConstraints = false
     addSubview(top)
-    top.addLayoutGuide(uISVAlignmentSpanner)
 
     topA.text = "Large"
     topA.font = .systemFont(ofSize: 28)
@@ -92,7 +86,6 @@ final class StackAlignmentsView: UIView {
     firstBaseline.alignment = .firstBaseline
     firstBaseline.translatesAutoresizingMaskIntoConstraints = false
     addSubview(firstBaseline)
-    firstBaseline.addLayoutGuide(uISVAlignmentSpannerView)
 
     firstBaselineA.text = "Large"
     firstBaselineA.font = .systemFont(ofSize: 28)
@@ -113,7 +106,6 @@ final class StackAlignmentsView: UIView {
     centerView.alignment = .center
     centerView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(centerView)
-    centerView.addLayoutGuide(uISVAlignmentSpannerView2)
 
     centerA.text = "Large"
     centerA.font = .systemFont(ofSize: 28)
@@ -134,7 +126,6 @@ final class StackAlignmentsView: UIView {
     bottom.alignment = .trailing
     bottom.translatesAutoresizingMaskIntoConstraints = false
     addSubview(bottom)
-    bottom.addLayoutGuide(uISVAlignmentSpannerView3)
 
     bottomA.text = "Large"
     bottomA.font = .systemFont(ofSize: 28)
@@ -155,7 +146,6 @@ final class StackAlignmentsView: UIView {
     lastBaseline.alignment = .lastBaseline
     lastBaseline.translatesAutoresizingMaskIntoConstraints = false
     addSubview(lastBaseline)
-    lastBaseline.addLayoutGuide(uISVAlignmentSpannerView4)
 
     lastBaselineA.text = "Large"
     lastBaselineA.font = .systemFont(ofSize: 28)

@@ -16,14 +16,10 @@ final class StackDistributionsView: UIView {
   let fillProportionallyB = SizedView(CGSize(width: 90, height: 36))
   let fillProportionallyC = SizedView(CGSize(width: 30, height: 36))
   let equalSpacing = UIStackView()
-  let uISVDistributing = UILayoutGuide()
-  let uISVDistributingView = UILayoutGuide()
   let equalSpacingA = SizedView(CGSize(width: 40, height: 36))
   let equalSpacingB = SizedView(CGSize(width: 90, height: 36))
   let equalSpacingC = SizedView(CGSize(width: 30, height: 36))
   let equalCentering = UIStackView()
-  let uISVDistributingView2 = UILayoutGuide()
-  let uISVDistributingView3 = UILayoutGuide()
   let equalCenteringA = SizedView(CGSize(width: 40, height: 36))
   let equalCenteringB = SizedView(CGSize(width: 90, height: 36))
   let equalCenteringC = SizedView(CGSize(width: 30, height: 36))
@@ -109,8 +105,6 @@ final class StackDistributionsView: UIView {
     equalSpacing.distribution = .equalSpacing
     equalSpacing.translatesAutoresizingMaskIntoConstraints = false
     addSubview(equalSpacing)
-    equalSpacing.addLayoutGuide(uISVDistributing)
-    equalSpacing.addLayoutGuide(uISVDistributingView)
 
     equalSpacingA.backgroundColor = UIColor(red: 0.78, green: 0.843, blue: 0.961, alpha: 1)
     equalSpacingA.setContentHuggingPriority(.defaultLow, for: .horizontal)
@@ -132,8 +126,6 @@ final class StackDistributionsView: UIView {
     equalCentering.distribution = .equalCentering
     equalCentering.translatesAutoresizingMaskIntoConstraints = false
     addSubview(equalCentering)
-    equalCentering.addLayoutGuide(uISVDistributingView2)
-    equalCentering.addLayoutGuide(uISVDistributingView3)
 
     equalCenteringA.backgroundColor = UIColor(red: 0.78, green: 0.843, blue: 0.961, alpha: 1)
     equalCenteringA.setContentHuggingPriority(.defaultLow, for: .horizontal)

@@ -5,11 +5,9 @@ import UIKit
 final class StackFormView: UIView {
   let form = UIStackView()
   let firstRow = UIStackView()
-  let uISVAlignmentSpanner = UILayoutGuide()
   let firstLabel = UILabel()
   let firstField = UITextField()
   let secondRow = UIStackView()
-  let uISVAlignmentSpannerView = UILayoutGuide()
   let secondLabel = UILabel()
   let secondField = UITextField()
   let buttons = UIStackView()
@@ -40,7 +38,6 @@ final class StackFormView: UIView {
     firstRow.alignment = .firstBaseline
     firstRow.spacing = 8
     form.addArrangedSubview(firstRow)
-    firstRow.addLayoutGuide(uISVAlignmentSpanner)
 
     firstLabel.text = "First"
     firstLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -54,7 +51,6 @@ final class StackFormView: UIView {
     secondRow.alignment = .firstBaseline
     secondRow.spacing = 8
     form.addArrangedSubview(secondRow)
-    secondRow.addLayoutGuide(uISVAlignmentSpannerView)
 
     secondLabel.text = "Second"
     secondLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
