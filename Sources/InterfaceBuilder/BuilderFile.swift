@@ -86,21 +86,23 @@ package struct BuilderFile {
   }
 
   /// Nil after reporting why the file is no document.
+  ///
+  /// - Parameter sizeClasses: those whose variations count, where these are not the screen's.
   static func open(
     _ source: SourceText, isTranslated: Bool = false, traits: BuilderTraits? = nil,
-    _ problems: Problems
+    sizeClasses: BuilderTraits? = nil, _ problems: Problems
   ) -> BuilderFile? {
     let expected = "an Interface Builder document, “<document>”"
     guard let root = XMLReader.read(source, expected: expected, limit: limit, problems) else {
       return nil
     }
     let texts = BuilderTexts(isTranslated: isTranslated)
-    return BuilderFile(source, root, texts, traits, problems)
+    return BuilderFile(source, root, texts, traits, sizeClasses: sizeClasses ?? traits, problems)
   }
 
   private init?(
     _ source: SourceText, _ root: XMLElement, _ texts: BuilderTexts, _ traits: BuilderTraits?,
-    _ problems: Problems
+    sizeClasses: BuilderTraits?, _ problems: Problems
   ) {
     let runtime = root.attributes["targetRuntime"] ?? ""
     guard root.name == "document", runtime.contains("CocoaTouch") || runtime == "iOS" else {
@@ -126,7 +128,7 @@ package struct BuilderFile {
       source, scale: self.device?.scale ?? 2,
       isTablet: (traits?.isTablet ?? self.device?.isTablet) == true)
     let variations = BuilderVariations(
-      root, traits ?? self.device?.traits(isLandscape: isLandscape))
+      root, sizeClasses ?? self.device?.traits(isLandscape: isLandscape))
     (document, excluded) = (BuilderRows.placed(variations.document), variations.excluded)
     self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)

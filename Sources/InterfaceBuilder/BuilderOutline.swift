@@ -13,16 +13,23 @@ package struct BuilderOutline {
     package var storyboardIdentifier: String?
     /// The view controller's or view's class in the app's code.
     package var customClass: String?
+    /// The scene as the document's own canvas has it.
     package var node: Node
-    /// What changes for other traits, which the node has as the document's own canvas has it.
+    /// What changes for other traits.
     package var variations: [Variation]
+    /// The scene in each pair of size classes; empty where nothing changes.
+    package var alternatives: [Alternative] = []
+  }
+
+  /// A scene as size classes have it, `compact` or `regular`.
+  package struct Alternative {
+    package var width, height: String
+    package var node: Node
   }
 
   package struct Variation {
     /// The traits, such as `heightClass=compact`.
     package var key: String
-    /// Whether it counts on the document's own canvas.
-    package var isOwn: Bool
     package var origin: SourceLocation
   }
 
@@ -44,7 +51,23 @@ package struct BuilderOutline {
 
   /// Nil after reporting why the file is no document.
   package static func read(_ source: SourceText, _ problems: Problems) -> BuilderOutline? {
-    BuilderFile.open(source, problems).map(BuilderOutline.init)
+    guard let file = BuilderFile.open(source, problems) else { return nil }
+    var outline = BuilderOutline(file)
+    guard outline.scenes.contains(where: { !$0.variations.isEmpty }) else { return outline }
+    let classes: [BuilderTraits.SizeClass] = [.compact, .regular]
+    for (width, height) in classes.flatMap({ width in classes.map { (width, $0) } }) {
+      let traits = BuilderTraits(
+        width: width, height: height, isTablet: file.device?.isTablet ?? false, isWide: false)
+      // Its mistakes have been reported.
+      guard let other = BuilderFile.open(source, sizeClasses: traits, Problems()) else { continue }
+      for (index, scene) in zip(outline.scenes.indices, other.scenes)
+      where !outline.scenes[index].variations.isEmpty {
+        outline.scenes[index].alternatives.append(
+          Alternative(width: width.rawValue, height: height.rawValue, node: scene.node))
+        outline.add(other.document, other)
+      }
+    }
+    return outline
   }
 
   private init(_ file: BuilderFile) {
@@ -59,7 +82,7 @@ package struct BuilderOutline {
           variation.owner.flatMap { file.elements[$0] }.map(scene.contains) ?? false
         }.map {
           Variation(
-            key: $0.key, isOwn: $0.isOwn,
+            key: $0.key,
             origin: SourceLocation(
               file: file.source.file, line: $0.mark.line, column: $0.mark.column))
         })

@@ -13,8 +13,6 @@ struct BuilderVariations {
     var key: String
     /// The object id of the element that it changes.
     var owner: String?
-    /// Whether it counts on the document's own canvas.
-    var isOwn: Bool
     var mark: SourceText.Mark
   }
 
@@ -44,9 +42,7 @@ struct BuilderVariations {
     let owner = element.attributes["id"] ?? owner
     for child in element.children {
       if child.name == "variation", let key = child.attributes["key"], key != "default" {
-        ofTraits.append(
-          Variation(
-            key: key, owner: owner, isOwn: rank(key) != nil, mark: child.mark))
+        ofTraits.append(Variation(key: key, owner: owner, mark: child.mark))
       }
       list(in: child, of: owner)
     }

@@ -72,89 +72,95 @@ struct Convert: ParsableCommand {
   // MARK: Converting
 
   private func results(of file: String) throws(Failure) -> [Result] {
-    if ConvertedDocument.isBuilderFile(file) {
-      let scenes = try chosen(try self.scenes(of: file), of: file)
-      try requireSound(scenes, of: file)
-      for note in scenes.flatMap(\.notes) {
-        Console.say("\(note.origin): note: \(note.message)")
-      }
-      guard to == .swift else {
-        return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
-      }
-      let typesetter = try Worker().typesetter
-      return try scenes.map { scene throws(Failure) in
-        let path = (Files.folder(of: file) as NSString).appendingPathComponent(
-          scene.fileName + ".yaml")
-        do throws(DocumentErrors) {
-          let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
-          return try swift(document, file: (file as NSString).lastPathComponent, typesetter)
-        } catch {
-          throw Failure(error)
-        }
-      }
-    }
-    guard to == .swift else {
-      // What is converted is read several times.
-      guard file != "-" else {
-        throw Failure(
-          .usage,
-          "error: standard input cannot be converted; name the .xib or .storyboard, or give --to swift"
-        )
-      }
-      throw Failure(
-        .usage, "error: \(file) is a layout document already; --to swift makes code of it")
+    // Standard input can be read only once.
+    let bytes = try bytes(of: file)
+    let document = try Self.reading { () throws(DocumentErrors) in
+      try OpenDocument.open(bytes: bytes, file: file, allowsOutside: outside.allowOutside)
     }
     let typesetter = try Worker().typesetter
-    do throws(DocumentErrors) {
-      let document = try OpenDocument.open(path: file, allowsOutside: outside.allowOutside)
-      let ids = scene?.listed ?? []
-      let chosen = ids.isEmpty ? document.screens : ids
-      let screens: [String?] = chosen.isEmpty ? [nil] : chosen
-      return try screens.map { screen throws(DocumentErrors) in
-        try swift(document, screen: screen, file: (file as NSString).lastPathComponent, typesetter)
+    guard ConvertedDocument.isBuilderFile(file, bytes) else {
+      return try screens(of: document, typesetter)
+    }
+    let all = try Self.reading { () throws(DocumentErrors) in
+      try ConvertedDocument.read(
+        bytes, document, writtenTo: to == .yaml ? folder : nil, measurer: typesetter)
+    }
+    let scenes = try chosen(all, of: file)
+    try requireSound(scenes, of: document, typesetter)
+    for note in scenes.flatMap(\.notes) {
+      Console.say("\(note.origin): note: \(note.message)")
+    }
+    guard to == .swift else {
+      return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
+    }
+    return try scenes.map { scene throws(Failure) in
+      let path = (Files.folder(of: file) as NSString).appendingPathComponent(
+        scene.fileName + ".yaml")
+      return try Self.reading { () throws(DocumentErrors) in
+        let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
+        return try swift(document, sceneOf: file, typesetter)
       }
-    } catch {
-      throw Failure(error)
+    }
+  }
+
+  private func bytes(of file: String) throws(Failure) -> [UInt8] {
+    try Self.reading { () throws(DocumentErrors) in
+      do throws(Fact) {
+        return try FileText.bytes(ofGiven: file, allowsOutside: outside.allowOutside)
+      } catch {
+        throw DocumentErrors(problems: [Problem(fact: error, file: file)])
+      }
+    }
+  }
+
+  private static func reading<T>(_ read: () throws(DocumentErrors) -> T) throws(Failure) -> T {
+    do throws(DocumentErrors) { return try read() } catch { throw Failure(error) }
+  }
+
+  /// The screens of a layout document as code.
+  private func screens(
+    of document: OpenDocument, _ typesetter: Typesetter
+  ) throws(Failure) -> [Result] {
+    guard to == .swift else {
+      throw Failure(
+        .usage,
+        "error: \(document.file) is a layout document already; --to swift makes code of it")
+    }
+    let ids = scene?.listed ?? []
+    let chosen = ids.isEmpty ? document.screens : ids
+    let screens: [String?] = chosen.isEmpty ? [nil] : chosen
+    return try Self.reading { () throws(DocumentErrors) in
+      try screens.map { screen throws(DocumentErrors) in
+        try swift(document, screen: screen, typesetter)
+      }
     }
   }
 
   /// Refuses scenes with mistakes, which are told at the lines of the document that has them.
-  private func requireSound(_ scenes: [ConvertedDocument], of file: String) throws(Failure) {
-    let typesetter = try Worker().typesetter
-    do throws(DocumentErrors) {
-      let document = try OpenDocument.open(path: file, allowsOutside: outside.allowOutside)
-      for scene in scenes {
-        var options = DocumentOptions()
-        options.screen = document.screens.isEmpty ? nil : scene.id
-        let (problems, _) = document.inspect(options: options, measurer: typesetter)
-        if !problems.isEmpty { throw DocumentErrors(problems: problems) }
-      }
-    } catch {
-      throw Failure(error)
+  private func requireSound(
+    _ scenes: [ConvertedDocument], of document: OpenDocument, _ typesetter: Typesetter
+  ) throws(Failure) {
+    for scene in scenes {
+      var options = DocumentOptions()
+      options.screen = document.screens.isEmpty ? nil : scene.id
+      let (problems, _) = document.inspect(options: options, measurer: typesetter)
+      if !problems.isEmpty { throw Failure(DocumentErrors(problems: problems)) }
     }
   }
 
-  private func scenes(of file: String) throws(Failure) -> [ConvertedDocument] {
-    let typesetter = try Worker().typesetter
-    do throws(DocumentErrors) {
-      return try ConvertedDocument.read(
-        path: file, writtenTo: to == .yaml ? folder : nil, allowsOutside: outside.allowOutside,
-        measurer: typesetter)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
+  /// - Parameter file: the Interface Builder document that the document is a scene of; nil for a layout document.
   private func swift(
-    _ document: OpenDocument, screen: String? = nil, file: String, _ typesetter: Typesetter
+    _ document: OpenDocument, screen: String? = nil, sceneOf file: String? = nil,
+    _ typesetter: Typesetter
   ) throws(DocumentErrors) -> Result {
     var options = DocumentOptions()
     options.screen = screen
+    let name = ((file ?? document.file) as NSString).lastPathComponent
     let code = try SwiftScreen(
-      document, options, file: file, className: className, names: names, measurer: typesetter)
+      document, options, file: name, className: className, names: names, measurer: typesetter)
     for note in code.notes {
       // The document of a scene is no file that a line could be shown of.
-      let place = ConvertedDocument.isBuilderFile(file) ? file : note.origin?.description ?? file
+      let place = file ?? note.origin?.description ?? document.file
       Console.say("\(place): note: \(note.message)".oneLine)
     }
     return Result(name: code.className + ".swift", bytes: Array(code.text.utf8))

@@ -102,30 +102,9 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(names["lin-e0-001"] == "line")
 }
 
-@Test func aTableAndItsVariationsAreNotedInTheDocument() throws {
-  let table = view("tab-le-001", "tableView")
-  let text = document(
-    table,
-    "\n<constraint firstItem=\"tab-le-001\" firstAttribute=\"height\" constant=\"9\" id=\"c-1\">\n"
-      + "<variation key=\"widthClass=regular\" constant=\"20\"/><variation key=\"widthClass=compact\" constant=\"30\"/></constraint>"
-  )
-  let document = try converted(text)
-  #expect(document.text.contains("# table: a scroll view, whose cells keep the frames"))
-  #expect(
-    document.text.contains("There are variations for widthClass=regular, widthClass=compact."))
-  #expect(document.notes.map(\.origin.line) == [8, 8])
-  #expect(document.notes.map(\.origin.column) == [1, 52])
-  #expect(document.notes.map { $0.message.contains("is left out") } == [true, false])
-}
-
-@Test func theVariationOfAFontIsNotedToo() throws {
-  let variation = "<variation key=\"widthClass=regular\" pointSize=\"30\"/>"
-  let font =
-    "<fontDescription key=\"fontDescription\" pointSize=\"17\">\(variation)</fontDescription>"
-  let text = document(view("lab-el-001", "label", "text=\"A\"", font))
-  let notes = try converted(text).notes.map(\.message)
-  #expect(notes.count == 1)
-  #expect(notes.allSatisfy { $0.hasPrefix("the variation for widthClass=regular is left out") })
+@Test func aTableIsNotedInTheDocument() throws {
+  let text = try converted(document(view("tab-le-001", "tableView"))).text
+  #expect(text.contains("# table: a scroll view, whose cells keep the frames"))
 }
 
 @Test func outletsComeFirstAndNamesAreUnique() throws {
@@ -280,7 +259,7 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
   try document(inner, edges).write(toFile: path, atomically: true, encoding: .utf8)
   let measurer = FixedWidthMeasurer()
   let converted = try #require(
-    try ConvertedDocument.read(path: path, allowsOutside: true, measurer: measurer).first)
+    try ConvertedDocument.read(path: path).first)
   #expect(converted.text.contains("# Its constraints contradict each other."))
   let copy = try OpenDocument.open(bytes: Array(converted.text.utf8), file: "copy.yaml")
   let frames = try [OpenDocument.open(path: path, allowsOutside: true), copy].map {
@@ -295,10 +274,7 @@ func constraintsHaveTheirShortestForm(constraints: String, lines: [String]) thro
     .deletingLastPathComponent().deletingLastPathComponent()
   let storyboard = root.appendingPathComponent("Samples/InterfaceBuilder/SignIn.storyboard")
   let scene = try #require(
-    try ConvertedDocument.read(
-      path: storyboard.path, allowsOutside: false, measurer: FixedWidthMeasurer()
-    )
-    .first { $0.id == "wel-co-001" })
+    try ConvertedDocument.read(path: storyboard.path).first { $0.id == "wel-co-001" })
   let sample = root.appendingPathComponent("Samples/Converted/welcome.yaml")
   #expect(try String(contentsOf: sample, encoding: .utf8) == scene.text)
 }

@@ -22,6 +22,15 @@ private func files(in folder: URL) -> [String] {
     .map { folder.appendingPathComponent($0).path }
 }
 
+extension ConvertedDocument {
+  /// The scenes of a file.
+  static func read(path: String) throws -> [ConvertedDocument] {
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    let original = try OpenDocument.open(bytes: bytes, file: path, allowsOutside: true)
+    return try read(bytes, original, measurer: FixedWidthMeasurer())
+  }
+}
+
 private struct Agreement {
   var (documents, scenes, frames, equal) = (0, 0, 0, 0)
   /// Scenes with a frame elsewhere, and what is wrong.
@@ -30,9 +39,7 @@ private struct Agreement {
   mutating func add(_ path: String) throws {
     let original = try OpenDocument.open(path: path)
     documents += 1
-    for converted in try ConvertedDocument.read(
-      path: path, allowsOutside: true, measurer: FixedWidthMeasurer())
-    {
+    for converted in try ConvertedDocument.read(path: path) {
       scenes += 1
       var options = DocumentOptions()
       options.screen = original.screens.isEmpty ? nil : converted.id

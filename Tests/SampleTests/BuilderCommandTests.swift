@@ -81,14 +81,18 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func convertSaysWhatItDoesNotConvert() throws {
+  @Test func convertKeepsSizeClassesAndNotesIdioms() throws {
     let variation = "\n<variation key=\"widthClass=regular\" constant=\"30\"/>"
     _ = try place.write(document("retina6_12", variation), as: "Box.xib")
     let run = try plumb(["convert", "Box.xib", "-o", "-"])
-    #expect(run.status == 0)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.text.contains("{is: box.left = root.left + 30, when: {width: regular}}"))
+    let idiom = variation.replacingOccurrences(
+      of: "widthClass=regular", with: "userInterfaceIdiom=pad")
+    _ = try place.write(document("retina6_12", idiom), as: "Box.xib")
+    let noted = try plumb(["convert", "Box.xib", "-o", "-"]).errors
     #expect(
-      run.errors.hasPrefix("Box.xib:10:1: note: the variation for widthClass=regular is left out"))
-    #expect(run.text.contains("# It is as on the device of Interface Builder's canvas."))
+      noted.hasPrefix("Box.xib:10:1: note: the variation for userInterfaceIdiom=pad is as on"))
   }
 
   /// Whatever is in a folder of a language becomes part of the app.

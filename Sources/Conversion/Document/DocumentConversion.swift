@@ -20,16 +20,22 @@ package struct ConvertedDocument: Sendable {
   /// Whether a file is one that can be converted, by its name.
   package static func isBuilderFile(_ path: String) -> Bool { BuilderFile.isNamed(path) }
 
-  /// The scenes of the document at `path`.
+  /// Whether a file is one that can be converted, by its name, or by its text where it has none.
+  package static func isBuilderFile(_ path: String, _ bytes: [UInt8]) -> Bool {
+    BuilderFile.isOne(
+      SourceText(file: path, text: String(decoding: bytes.prefix(1000), as: UTF8.self)))
+  }
+
+  /// The scenes of a document.
   ///
   /// - Parameters:
+  ///   - original: the document that `bytes` are.
   ///   - folder: where the layout documents will be, if not beside it. Their images are named from there.
   ///   - measurer: what scenes are laid out with, to find those whose constraints contradict each other.
   package static func read(
-    path: String, writtenTo folder: String? = nil, allowsOutside: Bool,
+    _ bytes: [UInt8], _ original: OpenDocument, writtenTo folder: String? = nil,
     measurer: any TextMeasuring
   ) throws(DocumentErrors) -> [ConvertedDocument] {
-    let original = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
     let contradicts = { (scene: String) in
       var options = DocumentOptions()
       options.screen = original.screens.isEmpty ? nil : scene
@@ -38,15 +44,10 @@ package struct ConvertedDocument: Sendable {
         .contains { $0.rule == .unsatisfiable } ?? false
     }
     let problems = Problems()
-    do throws(Fact) {
-      let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
-      if let source = FileText.decode(bytes, file: path, problems) {
-        let way = folder.map { Self.way(from: $0, to: path) } ?? ""
-        let documents = scenes(of: source, way: way, keepsOrder: contradicts, problems)
-        if problems.isEmpty { return documents }
-      }
-    } catch {
-      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
+    if let source = FileText.decode(bytes, file: original.file, problems) {
+      let way = folder.map { Self.way(from: $0, to: original.file) } ?? ""
+      let documents = scenes(of: source, way: way, keepsOrder: contradicts, problems)
+      if problems.isEmpty { return documents }
     }
     throw DocumentErrors(problems: problems.sorted)
   }
@@ -67,7 +68,9 @@ package struct ConvertedDocument: Sendable {
         .syntax(expected: "a document with a view", found: "none"), at: .init(line: 1, column: 1),
         in: source)
     }
-    let file = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
+    // Standard input has no name.
+    let file = name == "-" ? "screen" : name
     var taken: Set<String> = []
     return outline.scenes.enumerated().map { index, scene in
       let conversion = SceneConversion(scene: scene, outline: outline, way: way)
@@ -115,15 +118,17 @@ package struct ConvertedDocument: Sendable {
 
 /// Makes one scene readable.
 struct SceneConversion {
-  private let scene: BuilderOutline.Scene
-  private let outline: BuilderOutline
-  private let tree: ViewTree
+  let scene: BuilderOutline.Scene
+  let outline: BuilderOutline
+  let changes: SizeClassChanges
+  let tree: ViewTree
   private let way: String
   let names: [String: String]
 
   init(scene: BuilderOutline.Scene, outline: BuilderOutline, way: String) {
     (self.scene, self.outline, self.way) = (scene, outline, way)
-    tree = ViewTree(of: scene.node)
+    changes = SizeClassChanges(scene)
+    tree = ViewTree(of: changes.node)
     let chosen = ViewNames.names(in: tree, outline)
     names = chosen.merging([scene.root: Expansion.rootName]) { $1 }
   }
@@ -177,13 +182,13 @@ struct SceneConversion {
   // MARK: Text
 
   func text(title: String, file: String, keepsOrder: Bool) -> String {
-    var entries = scene.node.mapping ?? []
+    var entries = changes.node.mapping ?? []
     let mark = scene.node.mark
     if !entries.contains(where: { $0.name == "name" }) {
       let name = Node(Self.words(title), style: .doubleQuoted, at: mark)
       entries.insert(Node.Pair("name", name, at: mark), at: 0)
     }
-    let constraints = constraints
+    let constraints = changes.constraints.compactMap { ConvertedConstraint($0.node) }
     let keys = ViewKeys(
       usesMargins: usesMargins(constraints), plainHugging: PlainHugging.views(in: tree, constraints)
     )
@@ -198,15 +203,17 @@ struct SceneConversion {
       default: return entry.with(value: renamed(entry.value, isViews: isViews(entry), keys))
       }
     }
-    let named = Self.withUniqueNames(constraints.map(renamed))
-    let tree = ViewTree(of: scene.node, names)
-    let nodes =
-      keepsOrder
-      ? named.map { $0.oriented(in: tree).node } : ConstraintForms.nodes(named, in: tree)
+    let nodes = constraintNodes(keepsOrder: keepsOrder)
     if !nodes.isEmpty {
       entries.append(
         Node.Pair("constraints", Node(content: .sequence(nodes), mark: mark), at: mark))
     }
+    let variants = changes.variants { name, own in
+      let kept = renamed(
+        Node(content: .mapping(keys.keys(own, of: name)), mark: mark), isViews: false, keys)
+      return (names[name] ?? name, kept.mapping ?? [])
+    }
+    if let variants { entries.append(Node.Pair("variants", variants, at: mark)) }
     let code = scene.customClass.map { " of \($0)" } ?? ""
     return YAMLPrinter.text(
       Node(content: .mapping(entries), mark: mark),
@@ -214,15 +221,21 @@ struct SceneConversion {
         + comments(keepsOrder: keepsOrder))
   }
 
-  /// The variations for other size classes, which are not converted.
+  /// The variations that are not converted.
   var notes: [(origin: SourceLocation, message: String)] {
-    scene.variations.map { variation in
+    let unsaid = changes.unsaid.map { names[$0] ?? $0 }
+    return scene.variations.compactMap { variation in
       let what = "the variation for \(variation.key)".oneLine
+      if variation.key.contains("userInterfaceIdiom") {
+        return (
+          variation.origin,
+          "\(what) is as on this document's own device: a layout document has size classes, but no idioms"
+        )
+      }
+      guard !unsaid.isEmpty else { return nil }
       return (
         variation.origin,
-        variation.isOwn
-          ? "\(what) counts on every device in the layout document, as it does on this document's own"
-          : "\(what) is left out: the layout document is for this document's own device"
+        "\(what): no single condition says when \(unsaid.joined(separator: ", ")) is there, which is as on the canvas"
       )
     }
   }
@@ -233,14 +246,6 @@ struct SceneConversion {
     if keepsOrder {
       comments.append(
         "Its constraints contradict each other. Which of them yields depends on their order.")
-    }
-    let keys = scene.variations.map(\.key).reduce(into: [String]()) { keys, key in
-      if !keys.contains(key) { keys.append(key) }
-    }
-    if !keys.isEmpty {
-      comments.append(
-        "It is as on the device of Interface Builder's canvas. There are variations for "
-          + keys.map(\.oneLine).joined(separator: ", ") + ".")
     }
     let tables = tree.entries.filter {
       ["tableView", "collectionView"].contains(outline.elements[$0.name]?.kind)
@@ -301,56 +306,6 @@ struct SceneConversion {
       scalar.text.lowercased().hasSuffix("ff"), scalar.text.dropFirst().allSatisfy(\.isHexDigit)
     else { return node }
     return Node(String(scalar.text.dropLast(2)), style: scalar.style, at: node.mark)
-  }
-
-  // MARK: Constraints
-
-  private var constraints: [ConvertedConstraint] {
-    (scene.node["constraints"]?.value.sequence ?? []).compactMap(ConvertedConstraint.init)
-  }
-
-  private func renamed(_ constraint: ConvertedConstraint) -> ConvertedConstraint {
-    var renamed = constraint
-    let target = \ConvertedConstraint.End.target.view
-    renamed.first[keyPath: target] = name(of: constraint.first)
-    if let second = constraint.second { renamed.second?[keyPath: target] = name(of: second) }
-    // An object id is no name. An outlet is one, and what the author called the constraint.
-    let element = constraint.id.flatMap { outline.elements[$0] }
-    if constraint.id != nil, element != nil { renamed.id = element?.outlet }
-    return renamed
-  }
-
-  /// Of several constraints with one name the first keeps it: Interface Builder does not ask for names that differ,
-  /// and documents do.
-  private static func withUniqueNames(_ constraints: [ConvertedConstraint]) -> [ConvertedConstraint]
-  {
-    var known: Set<String> = []
-    return constraints.map { constraint in
-      guard let id = constraint.id, !known.insert(id).inserted else { return constraint }
-      var nameless = constraint
-      nameless.id = nil
-      return nameless
-    }
-  }
-
-  private func name(of end: ConvertedConstraint.End) -> String {
-    names[end.target.view] ?? end.target.view
-  }
-
-  /// The views whose margins decide something: those with constraints to them, the stacks that keep them, and what
-  /// such views take margins over from.
-  private func usesMargins(_ constraints: [ConvertedConstraint]) -> Set<String> {
-    var used = Set(
-      constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-        .filter { ["margins", "readable"].contains($0.target.guide) }.map(\.target.view))
-    for entry in tree.entries where entry.node["marginsRelative"] != nil { used.insert(entry.name) }
-    if scene.node["root"]?.value["marginsRelative"] != nil { used.insert(Expansion.rootName) }
-    for entry in tree.entries.reversed() where used.contains(entry.name) {
-      if let parent = entry.parent, entry.node["preservesSuperviewMargins"] != nil {
-        used.insert(parent)
-      }
-    }
-    return used
   }
 }
 

@@ -303,9 +303,12 @@ extension OpenDocument {
   /// - Parameter file: the document's name in locations. Files that the document refers to are
   ///   looked for relative to its folder. A document whose name ends in `.json` is read as JSON.
   /// - Throws: every mistake where nothing of the document is left.
-  package static func open(bytes: [UInt8], file: String) throws(DocumentErrors) -> OpenDocument {
+  package static func open(
+    bytes: [UInt8], file: String, allowsOutside: Bool = false
+  ) throws(DocumentErrors) -> OpenDocument {
     let problems = Problems()
-    guard let document = OpenDocument(bytes: bytes, file: file, problems) else {
+    let document = OpenDocument(bytes: bytes, file: file, allowsOutside: allowsOutside, problems)
+    guard let document else {
       throw DocumentErrors(problems: problems.sorted)
     }
     return document

@@ -4,7 +4,7 @@ import LayoutScene
 import Localization
 
 /// The screen that a document is laid out on: the document's own choices, replaced by the options.
-struct ResolvedCanvas {
+package struct ResolvedCanvas {
   let size: CGSize
   /// The device's name, or the size where it is not that of a device.
   let deviceName: String
@@ -76,7 +76,7 @@ struct ResolvedCanvas {
   /// Tablets are regular both ways. Phones on their side are compact in height, and regular in
   /// width if they are at least 414 points wide when upright (Plus, Max, XR and 11). Something
   /// smaller than a phone is a part of a screen and compact in width.
-  static func sizeClasses(
+  package static func sizeClasses(
     of size: CGSize
   ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
     if min(size.width, size.height) >= 600 { return (.regular, .regular) }
