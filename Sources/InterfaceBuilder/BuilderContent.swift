@@ -251,7 +251,9 @@ struct BuilderContent {
       [("symbol", BuilderNode.text(symbol, at: element.mark))], at: element.mark)
   }
 
-  private var contentMode: Node? { element.attributes["contentMode"].map(word) }
+  private var contentMode: Node? {
+    element.attributes["contentMode"].map { word(BuilderWords.plain($0)) }
+  }
 
   private var pageControl: [(String, Node?)] {
     let pages = element.whole(.numberOfPages) ?? 0

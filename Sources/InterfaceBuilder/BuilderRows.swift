@@ -21,8 +21,10 @@ enum BuilderRows {
   }
 
   private static func withPlaces(_ element: XMLElement) -> XMLElement {
-    if element.name == "tableView", let width = BuilderView.frame(of: element)?.width {
-      var table = Table(element, width)
+    if element.name == "tableView", let rect = element.child(key: "frame"),
+      let width = BuilderView.frame(of: element)?.width
+    {
+      var table = Table(element, rect, width)
       return table.placed(element)
     }
     return mapped(element, withPlaces)
@@ -40,13 +42,15 @@ enum BuilderRows {
 
   /// A table while its rows get their places.
   private struct Table {
+    /// The table's frame, an element of the kind that cells get.
+    private let rect: XMLElement
     private let isGrouped: Bool
     private let width: CGFloat
     private let rowHeight, header, footer: CGFloat
     private var y: CGFloat = 0
 
-    init(_ table: XMLElement, _ width: CGFloat) {
-      self.width = width
+    init(_ table: XMLElement, _ rect: XMLElement, _ width: CGFloat) {
+      (self.rect, self.width) = (rect, width)
       isGrouped = table.attributes["style"]?.lowercased().contains("grouped") == true
       rowHeight = table.number(.rowHeight).flatMap { $0 > 0 ? $0 : nil } ?? 44
       header = table.number(.sectionHeaderHeight).map { max($0, 0) } ?? 0
@@ -81,7 +85,7 @@ enum BuilderRows {
       let numbers = [("y", y), ("width", width), ("height", height)]
       var attributes = ["key": "frame", "x": "0", BuilderRows.mark: "YES"]
       for (name, number) in numbers { attributes[name] = number.decimal }
-      let frame = XMLElement(name: "rect", attributes: attributes, mark: cell.mark)
+      let frame = rect.with(attributes: attributes, pieces: [])
       return cell.with(attributes: cell.attributes, pieces: [.element(frame)] + cell.pieces)
     }
   }

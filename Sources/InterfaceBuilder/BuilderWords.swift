@@ -4,12 +4,14 @@ enum BuilderWords {
   /// The words that an attribute may have; nil where a word is right, or where not all are known.
   static func expected(_ name: String, of element: String, in word: String) -> String? {
     if truthValues.contains(name) { return word == "YES" || word == "NO" ? nil : "YES or NO" }
-    guard let words = closed[name] ?? closed["\(element).\(name)"], !words.contains(word) else {
-      return nil
-    }
+    guard let words = closed[name] ?? closed["\(element).\(name)"], !words.contains(plain(word))
+    else { return nil }
     let list = words.joined(separator: ", ")
     return list.replacing(", \(words.last ?? "")", with: " or \(words.last ?? "")")
   }
+
+  /// A word as the others are written: Interface Builder writes `TopLeft` beside `scaleToFill`.
+  static func plain(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)

@@ -170,6 +170,7 @@ func aNumberOrWordThatIsWrongIsReportedWhereItStands(content: String, message: S
 
 @Test(arguments: [
   view("placeholderIntrinsicWidth=\"infinite\" alpha=\"0.5\""),
+  "<subviews><imageView id=\"i\" contentMode=\"TopLeft\"/></subviews>",
   "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath=\"mine\"><integer key=\"value\" value=\"9999999999\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>",
   "<color key=\"backgroundColor\" red=\"1.05\" green=\"-0.1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>",
   "<subviews><segmentedControl id=\"s\" selectedSegmentIndex=\"-1\"><segments><segment title=\"a\"/></segments></segmentedControl></subviews>",

@@ -17,7 +17,7 @@ package final class XMLElement {
   /// The place of its first own text that is not white space.
   private(set) var firstText: SourceText.Mark?
 
-  package init(name: String, attributes: [String: String], mark: SourceText.Mark) {
+  init(name: String, attributes: [String: String], mark: SourceText.Mark) {
     self.name = name
     self.attributes = attributes
     self.mark = mark
