@@ -58,6 +58,9 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
 }
 
 extension NSAttributedString {
+  /// An empty text, which Foundation on Linux has no initializer for.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+
   /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
   var layoutText: AttributedText {
     let letters = NSString(string: string)

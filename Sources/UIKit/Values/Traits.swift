@@ -129,6 +129,14 @@ extension UITraitChangeObservable {
   }
   /// Calls a closure when one of the traits changes.
   @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    watch(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
+  @discardableResult
   public func registerForTraitChanges<Observer: UITraitChangeObservable>(
     _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
