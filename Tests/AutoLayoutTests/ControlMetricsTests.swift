@@ -86,12 +86,12 @@ func everyControlHasItsIntrinsicSizeOutsideAWindowToo(row: Int) {
   let button = Button()
   #expect(button.intrinsicContentSize == CGSize(width: -1, height: -1))
   button.image = ImageContent(path: "a.png", size: CGSize(width: 30, height: 20))
-  #expect(button.intrinsicContentSize == CGSize(width: 30, height: 32))
+  #expect(button.intrinsicContentSize == CGSize(width: 30, height: 20))
   let window = screen()
   window.rootView.add(segments)
   #expect(segments.intrinsicContentSize == CGSize(width: 2 * (2 * 6.5 + 24), height: 32))
   let inserted = window.rootView.add(button).intrinsicContentSize
-  #expect(inserted == CGSize(width: 30, height: 32))
+  #expect(inserted == CGSize(width: 30, height: 20))
 }
 
 @Test func aControlWithoutTextsFitsOutsideAWindow() {
@@ -211,7 +211,7 @@ func barsAreAsHighAsTheSizeClassesSay(
 /// An image that is higher than the title makes the button higher, and the title stays in its middle;
 /// a button that shows nothing but an image has its baseline at the bottom of its content.
 @Test func theBaselineOfAButtonWithAnImageIsThatOfItsTitle() {
-  for (image, height, baseline) in [(10, 32, 6 + 16), (40, 52, 6 + 10 + 16)]
+  for (image, height, baseline) in [(10, 20, 16), (40, 40, 10 + 16)]
     as [(CGFloat, CGFloat, CGFloat)]
   {
     let window = screen()

@@ -123,7 +123,7 @@ private func wheels() -> DatePicker {
   button.pin(left: 0, top: 0)
   #expect(button.intrinsicContentSize == CGSize(width: 40, height: 20 + 12))
   button.image = ImageContent(size: CGSize(width: 30, height: 40))
-  #expect(button.intrinsicContentSize == CGSize(width: 30 + 40, height: 40 + 12))
+  #expect(button.intrinsicContentSize == CGSize(width: 30 + 40, height: 40))
   button.contentInsets = .zero
   let label = window.rootView.addLabel("x")
   label.pin(left: 200)
@@ -133,6 +133,23 @@ private func wheels() -> DatePicker {
   #expect(scene.views[1].images[0].rect == rect(0, 0, 30, 40))
   #expect(scene.views[1].texts[0].rect == rect(30, 10, 40, 20))
   #expect(scene.views[2].frame.minY == 10)
+}
+
+@Test(
+  arguments: [
+    // A line at 17 points is 21.25 points high.
+    ("Go", 0, 30, 22 + 12), ("Go on", 0, 43, 22 + 12), ("Go", 11, 11 + 17, 22), ("", 11, 11, 22),
+    (nil, 11, 11, 11), ("Go", 40, 40 + 17, 40),
+  ] as [(String?, CGFloat, CGFloat, CGFloat)])
+func aButtonHasWholePointsAndAnImageTakesItsPadding(
+  title: String?, image: CGFloat, width: CGFloat, height: CGFloat
+) {
+  let window = screen()
+  let button = window.rootView.add(Button(identifier: "button"))
+  button.font = .system(ofSize: 17)
+  button.title = title
+  if image > 0 { button.image = ImageContent(size: CGSize(width: image, height: image)) }
+  #expect(button.intrinsicContentSize == CGSize(width: width, height: height))
 }
 
 @Test func aButtonMirrorsItsImageInRightToLeft() {

@@ -25,7 +25,7 @@ private func screen(_ view: String, _ constraints: String) -> String {
     ),
     (
       "{class: button, title: Go}", "a.height = 0",
-      "a is crushed to a height of 0 points, and its content needs 33.5."
+      "a is crushed to a height of 0 points, and its content needs 34."
     ),
     (
       "{class: label, text: Settings, lines: 0}", "a.width = 0",
@@ -78,7 +78,7 @@ func theHintNamesWhatPressesAView(constraints: String, hint: String) throws {
     ("{class: button, title: Go}", "a.width = 44, a.height = 43.5", "43.5 points high"),
     ("{class: button, title: Go}", "a.width = 30, a.height = 44", "30 points wide"),
     // A button's own size is its author's decision: 2 letters without anything at the sides, a line and 6.
-    ("{class: button, title: Go}", "a.left = root.left", "30 points wide and 33.5 points high"),
+    ("{class: button, title: Go}", "a.left = root.left", "30 points wide and 34 points high"),
     ("{class: button, title: Settings, contentInsets: 12}", "a.left = root.left", nil),
     // Other controls have UIKit's own size, unless constraints give them another.
     ("{class: switch}", "a.left = root.left", nil),

@@ -145,7 +145,7 @@ open class Button: View {
   }
 
   package override var asksContext: Bool {
-    hasTitle || currentImage == nil || configuration != nil
+    currentTitle != nil || currentImage == nil || configuration != nil
   }
   package override var centersText: Bool { true }
   package override var baselineFont: FontDescriptor? {
@@ -240,26 +240,29 @@ open class Button: View {
     }
   }
 
-  /// The least intrinsic width of a button with a title and without a configuration or an image, points, as
-  /// Interface Builder records it for a short title.
+  /// The least intrinsic width of a button with nothing but a title, points, as Interface Builder records it.
   private static let minimumTitledWidth: CGFloat = 30
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
   /// The size of a button without a title, which needs no text measurer.
   private var sizeOfImageAlone: CGSize? {
-    guard !asksContext else { return nil }
-    let (insets, image) = (contentInsets ?? controlMetrics.buttonInsets, imageSize)
-    return CGSize(
-      width: insets.leading + image.width + insets.trailing,
-      height: insets.top + image.height + insets.bottom)
+    asksContext ? nil : size(of: imageSize, insets(controlMetrics))
+  }
+
+  /// As in UIKit, whole points.
+  private func size(of content: CGSize, _ insets: DirectionalEdgeInsets) -> CGSize {
+    CGSize(
+      width: (insets.leading + content.width + insets.trailing).rounded(.up),
+      height: (insets.top + content.height + insets.bottom).rounded(.up))
   }
 
   /// The image's size in points, for a symbol beside text of the title's font; zero without an image.
   private var imageSize: CGSize { currentImage?.size(font: font, traits) ?? .zero }
 
-  private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
-    contentInsets ?? context.metrics.buttonInsets
+  /// As in UIKit, an image is not surrounded by what a title alone is.
+  private func insets(_ metrics: ControlMetrics) -> DirectionalEdgeInsets {
+    contentInsets ?? (currentImage == nil ? metrics.buttonInsets : .zero)
   }
 
   private func attributes(_ context: LayoutContext) -> TextAttributes {
@@ -277,24 +280,28 @@ open class Button: View {
   ) -> IntrinsicLayout {
     if let configuration { return configuredLayout(configuration, fitting: width, context) }
     let image = currentImage.map { _ in imageSize }
-    let insets = insets(context)
+    let insets = insets(context.metrics)
     let beside =
       insets.leading + insets.trailing + (image?.width ?? 0)
     let text = TextBox.layout(
       currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
-    let textHeight = hasTitle || image == nil ? text.size.height : 0
+    // A title of no letters takes a line, too.
+    let textHeight = currentTitle != nil || image == nil ? text.size.height : 0
     let content = max(textHeight, image?.height ?? 0)
-    let own = beside + (hasTitle ? text.size.width : 0)
-    let size = CGSize(
-      width: hasTitle && image == nil ? max(own, Self.minimumTitledWidth) : own,
-      height: insets.top + insets.bottom + content)
+    var size = size(
+      of: CGSize(
+        width: (image?.width ?? 0) + (hasTitle ? text.size.width : 0), height: content), insets)
+    if hasTitle, image == nil, contentInsets == nil {
+      size.width = max(size.width, Self.minimumTitledWidth)
+    }
     guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
-    let above = context.grid.round((content - textHeight) / 2)
+    let room = size.height - insets.top - insets.bottom
+    let above = context.grid.round((room - textHeight) / 2)
     return IntrinsicLayout(
       size: size,
       baselines: BaselineOffsets(
         firstFromTop: insets.top + above + baselines.firstFromTop,
-        lastFromBottom: insets.bottom + content - textHeight - above + baselines.lastFromBottom))
+        lastFromBottom: insets.bottom + room - textHeight - above + baselines.lastFromBottom))
   }
 
   /// The frames of image and title, side by side where the content is aligned to, with the image on the
@@ -305,7 +312,7 @@ open class Button: View {
   ) -> (image: CGRect, title: CGRect, titleRoom: CGRect) {
     let direction = effectiveUserInterfaceLayoutDirection
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
-      .inset(by: insets(context).resolved(for: direction))
+      .inset(by: insets(context.metrics).resolved(for: direction))
     let (imageBox, titleBox) = (box.inset(by: imageEdgeInsets), box.inset(by: titleEdgeInsets))
     let imageSize = imageSize
     let room = max(0, titleBox.width - imageSize.width)
