@@ -69,7 +69,7 @@ func textsFallBackInOrder(
   #expect(own.text == "base" && own.findings.isEmpty)
   let other = try shownLabel(
     "{key: k}", locale: "en", files: folder(["Base": "k = base;", "en": "o = en;"]), strings: "S")
-  #expect(other.findings == ["4:39: “k” has no “en” text; the “Base” text is shown"])
+  #expect(other.findings == ["1:1: “k” has no “en” text; the “Base” text is shown"])
 }
 
 /// One finding for the scene, not one for every key.
