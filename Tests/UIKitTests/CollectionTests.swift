@@ -159,4 +159,48 @@ private final class Items: NSObject, UICollectionViewDataSource {
         CGRect(x: 0, y: 50, width: 40, height: 40),
       ])
   }
+
+  /// As many as its height has room for; the gaps between them count.
+  @Test(arguments: [(0, [0, 50, 120]), (21, [0, 120, 240])] as [(CGFloat, [CGFloat])])
+  func aVerticalGroupTakesWhatItsHeightHolds(gap: CGFloat, rows: [CGFloat]) {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)), subitems: [item])
+    group.interItemSpacing = .fixed(gap)
+    let frames = frames(
+      Items(["a", "b", "c"]),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(frames == rows.map { CGRect(x: 0, y: $0, width: 320, height: 50) })
+  }
+
+  @Test func aFlowLayoutWithAnEstimateMeasuresItsCells() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let frames = frames(Items(["a", "some words", "a"]), layout)
+    #expect(frames[0].size == frames[2].size && frames[1].width > frames[0].width)
+    #expect(frames.allSatisfy { $0.size != layout.itemSize })
+  }
+
+  @Test func aViewIsShownForOneElementOnly() {
+    final class Same: NSObject, UICollectionViewDataSource {
+      let cell = UICollectionViewCell(frame: .zero)
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        2
+      }
+      func collectionView(
+        _ view: UICollectionView, cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell { cell }
+    }
+    let (window, source, layout) = (window(320, 480), Same(), UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.visibleCells == [source.cell])
+    #expect(source.cell.frame == CGRect(origin: .zero, size: layout.itemSize))
+    #expect(view.indexPath(for: source.cell) == IndexPath(item: 0, section: 0))
+  }
 }

@@ -44,6 +44,50 @@ import Testing
       [UIPopoverArrowDirection.up, .down, .left, .right, .any].map(\.rawValue) == [1, 2, 4, 8, 15])
   }
 
+  @Test func optionsOfOtherKindsAreThoseOfTheHeaders() {
+    #expect(
+      [UIKeyModifierFlags.alphaShift, .shift, .control, .alternate, .command, .numericPad]
+        .map(\.rawValue) == (16...21).map { 1 << $0 })
+    #expect(
+      [UIAccessibilityTraits.tabBar, .toggleButton, .supportsZoom].map(\.rawValue)
+        == (17...19).map { 1 << $0 })
+    #expect([UIRectEdge.top, .left, .bottom, .right, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
+    #expect(
+      [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue)
+        == [1, 2, 4, 8, 15])
+    #expect(
+      [UISwipeGestureRecognizer.Direction.right, .left, .up, .down].map(\.rawValue) == [1, 2, 4, 8])
+    #expect(
+      [UIInterfaceOrientationMask.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
+        .map(\.rawValue) == [2, 4, 8, 16])
+    #expect(
+      [UIMenuElement.Attributes.disabled, .destructive, .hidden, .keepsMenuPresented]
+        .map(\.rawValue) == [1, 2, 4, 8])
+    #expect(
+      [UIMenu.Options.displayInline, .destructive, .singleSelection, .displayAsPalette]
+        .map(\.rawValue) == [1, 2, 32, 128])
+    #expect(
+      [UIDataDetectorTypes.phoneNumber, .link, .address, .calendarEvent].map(\.rawValue)
+        == [1, 2, 4, 8])
+    #expect(
+      [
+        UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, .left,
+        .centeredHorizontally,
+      ].map(\.rawValue) == [1, 2, 4, 8, 16])
+    #expect(
+      [
+        UIFontDescriptor.SymbolicTraits.traitItalic, .traitBold, .traitExpanded, .traitCondensed,
+        .traitMonoSpace, .traitTightLeading, .traitLooseLeading,
+      ].map(\.rawValue)
+        == [0, 1, 5, 6, 10, 15, 16].map { 1 << $0 })
+    #expect(
+      [NSUnderlineStyle.single, .thick, .double, .patternDot, .patternDash, .byWord]
+        .map(\.rawValue) == [1, 2, 9, 0x100, 0x200, 0x8000])
+    #expect(
+      [UIControl.Event.allTouchEvents, .allEditingEvents, .applicationReserved, .systemReserved]
+        .map(\.rawValue) == [0xFFF, 0xF_0000, 0xF00_0000, 0xF000_0000])
+  }
+
   /// A picture is that of a device as it is delivered, except that nothing moves.
   @Test func onlyMotionIsReduced() {
     let settings = [
@@ -87,5 +131,35 @@ import Testing
     path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 60))
     let bounds = path.boundingBoxOfPath
     #expect(abs(bounds.height - 30) < 0.2 && bounds.minX == 0 && bounds.maxX == 100, "\(bounds)")
+  }
+
+  @Test(
+    arguments: [
+      (-10, 10, 0, 86.5), (-10, 10, -10, 0), (-10, 10, 10, 173), (20, 40, 25, 43.25), (5, 5, 5, 0),
+    ] as [(Float, Float, Float, CGFloat)])
+  func aSlidersKnobIsWhereItsValueLies(least: Float, most: Float, value: Float, x: CGFloat) {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    (slider.minimumValue, slider.maximumValue) = (least, most)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(track == CGRect(x: 0, y: 15, width: 200, height: 4))
+    #expect(
+      slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
+        == CGRect(x: x, y: 3.5, width: 27, height: 27))
+  }
+
+  @Test func aMaterialHasTheCornersOfItsConfiguration() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    view.cornerConfiguration = .corners(radius: .fixed(9))
+    #expect(view.layer.cornerRadius == 9)
+  }
+
+  @Test func fontsAreEqualWhereAllOfThemIs() {
+    let font = UIFont.systemFont(ofSize: 15)
+    let others = [
+      UIFont.boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 15), .systemFont(ofSize: 16),
+      .monospacedSystemFont(ofSize: 15, weight: .regular),
+    ]
+    #expect(font == UIFont.systemFont(ofSize: 15, weight: .regular))
+    #expect(!others.contains(font))
   }
 }
