@@ -95,7 +95,12 @@ import Testing
     conversation.open("include: rows.yaml\nviews: {a: {component: row}, b: {component: row}}\n")
     let all = try conversation.ask("references", at: rows.place, in: "rows.yaml").elements ?? []
     #expect(all.count == 3)
-    #expect(all.filter { $0["uri"] == conversation.address("screen.yaml") }.count == 2)
+    let uses = all.filter { $0["uri"] == conversation.address("screen.yaml") }
+    #expect(uses.count == 2)
+    let asked = try conversation.ask(
+      "references", at: rows.place, in: "rows.yaml",
+      [.init(key: "context", value: ["includeDeclaration": false])])
+    #expect(asked.elements == uses)
   }
 
   @Test func aKeyOfTheStringsLeadsToItsText() throws {

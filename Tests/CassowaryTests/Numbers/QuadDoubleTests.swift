@@ -51,3 +51,26 @@ func theErrorOfAQuotientShrinksAndGrowsWithTheQuotient(divisor: Double) {
   #expect((rounding / QuadDouble(divisor)).isZero)
   #expect(!((rounding + QuadDouble(0x1p-100)) / QuadDouble(divisor)).isZero)
 }
+
+/// Numbers with digits in all four parts obey the laws of arithmetic to the last of them; what differs by one in
+/// 2¹⁷⁰ does not.
+@Test func theLawsOfArithmeticHoldForAllDigits() {
+  var random = Seeded(state: 12)
+  func number() -> QuadDouble {
+    [0x1p-54, 0x1p-107, 0x1p-160].reduce(QuadDouble(.random(in: 1...2, using: &random))) {
+      $0 + QuadDouble(.random(in: -1...1, using: &random) * $1)
+    }
+  }
+  for _ in 0..<200 {
+    let (a, b, c) = (number(), number(), number())
+    let laws = [
+      ((a + b) - b, a), (a + b, b + a), ((a + b) + c, a + (b + c)), (a * b, b * a),
+      (a * (b + c), a * b + a * c), ((a * b) / b, a), ((a / b) * b, a),
+      ((a - b) * (a + b), a * a - b * b),
+    ]
+    for (left, right) in laws {
+      #expect((left - right).isZero)
+      #expect(!(left + QuadDouble(0x1p-170) - right).isZero)
+    }
+  }
+}

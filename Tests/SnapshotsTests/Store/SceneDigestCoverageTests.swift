@@ -166,6 +166,19 @@ import Testing
     #expect(Self.silent.intersection(covered).sorted() == [])
   }
 
+  @Test func whateverARecordKeepsIsWrittenReadAndCompared() throws {
+    let before = SceneRecord(Self.full)
+    for (index, change) in Self.changes.enumerated() {
+      var scene = Self.full
+      change(&scene)
+      let now = SceneRecord(scene)
+      let read = try SceneRecord(Members(now.json, path: "card.frames.json"))
+      #expect(read == now, "change \(index)")
+      let isFound = !SceneComparison(before, read).isIdentical
+      #expect(isFound == (now != before), "change \(index)")
+    }
+  }
+
   /// The values of all stored properties by their paths; those of a list's elements together.
   private static func values(of scene: Scene) -> [String: [String]] {
     var found: [String: [String]] = [:]
