@@ -185,16 +185,16 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
   arguments: [
     (
       "pl", "{key: n, values: [3]}", "3 rzeczy",
-      ["4:39: “n” has no “few” form, which “pl” has for 3; the “other” form is shown"]
+      ["13:41: “n” has no “few” form, which “pl” has for 3; the “other” form is shown"]
     ),
     (
       "tlh", "{key: n, values: [1]}", "1 Doch",
-      ["4:39: the plural rules of “tlh” are not known; the “other” form of “n” is shown"]
+      ["16:41: the plural rules of “tlh” are not known; the “other” form of “n” is shown"]
     ),
     (
       "fr", "{key: n, values: [2]}", "2 choses",
       [
-        "4:39: “n” has a form “lots”, which is no plural category: there are zero, one, two, few, "
+        "20:41: “n” has a form “lots”, which is no plural category: there are zero, one, two, few, "
           + "many, other"
       ]
     ),
@@ -205,17 +205,17 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
     (
       "en", "{key: by, values: [1, Ann]}", "One tree by 1",
       [
-        "4:39: “by” shows value 1 by %@ in this form and by %lld in another; number the "
+        "26:37: “by” shows value 1 by %@ in this form and by %lld in another; number the "
           + "placeholders, as in %1$@"
       ]
     ),
     (
       "en", "{key: lost, values: [1]}", "%#@nobody@",
-      ["4:39: “lost” refers to “nobody”, which it does not define"]
+      ["45:61: “lost” refers to “nobody”, which it does not define"]
     ),
     (
       "en", "{key: loop, values: [2]}", "%#@a@",
-      ["4:39: “loop” refers to “a” within “a” itself"]
+      ["47:29: “loop” refers to “a” within “a” itself"]
     ),
   ] as [(String, String, String, [String])])
 func whatCannotBeChosenIsAFinding(

@@ -172,7 +172,8 @@ import Testing
     let check = try PlumbProcess.run(["check", document, "--locale", "en,de,fr,es"])
     #expect(
       check.text == """
-        \(document):4:39: warning: “k” has no “de” text; the “en” text is shown [strings/fallback]
+        \(folder.file("S/en.lproj/Localizable.strings").path):1:8: warning: “k” has no “de” text; the “en” text is shown [strings/fallback]
+          \(document):4:39: note: the text is shown here
           hint: Translate “k” into “de”.
           in de
           in fr: “k” has no “fr” text; the “en” text is shown
