@@ -16,8 +16,8 @@ enum ViewChanges {
   /// The changed views in document order, then those that `scene` does not have at all.
   static func changes(from reference: Scene, to scene: Scene) -> [ViewChange] {
     let isMirrored = reference.direction != scene.direction
-    let before = Stance.all(in: reference, isMirrored: isMirrored)
-    let after = Stance.all(in: scene, isMirrored: false)
+    let before = ComparedPlace.all(in: reference, isMirrored: isMirrored)
+    let after = ComparedPlace.all(in: scene, isMirrored: false)
     var indices = occurrences(in: reference)
     var matched = [Bool](repeating: false, count: before.count)
     var changes: [ViewChange] = []
@@ -48,7 +48,7 @@ enum ViewChanges {
   /// How a view changed; nil where nothing differs, or where the difference follows from the
   /// superview.
   private static func change(
-    of view: String, from before: Stance?, to after: Stance?, scale: CGFloat
+    of view: String, from before: ComparedPlace?, to after: ComparedPlace?, scale: CGFloat
   ) -> ViewChange? {
     let wasShown = before?.isShown ?? false
     let isShown = after?.isShown ?? false
@@ -75,7 +75,7 @@ enum ViewChanges {
 }
 
 /// The place of a view, in the two forms that a comparison needs.
-private struct Stance {
+private struct ComparedPlace {
   /// The frame in the root's coordinates, on device pixels.
   var rect: CGRect
   /// What of it superviews that clip leave to be seen; nil for nothing.
@@ -90,7 +90,7 @@ private struct Stance {
   ///
   /// - Parameter isMirrored: whether `rect` is computed as if the screen read in the other
   ///   direction.
-  static func all(in scene: Scene, isMirrored: Bool) -> [Stance] {
+  static func all(in scene: Scene, isMirrored: Bool) -> [ComparedPlace] {
     let visible = scene.visibility()
     let isRightToLeft = scene.direction == .rightToLeft
     var frames: [CGRect] = []
@@ -105,7 +105,7 @@ private struct Stance {
     return scene.views.enumerated().map { index, view in
       let superview = view.parent.map { scene.views[$0] }
       let exact = view.exactAlignmentRect
-      return Stance(
+      return ComparedPlace(
         rect: frames[index], seen: seen[index],
         reading: isRightToLeft ? exact.mirrored(in: superview?.contentWidth) : exact,
         isShown: visible[index], isSuperviewShown: view.parent.map { visible[$0] } ?? true)

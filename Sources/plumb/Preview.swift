@@ -127,23 +127,24 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  private func site(_ admission: Admission) throws(Failure) -> Site {
+  private func site(_ admission: Admission) throws(Failure) -> PageRequests {
     let (files, outside) = (files, sceneOptions.outside)
     let folders = files.filter { file in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
         && isFolder.boolValue
     }
-    let setting = Site.Setting(
+    let setting = PageRequests.Setting(
       folders: folders, choices: sceneOptions.choices, overlays: show.overlays,
       allowsOutside: outside.allowOutside
     ) {
       let documents = try? DocumentList.documents(files, outside, mayGrow: true)
-      return (documents ?? []).map { Site.Document(path: $0.path) }
+      return (documents ?? []).map { PageRequests.Document(path: $0.path) }
     }
     do {
       let count = jobOptions.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-      return try Site(setting, admission: admission, studio: try Studio(count: count))
+      return try PageRequests(
+        setting, admission: admission, typesetters: try TypesetterPool(count: count))
     } catch {
       throw Failure(.inputOutput, "error: \(error)")
     }
@@ -174,7 +175,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   /// Serves until a signal comes.
-  private func serve(_ server: Server, _ site: Site, until end: End) -> Status {
+  private func serve(_ server: Server, _ site: PageRequests, until end: End) -> Status {
     let ended = end.ended
     let task = Task {
       do {

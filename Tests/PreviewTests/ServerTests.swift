@@ -183,7 +183,7 @@ final class RunningServer: Sendable {
       let page = try running.client()
       page.send("GET /page HTTP/1.1\r\n\r\n")
       #expect(page.receive { $0.contains("GET /page 0") }.text.contains("200 OK"))
-      let strangers = try (0..<200).map { _ in
+      let openConnections = try (0..<200).map { _ in
         let client = try running.client()
         client.send(request)
         return client
@@ -193,7 +193,7 @@ final class RunningServer: Sendable {
       #expect(other.receive { $0.contains("GET /other 0") }.text.contains("200 OK"))
       page.send("GET /again HTTP/1.1\r\n\r\n")
       #expect(page.receive { $0.contains("GET /again 0") }.text.contains("200 OK"))
-      withExtendedLifetime(strangers) {}
+      withExtendedLifetime(openConnections) {}
     }
   }
 

@@ -9,7 +9,7 @@ import Typesetting
 /// A preview of the documents in a folder, asked without a network.
 final class Visitor {
   let folder: TemporaryFolder
-  let site: Site
+  let site: PageRequests
   private let admission = Admission(port: 8000, token: "secret")
 
   /// - Parameters:
@@ -19,17 +19,18 @@ final class Visitor {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
     let path = folder.path
-    let setting = Site.Setting(
+    let setting = PageRequests.Setting(
       folders: documents == nil ? [path] : [], choices: CellChoices()
     ) {
       let names =
         documents
         ?? ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.sorted()
-      return names.map { Site.Document(path: path + "/" + $0) }
+      return names.map { PageRequests.Document(path: path + "/" + $0) }
     }
     self.folder = folder
-    site = try Site(setting, admission: admission, studio: try Studio(count: 2))
+    site = try PageRequests(
+      setting, admission: admission, typesetters: try TypesetterPool(count: 2))
   }
 
   private func headers(isChange: Bool) -> [String: String] {

@@ -6,16 +6,16 @@ import Glibc
 struct Connection: Sendable {
   let socket: AsyncSocket
   let limits: ServerLimits
-  let strangers: Strangers
+  let openConnections: OpenConnections
   let handle: @Sendable (Request) async -> Response
   private let deadline = Deadline()
 
   init(
-    _ socket: AsyncSocket, _ limits: ServerLimits, _ strangers: Strangers,
+    _ socket: AsyncSocket, _ limits: ServerLimits, _ openConnections: OpenConnections,
     _ handle: @escaping @Sendable (Request) async -> Response
   ) {
     (self.socket, self.limits) = (socket, limits)
-    (self.strangers, self.handle) = (strangers, handle)
+    (self.openConnections, self.handle) = (openConnections, handle)
   }
 
   /// Answers requests until the connection ends, by either side or because a time is over.
@@ -25,7 +25,7 @@ struct Connection: Sendable {
     let end: @Sendable () -> Void = { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) }
     await deadline.guarding(precision: limits.precision, end: end) { await serve() }
     // Its number may be another connection's as soon as it is closed.
-    strangers.remove(socket)
+    openConnections.remove(socket)
     try? socket.close()
   }
 
@@ -57,7 +57,7 @@ struct Connection: Sendable {
     // Making an answer takes as long as it takes; it ends by itself.
     deadline.set(nil)
     let response = await handle(request)
-    if !response.status.isRefusal { strangers.admit(socket) }
+    if !response.status.isRefusal { openConnections.admit(socket) }
     try await send(response, keepsAlive: request.keepsAlive, isHead: request.method == .head)
     return request.keepsAlive && !response.isStream
   }

@@ -10,7 +10,7 @@ package final class Server: Sendable {
   private let socket: Socket
   private let limits: ServerLimits
   private let active = Atomic<Int>(0)
-  private let strangers = Strangers()
+  private let openConnections = OpenConnections()
 
   /// Takes a port.
   ///
@@ -66,15 +66,15 @@ package final class Server: Sendable {
         }
         // Connections that were shut down may take a moment to end.
         guard active.load(ordering: .relaxed) < limits.connectionsWithEnding,
-          strangers.makeRoom(below: limits.connections)
+          openConnections.makeRoom(below: limits.connections)
         else {
           refuse(socket)
           continue
         }
         active.add(1, ordering: .relaxed)
-        strangers.add(socket)
+        openConnections.add(socket)
         group.addTask {
-          await Connection(socket, self.limits, self.strangers, handle).run()
+          await Connection(socket, self.limits, self.openConnections, handle).run()
           self.active.subtract(1, ordering: .relaxed)
         }
       }

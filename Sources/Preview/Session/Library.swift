@@ -5,7 +5,7 @@ import LayoutScene
 
 /// The documents that can be shown.
 actor Library {
-  private let setting: Site.Setting
+  private let setting: PageRequests.Setting
   private var documents: [String]
   private var known: Set<String>
   /// What was read of the documents, with the state of their files.
@@ -16,7 +16,7 @@ actor Library {
   /// The most folders that are watched for new documents.
   private static let folderLimit = 2_000
 
-  init(_ setting: Site.Setting) {
+  init(_ setting: PageRequests.Setting) {
     self.setting = setting
     documents = setting.documents().map(\.path)
     known = Set(documents)

@@ -14,7 +14,7 @@ typealias PictureBytes = (index: Int, bytes: [UInt8])
 actor LivePage {
   private let query: PageQuery
   private let path: String
-  private let studio: Studio
+  private let typesetters: TypesetterPool
   private let allowsOutside: Bool
   /// Where the last good pictures are kept; nil for what is shown for a moment only.
   private let pictures: LastPictures?
@@ -28,11 +28,11 @@ actor LivePage {
   private var revision = 0
 
   init(
-    _ query: PageQuery, path: String, studio: Studio, allowsOutside: Bool,
+    _ query: PageQuery, path: String, typesetters: TypesetterPool, allowsOutside: Bool,
     pictures: LastPictures? = nil
   ) {
     (self.query, self.path, self.pictures) = (query, path, pictures)
-    (self.studio, self.allowsOutside) = (studio, allowsOutside)
+    (self.typesetters, self.allowsOutside) = (typesetters, allowsOutside)
   }
 
   /// The files that the page depends on, as they were found at the last update.
@@ -152,7 +152,7 @@ actor LivePage {
       let job = jobs[index]
       return (options: job.options, isNeedy: needy.contains(index))
     }
-    let results = await studio.map(count: wanted.count) { index, typesetter in
+    let results = await typesetters.map(count: wanted.count) { index, typesetter in
       let job = wanted[index]
       return maker.cell(job.options, isNeedy: job.isNeedy, typesetter: typesetter)
     }

@@ -22,13 +22,14 @@ final class PreviewInBrowser {
     let path = folder.path
     let server = try Server(port: 0)
     let admission = Admission(port: server.port)
-    let setting = Site.Setting(folders: [path], choices: CellChoices()) {
+    let setting = PageRequests.Setting(folders: [path], choices: CellChoices()) {
       ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
         .filter { name in endings.contains(where: name.hasSuffix) }.sorted().map {
-          Site.Document(path: path + "/" + $0)
+          PageRequests.Document(path: path + "/" + $0)
         }
     }
-    let site = try Site(setting, admission: admission, studio: try Studio(count: 2))
+    let site = try PageRequests(
+      setting, admission: admission, typesetters: try TypesetterPool(count: 2))
     task = Task(executorPreference: OwnThreads.all) {
       try? await server.run { await site.response(to: $0) }
     }

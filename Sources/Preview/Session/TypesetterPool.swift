@@ -3,17 +3,17 @@ import LayoutScene
 import Synchronization
 import Typesetting
 
-/// Typesetters that stay warm from one change to the next. Each belongs to one bench, on which one
+/// Typesetters that stay warm from one change to the next. Each belongs to one actor, on which one
 /// cell at a time is laid out and drawn.
-package struct Studio: Sendable {
-  private let benches: [Bench]
+package struct TypesetterPool: Sendable {
+  private let members: [PooledTypesetter]
   private let turn = Counter()
 
   /// - Parameter count: how many cells are worked on at once.
   package init(count: Int) throws(TypesettingError) {
-    var benches: [Bench] = []
-    for _ in 0..<max(1, count) { benches.append(Bench(typesetter: try Typesetter())) }
-    self.benches = benches
+    var members: [PooledTypesetter] = []
+    for _ in 0..<max(1, count) { members.append(PooledTypesetter(typesetter: try Typesetter())) }
+    self.members = members
   }
 
   /// The results of the jobs `0 ..< count`, in their order.
@@ -22,11 +22,11 @@ package struct Studio: Sendable {
   ) async -> [Value] {
     let next = Counter()
     return await withTaskGroup(of: [(Int, Value)].self) { group in
-      for bench in benches.prefix(count) {
+      for member in members.prefix(count) {
         group.addTask {
           var done: [(Int, Value)] = []
           while let index = next.take(below: count) {
-            done.append((index, await bench.perform { job(index, $0) }))
+            done.append((index, await member.perform { job(index, $0) }))
           }
           return done
         }
@@ -43,12 +43,12 @@ package struct Studio: Sendable {
   package func perform<Value: Sendable>(
     _ job: @escaping @Sendable (Typesetter) -> Value
   ) async -> Value {
-    let bench = benches[turn.take() % benches.count]
-    return await bench.perform(job)
+    let member = members[turn.take() % members.count]
+    return await member.perform(job)
   }
 }
 
-private actor Bench {
+private actor PooledTypesetter {
   private let typesetter: Typesetter
 
   init(typesetter: sending Typesetter) { self.typesetter = typesetter }

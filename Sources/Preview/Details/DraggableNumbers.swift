@@ -14,7 +14,7 @@ import Typesetting
 /// multiplier, on the direction of the language and on which of the views gives way. So each number is changed by one,
 /// the screen is laid out with it, and what has moved is the answer. A number that moves other views only belongs to
 /// these.
-struct Grips {
+struct DraggableNumbers {
   private let document: OpenDocument
   private let options: DocumentOptions
   private let allowsOutside: Bool

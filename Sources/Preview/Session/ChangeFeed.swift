@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Hands the changes of files to the open pages.
-final class Hub: Sendable {
+final class ChangeFeed: Sendable {
   private struct Listener {
     var waiting = Watcher.Changes()
     var folders: Set<String> = []
@@ -28,14 +28,14 @@ final class Hub: Sendable {
     /// Rings when there are changes; once for any number of them.
     let bells: AsyncStream<Void>
     private let number: Int
-    private let hub: Hub
+    private let changeFeed: ChangeFeed
 
-    init(_ hub: Hub) {
-      self.hub = hub
+    init(_ changeFeed: ChangeFeed) {
+      self.changeFeed = changeFeed
       let (bells, bell) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
       self.bells = bells
-      number = hub.state.withLock { state in
+      number = changeFeed.state.withLock { state in
         state.next += 1
         state.listeners[state.next] = Listener(bell: bell)
         return state.next
@@ -43,13 +43,13 @@ final class Hub: Sendable {
     }
 
     deinit {
-      hub.state.withLock { $0.listeners[number] = nil }
-      hub.watch()
+      changeFeed.state.withLock { $0.listeners[number] = nil }
+      changeFeed.watch()
     }
 
     /// The changes since the last call.
     func take() -> Watcher.Changes {
-      hub.state.withLock { state in
+      changeFeed.state.withLock { state in
         let waiting = state.listeners[number]?.waiting
         state.listeners[number]?.waiting = Watcher.Changes()
         return waiting ?? Watcher.Changes()
@@ -58,11 +58,11 @@ final class Hub: Sendable {
 
     /// Chooses the folders in which changes are looked for.
     func follow(_ folders: Set<String>) {
-      let isNew = hub.state.withLock { state in
+      let isNew = changeFeed.state.withLock { state in
         defer { state.listeners[number]?.folders = folders }
         return state.listeners[number]?.folders != folders
       }
-      if isNew { hub.watch() }
+      if isNew { changeFeed.watch() }
     }
   }
 
@@ -87,7 +87,7 @@ final class Hub: Sendable {
     }
   }
 
-  /// Stands between the watcher and the hub, of which each needs the other.
+  /// Stands between the watcher and the feed, of which each needs the other.
   private final class Relay: Sendable {
     private let target = Mutex<(@Sendable (Watcher.Changes) -> Void)?>(nil)
 

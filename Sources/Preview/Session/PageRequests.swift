@@ -7,7 +7,7 @@ import Localization
 import Typesetting
 
 /// What the server shows: the page, and what it asks for.
-package final class Site: Sendable {
+package final class PageRequests: Sendable {
   /// A document that can be shown.
   package struct Document: Sendable, Hashable {
     /// The path as it was given or found.
@@ -38,26 +38,28 @@ package final class Site: Sendable {
   }
 
   let setting: Setting
-  let studio: Studio
+  let typesetters: TypesetterPool
   private let admission: Admission
-  private let hub: Hub
+  private let changeFeed: ChangeFeed
   private let library: Library
   let editor = Editor()
   private let pictures = LastPictures()
   private let strings = ReadStrings()
   private let uses: Uses
 
-  package init(_ setting: Setting, admission: Admission, studio: Studio) throws(Watcher.Failure) {
+  package init(_ setting: Setting, admission: Admission, typesetters: TypesetterPool) throws(Watcher
+    .Failure)
+  {
     self.setting = setting
     self.admission = admission
-    self.studio = studio
-    hub = try Hub()
+    self.typesetters = typesetters
+    changeFeed = try ChangeFeed()
     library = Library(setting)
     uses = Uses(allowsOutside: setting.allowsOutside)
   }
 
   /// How many pages are open.
-  package var pages: Int { hub.count }
+  package var pages: Int { changeFeed.count }
 
   /// Answers a request.
   package func response(to request: Request) async -> Response {
@@ -128,8 +130,8 @@ package final class Site: Sendable {
 
   private func events(_ request: Request) async throws(Request.Refusal) -> Response {
     guard request.query["document"] != nil else {
-      return stream { [hub, library] write in
-        let subscription = hub.subscribe()
+      return stream { [changeFeed, library] write in
+        let subscription = changeFeed.subscribe()
         subscription.follow(await library.folders)
         try await write(Array("retry: 500\nevent: ready\ndata: {}\n\n".utf8))
         for await _ in subscription.bells {
@@ -142,9 +144,10 @@ package final class Site: Sendable {
     }
     let (query, path) = try await query(request)
     let live = LivePage(
-      query, path: path, studio: studio, allowsOutside: setting.allowsOutside, pictures: pictures)
-    return stream { [hub, library] write in
-      let subscription = hub.subscribe()
+      query, path: path, typesetters: typesetters, allowsOutside: setting.allowsOutside,
+      pictures: pictures)
+    return stream { [changeFeed, library] write in
+      let subscription = changeFeed.subscribe()
       subscription.follow(await library.folders)
       try await write(Array("retry: 500\n".utf8))
       var event = await live.update(nil)
@@ -181,7 +184,7 @@ package final class Site: Sendable {
   func cells(_ request: Request) async throws(Request.Refusal) -> Response {
     let (query, path) = try await query(request)
     let live = LivePage(
-      query, path: path, studio: studio, allowsOutside: setting.allowsOutside)
+      query, path: path, typesetters: typesetters, allowsOutside: setting.allowsOutside)
     return Response(type: "application/json", bytes: await live.change(nil) ?? Array("null".utf8))
   }
 
@@ -237,7 +240,7 @@ package final class Site: Sendable {
       return Response(json: .null)
     }
     let view = request.query["view"] ?? ""
-    let json = await studio.perform { typesetter in
+    let json = await typesetters.perform { typesetter in
       ViewDetails(view, in: document, options, typesetter)?.json
     }
     guard let json else { throw Request.Refusal(.notFound, "there is no such view") }
@@ -247,7 +250,7 @@ package final class Site: Sendable {
   private func firstFinding(_ request: Request) async throws(Request.Refusal) -> Response {
     let (document, options, _) = try await cell(request)
     return Response(
-      json: await studio.perform { typesetter in
+      json: await typesetters.perform { typesetter in
         FirstFinding(document: document, options: options, typesetter: typesetter).json
       })
   }
@@ -258,7 +261,7 @@ package final class Site: Sendable {
   private func thumbnail(_ request: Request) async throws(Request.Refusal) -> Response {
     let (query, path) = try await query(request)
     let allowsOutside = setting.allowsOutside
-    let picture = await studio.perform { typesetter -> [UInt8]? in
+    let picture = await typesetters.perform { typesetter -> [UInt8]? in
       guard let document = try? OpenDocument.open(path: path, allowsOutside: allowsOutside),
         let first = query.cells(of: document)?.first,
         let screen = document.inspect(options: first.options, measurer: typesetter).screen

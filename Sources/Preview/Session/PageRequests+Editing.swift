@@ -5,7 +5,7 @@ import LayoutScene
 import Localization
 
 /// What the page asks for while something is changed.
-extension Site {
+extension PageRequests {
   func change(_ name: String, _ request: Request) async throws(Request.Refusal) -> Response {
     guard request.headers["content-type"]?.hasPrefix("application/json") == true else {
       throw Request.Refusal(.unsupportedMediaType, "a change is JSON")
@@ -57,8 +57,9 @@ extension Site {
     let (document, options, _) = try await cell(request)
     let view = request.query["view"] ?? ""
     let allowsOutside = setting.allowsOutside
-    let json = await studio.perform { typesetter in
-      Grips(of: view, in: document, options, allowsOutside: allowsOutside, typesetter)?.json
+    let json = await typesetters.perform { typesetter in
+      DraggableNumbers(of: view, in: document, options, allowsOutside: allowsOutside, typesetter)?
+        .json
     }
     guard let json else { throw Request.Refusal(.notFound, "there is no such view") }
     return Response(json: json)
