@@ -49,6 +49,15 @@ public struct Finding: Sendable, Hashable {
     public var description: String
     /// Where it is written, or where the view is written that generates it.
     public var origin: SourceLocation?
+    /// Whether it is a constraint, and not another place that belongs to the finding.
+    package var isConstraint = true
+
+    /// The place where a text is shown that is to be mended in the strings.
+    package static func use(at origin: SourceLocation) -> Part {
+      var part = Part("the text is shown here", origin: origin)
+      part.isConstraint = false
+      return part
+    }
 
     /// A constraint in readable form, and where it is written.
     public init(_ description: String, origin: SourceLocation? = nil) {
@@ -67,7 +76,7 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// The constraints that it is about, in readable form.
-  public var constraints: [String] { parts.map(\.description) }
+  public var constraints: [String] { parts.filter(\.isConstraint).map(\.description) }
 
   /// A finding. `view` is a shorthand for `views` with one view, and is ignored if `views` is
   /// given.

@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "count: {class: label", "count: {class: textField",
-      "class | count.class | 20 | label → textField | row count plus card minus note"
+      "class | count.class | 20 | label → textField | row count plus"
     ),
     (
       "class: button, title: Less", "class: label, text: Less",
@@ -173,7 +173,7 @@ import Testing
     ),
     (
       "canvas: {size: 320x480, scale: 2}", "canvas: {device: iphone-14}",
-      "device | canvas | 2 | 320x480 → iphone-14 | root card price note title row minus count plus"
+      "device | canvas | 2 | 320x480 → iphone-14 | root card price note title row count plus minus"
     ),
     (
       "scale: 2", "scale: 2, safeArea: {top: 44}",

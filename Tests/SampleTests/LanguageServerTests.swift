@@ -83,13 +83,17 @@ import Testing
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(check.output)) as? [String: Any])
     var expected: [String: [String]] = [:]
+    // The paths were absolute, so those of their strings are, too.
+    let absolute = { (path: String) in URL(fileURLWithPath: path).standardizedFileURL.path }
     for file in report["files"] as? [[String: Any]] ?? [] {
       let path = try #require(file["file"] as? String)
-      expected[path] = (file["findings"] as? [[String: Any]] ?? []).map { finding in
-        return line(
-          finding["rule"] as? String ?? "", finding["message"] as? String ?? "",
-          finding["line"] as? Int, finding["column"] as? Int)
-      }.sorted()
+      for finding in file["findings"] as? [[String: Any]] ?? [] {
+        let place = (finding["file"] as? String).map(absolute) ?? path
+        expected[place, default: []].append(
+          line(
+            finding["rule"] as? String ?? "", finding["message"] as? String ?? "",
+            finding["line"] as? Int, finding["column"] as? Int))
+      }
     }
     var found: [String: [String]] = [:]
     for message in try said(of: paths)
@@ -106,7 +110,11 @@ import Testing
           (start?["line"] as? Int).map { $0 + 1 }, (start?["character"] as? Int).map { $0 + 1 })
       }.sorted()
     }
-    for path in paths { #expect(found[path] ?? [] == expected[path] ?? [], "\(path)") }
+    #expect(!expected.isEmpty)
+    for (path, lines) in expected.sorted(by: { $0.key < $1.key }) {
+      #expect(found[path] ?? [] == lines.sorted(), "\(path)")
+    }
+    for path in paths where expected[path] == nil { #expect(found[path] ?? [] == [], "\(path)") }
   }
 
   /// What is said about documents until the last of them has been checked.

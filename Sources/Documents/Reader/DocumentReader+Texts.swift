@@ -95,7 +95,7 @@ extension DocumentReader {
     var finding = Finding(
       rule: rule, view: currentView,
       parts: place == nil
-        ? [] : [.init("the text is shown here", origin: location(of: node.mark))],
+        ? [] : [.use(at: location(of: node.mark))],
       message: message, hint: hint, origin: origin)
     finding.correction = correction
     findings.append(finding)

@@ -14,7 +14,7 @@ import Testing
     "id", "name", "sizeOrigin", "views.origin", "views.texts.origin", "views.images.origin",
     "constraints.id", "constraints.origin", "findings.sentence", "findings.hint",
     "findings.severity", "findings.origin", "findings.parts", "findings.missing",
-    "findings.squeezedAxis",
+    "findings.squeezedAxis", "findings.correction",
     // Findings that are not shown.
     "silenced", "allowances", "unreliable",
     // What was decided before pixels, and what only findings ask.
