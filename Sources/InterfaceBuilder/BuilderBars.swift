@@ -200,9 +200,9 @@ struct BuilderBars {
       if let image = images.node(of: item, "selectedImage") {
         entries.append(("selectedImage", image))
       }
-      if let badge = item.attributes["badgeValue"], !badge.isEmpty {
-        entries.append(("badge", BuilderNode.text(badge, at: mark)))
-      }
+    }
+    if let badge = item.attributes["badgeValue"], !badge.isEmpty {
+      entries.append(("badge", BuilderNode.text(badge, at: mark)))
     }
     return BuilderNode.mapping(entries, at: mark)
   }

@@ -271,8 +271,11 @@ struct BuilderContent {
   private var datePicker: [(String, Node?)] {
     let style = element.attributes["style"] ?? ""
     let isHigh = (BuilderView.frame(of: element)?.height ?? 0) > 80
-    let modes: Set = ["date", "time", "dateAndTime", "countDownTimer"]
-    let mode = element.attributes["datePickerMode"].flatMap { modes.contains($0) ? $0 : nil }
+    // A timer is drawn as a time: it has two wheels, too.
+    let modes = [
+      "date": "date", "time": "time", "dateAndTime": "dateAndTime", "countDownTimer": "time",
+    ]
+    let mode = element.attributes["datePickerMode"].flatMap { modes[$0] }
     return [
       ("pickerStyle", style == "wheels" || style.isEmpty && isHigh ? word("wheels") : nil),
       ("mode", mode.map(word)),

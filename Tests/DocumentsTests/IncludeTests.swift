@@ -161,3 +161,14 @@ func theFilesThatADocumentNamesAreThoseOfAllItsForms(views: String) throws {
   }
   #expect(names.sorted() == ["screens/star.png", "shared/disc.svg", "shared/rows.yaml"])
 }
+
+@Test(arguments: [
+  ("Screens/parts/row.yaml", "Screens/", "parts/row.yaml"),
+  ("shared/kit.yaml", "Screens/", "../shared/kit.yaml"), ("a.yaml", "b/c/", "../../a.yaml"),
+  ("/a/b.yaml", "/a/c/", "../b.yaml"), ("../x/y.yaml", "../z/", "../x/y.yaml"),
+  ("../kit.yaml", "", "../kit.yaml"), ("c/x.yaml", "../a/", nil), ("/a/x.yaml", "b/", nil),
+])
+func aRecordNamesFilesByTheirWayFromTheDocument(file: String, folder: String, path: String?) {
+  #expect(Record.path(to: file, from: folder) == path)
+  if let path { #expect(Record.file(at: path, from: folder) == file) }
+}

@@ -88,6 +88,10 @@ private let head = """
   ),
   ("a: {when: not maybe}", "8:13: when: expected true, false or"),
   (
+    "a: {repeat: [{t: 1}], class: label, when: nto $item.t}",
+    "8:45: when: expected true, false or a variable such as $last, found “nto $item.t”"
+  ),
+  (
     "a: {when: {width: wide}}",
     "8:21: there is no width “wide”; possible: compact, regular"
   ),

@@ -4,8 +4,30 @@ extension TabBarItem {
   /// The system's items, under the names of UIKit's `UITabBarItem.SystemItem`. Each has a word in the screen's language
   /// and a symbol.
   public enum SystemItem: String, Sendable, Hashable, CaseIterable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
-      downloads, mostRecent, mostViewed
+    /// The other items of a tab bar that has no room for them.
+    case more
+    /// What the user has marked.
+    case favorites
+    /// What the app recommends.
+    case featured
+    /// What users rate highest.
+    case topRated
+    /// What the user looked at last.
+    case recents
+    /// People.
+    case contacts
+    /// What the user did.
+    case history
+    /// The user's bookmarks.
+    case bookmarks
+    /// A search.
+    case search
+    /// What is or was downloaded.
+    case downloads
+    /// What is newest.
+    case mostRecent
+    /// What users look at most.
+    case mostViewed
 
     fileprivate var symbol: String {
       switch self {

@@ -47,6 +47,7 @@ extension EquationResolver {
       report(.syntax(expected: "a finite number", found: "“\(name.text)”"), name.start)
       return
     }
+    if reader.reportArgument(name.text, at: node.mark) { return }
     // A view's name in the place of a number probably lacks an attribute.
     let attributed = reader.item(name.text, at: node.mark).map { _ in
       "\(name.text).\(equation.first.attribute.text)"

@@ -77,6 +77,12 @@ extension OpenDocument {
     return [MultilingualStrings(path: place.path, files: files.sorted())]
   }
 
+  /// A path in the document, relative to the program's working directory; nil for a file that the document may not
+  /// name.
+  package func path(of written: String) -> String? {
+    try? source.project.file(written).path
+  }
+
   /// The file or folder of strings that the document names; nil for none.
   package var stringsPath: String? { header.strings?.scalar.flatMap { path(of: $0.text) } }
 

@@ -31,6 +31,14 @@ extension DocumentReader {
     return value
   }
 
+  /// Reports that an argument is no number, where the name of what was taken for a metric is that of an argument.
+  func reportArgument(_ name: String, at mark: SourceText.Mark) -> Bool {
+    guard mark.place > 0, let node = places[mark].variables[name] else { return false }
+    report(
+      .wrongValue(key: name, expected: "a number", found: node.scalar?.text ?? node.kind), node)
+    return true
+  }
+
   /// The names of the metrics that are known at a place, sorted.
   func metricNames(at mark: SourceText.Mark) -> [String] {
     (Array(metrics.keys) + places[mark].variables.keys).sorted()
@@ -96,6 +104,7 @@ extension DocumentReader {
         if let number = constants(name.text) ?? metric(name.text, at: node.mark) {
           return .number(number)
         }
+        if reportArgument(name.text, at: node.mark) { return nil }
         let meant = problems.nearest(to: name.text, in: metricNames(at: node.mark))
         report(.unknownMetric(name.text, suggestion: meant), node, offset: start + name.start)
         return nil

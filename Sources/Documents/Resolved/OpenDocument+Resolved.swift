@@ -157,12 +157,6 @@ extension OpenDocument {
     }
   }
 
-  /// A path in the document, relative to the program's working directory; nil for a file that the document may not
-  /// name.
-  package func path(of written: String) -> String? {
-    try? source.project.file(written).path
-  }
-
   /// The location of a key of the document, such as `locale`, or of a key inside it, such as
   /// `canvas.device`. Where the inner key is missing it is the location of the outer one; nil where
   /// both are.

@@ -134,12 +134,37 @@ package struct Record {
   }
 
   /// The line number; in an included file with the path from the document's folder:
-  /// `parts/row.yaml:12`.
+  /// `parts/row.yaml:12`, or `../shared/row.yaml:12`.
   private func line(_ origin: SourceLocation) -> JSON {
-    guard origin.file != document, origin.file.hasPrefix(folder) else {
+    guard origin.file != document, let path = Self.path(to: origin.file, from: folder) else {
       return .number(Double(origin.line))
     }
-    return .string("\(origin.file.dropFirst(folder.count)):\(origin.line)")
+    return .string("\(path):\(origin.line)")
+  }
+
+  /// The path from a folder to a file that is named from where the folder is; nil where the folder's own name would
+  /// have to be known for it.
+  static func path(to file: String, from folder: String) -> String? {
+    if file.hasPrefix(folder) { return String(file.dropFirst(folder.count)) }
+    guard file.hasPrefix("/") == folder.hasPrefix("/") else { return nil }
+    let (parts, base) = (file.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    guard !base[common...].contains("..") else { return nil }
+    return (base[common...].map { _ in ".." } + parts[common...]).joined(separator: "/")
+  }
+
+  /// The file at a path from a folder, as `path(to:from:)` was given it.
+  static func file(at path: some StringProtocol, from folder: String) -> String {
+    guard path.hasPrefix("../") else { return folder + path }
+    var parts: [Substring] = []
+    for part in (folder + path).split(separator: "/") {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
 

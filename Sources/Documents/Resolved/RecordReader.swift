@@ -240,7 +240,7 @@ package struct RecordReader {
   private func location(_ json: RecordValue) throws(RecordError) -> SourceLocation {
     var (file, number) = (file, json.json.integer)
     if let text = json.json.text, let colon = text.lastIndex(of: ":") {
-      file = Record.folder(of: file) + text[..<colon]
+      file = Record.file(at: text[..<colon], from: Record.folder(of: file))
       number = Int(text[text.index(after: colon)...])
     }
     guard let number, (1...Int(Int32.max)).contains(number) else { throw json.wrong() }

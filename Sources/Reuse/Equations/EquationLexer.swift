@@ -130,8 +130,11 @@ package struct EquationLexer {
 /// The legal names of views, guides and metrics: letters of any script, digits and underscores, not
 /// starting with a digit.
 package enum Identifier {
+  /// The screen's own view.
+  static let root = "root"
+
   /// What means another thing than a view where a view is named, in lower case.
-  package static let reserved: Set = [Expansion.rootName, "self", "superview"]
+  package static let reserved: Set = [root, "self", "superview"]
 
   package static func isLegal(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 255

@@ -79,7 +79,11 @@ extension Expansion {
       _ = Condition(value) { report($0, $1) }
       return true
     }
-    if isWritten(written, scope), !isTaken(condition, in: node, scope) { checkCondition(value) }
+    if isWritten(written, scope), !isTaken(condition, in: node, scope) {
+      // A text with a variable in it is shown as it is written.
+      let text = written.scalar.flatMap { $0.text.contains("$") ? $0.text : nil }
+      checkCondition(text.map { Node($0, style: .plain, at: value.mark) } ?? value)
+    }
     // An argument may be a negated variable, too. In quotes it is a text.
     let (operand, isNegatedAgain) =
       value.scalar?.style == .plain ? Self.negated(value) : (value, false)
@@ -147,8 +151,10 @@ extension Expansion {
     guard let text = node.scalar?.text, text.contains("$") else { return true }
     if scope.variables == nil {
       _ = Substitution(variables: [:]).value(node, report: { report($0, $1) })
+      return false
     }
-    return false
+    // More than one variable is a text, which would always be true.
+    return text.wholeMatch(of: /\$[\w.]+|\$\{[\w.]+\}/) == nil
   }
 
   /// Reports `between` and `as` on a view without `repeat`, unless they are parameters of its

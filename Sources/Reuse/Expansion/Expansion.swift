@@ -47,7 +47,7 @@ package final class Expansion {
   var lacksStyle = false
 
   /// The name of the root view.
-  package static let rootName = "root"
+  package static let rootName = Identifier.root
   /// The most views inside each other. Without components no document has more, because the nesting
   /// of its lists and mappings is limited; layout and drawing call themselves for each level.
   package static let viewDepthLimit = NodeReader.depthLimit / 2
