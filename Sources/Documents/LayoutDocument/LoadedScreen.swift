@@ -74,7 +74,11 @@ extension LoadedScreen {
     case .font: finding.origin = familyOrigins[view] ?? finding.origin
     case .truncated, .brokenWord, .missingGlyphs:
       let text = translations[view]?.first { finding.message.contains("“\($0.text.prefix(20))") }
-      finding.parts += text.map { [.init("the text in the strings", origin: $0.origin)] } ?? []
+      if let text {
+        var place = Finding.Part("the text in the strings", origin: text.origin)
+        place.isConstraint = false
+        finding.parts.append(place)
+      }
     default: break
     }
     return finding

@@ -33,9 +33,9 @@ extension DocumentReader {
 
   /// Reports that an argument is no number, where the name of what was taken for a metric is that of an argument.
   func reportArgument(_ name: String, at mark: SourceText.Mark) -> Bool {
-    guard mark.place > 0, let node = places[mark].variables[name] else { return false }
-    report(
-      .wrongValue(key: name, expected: "a number", found: node.scalar?.text ?? node.kind), node)
+    guard mark.place > 0, let node = places[mark].variables[name], let text = node.scalar?.text
+    else { return false }
+    report(.wrongValue(key: name, expected: "a number", found: text), node)
     return true
   }
 
