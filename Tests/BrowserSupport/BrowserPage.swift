@@ -93,7 +93,7 @@ package final class BrowserPage {
   }
 
   /// Waits until an expression is true.
-  package func wait(_ expression: String, seconds: Double = 20) throws {
+  package func wait(_ expression: String, seconds: Double = 120) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while try !isTrue(expression) {
       guard Date() < deadline else {

@@ -96,7 +96,7 @@ package final class Chromium: @unchecked Sendable {
   @discardableResult
   package func send(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil,
-    seconds: Double = 30
+    seconds: Double = 120
   ) throws -> [String: Any] {
     lock.lock()
     defer { lock.unlock() }

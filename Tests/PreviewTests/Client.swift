@@ -40,12 +40,12 @@ final class Client {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// What is received until `isEnough`, the end of the connection, or ten seconds.
+  /// What is received until `isEnough`, the end of the connection, or two minutes, which a busy machine never takes.
   func receive(until isEnough: (String) -> Bool = { _ in false }) -> (text: String, isClosed: Bool)
   {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let deadline = Date().addingTimeInterval(10)
+    let deadline = Date().addingTimeInterval(120)
     while Date() < deadline {
       if isEnough(String(decoding: bytes, as: UTF8.self)) { break }
       var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Preview
 
 /// Edits of the values that the panel shows, in all samples.
-@Suite(.timeLimit(.minutes(10))) struct EditSampleTests {
+@Suite(.timeLimit(.minutes(20))) struct EditSampleTests {
   /// Texts that YAML and files of strings have to quote in different ways, and some that they need not.
   private static let texts = [
     "x", "12", "-3.5", "#00ff00", "a: b", "- c", "\"q\"", "'s'", "é 😀", "x # y", "", "  lead",

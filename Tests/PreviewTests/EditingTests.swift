@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(10))) struct EditingTests {
+@Suite(.timeLimit(.minutes(20))) struct EditingTests {
   private func edit(
     _ visitor: Visitor, _ file: String = "a.yaml", line: Int, column: Int, _ before: String,
     _ after: String

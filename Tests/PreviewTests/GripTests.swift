@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(10))) struct GripTests {
+@Suite(.timeLimit(.minutes(20))) struct GripTests {
   private static func screen(_ constraints: String, _ more: String = "") -> String {
     """
     \(more)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(10))) struct SiteTests {
+@Suite(.timeLimit(.minutes(20))) struct SiteTests {
   static let screen = """
     canvas: {device: iphone-se}
     views:

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(10))) struct WatcherTests {
+@Suite(.timeLimit(.minutes(20))) struct WatcherTests {
   /// Collects what a watcher tells.
   private final class Log: Sendable {
     let told = Mutex<[Watcher.Changes]>([])

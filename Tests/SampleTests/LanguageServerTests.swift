@@ -5,7 +5,7 @@ import Testing
 @Suite struct LanguageServerTests {
   /// What the server says to the bytes of a file, with its exit status.
   private func run(
-    _ input: [UInt8], seconds: Int = 60
+    _ input: [UInt8], seconds: Int = 300
   ) throws -> (status: Int32, messages: [[String: Any]]) {
     let folder = try TemporaryFolder()
     _ = try folder.write(input, as: "input")
@@ -130,7 +130,7 @@ import Testing
     // The editor ends the talk when it has the last answer.
     let process = try PlumbProcess.run(
       script: """
-        cd '\(folder.path)' && mkfifo pipe && { timeout 120 "$PLUMB" lsp < pipe > output & } && exec 3> pipe \
+        cd '\(folder.path)' && mkfifo pipe && { timeout 300 "$PLUMB" lsp < pipe > output & } && exec 3> pipe \
         && cat input wait >&3 && for i in $(seq 1000); do grep -q '"id": 1,' output && break; sleep 0.1; done \
         && cat end >&3; exec 3>&-; wait $! && echo ended
         """)
@@ -184,7 +184,7 @@ import Testing
     _ = try folder.write(end(), as: "end")
     let process = try PlumbProcess.run(
       script: """
-        cd '\(folder.path)' && mkfifo pipe && { timeout 120 "$PLUMB" lsp < pipe > output & } ; server=$!; exec 3> pipe \
+        cd '\(folder.path)' && mkfifo pipe && { timeout 300 "$PLUMB" lsp < pipe > output & } ; server=$!; exec 3> pipe \
         && cat input >&3 && for i in $(seq 1000); do grep -q '"id": 7,' output && break; sleep 0.1; done \
         && grep -h VmHWM /proc/$(pgrep -P $server || echo $server)/status; cat end >&3; exec 3>&-; wait $server
         """)

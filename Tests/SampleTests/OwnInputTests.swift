@@ -150,7 +150,7 @@ import Testing
 }
 
 /// What `plumb accept` takes from the review of a page.
-@Suite(.timeLimit(.minutes(5))) struct ReviewTests {
+@Suite(.timeLimit(.minutes(20))) struct ReviewTests {
   let place: TemporaryFolder
 
   static let document = """

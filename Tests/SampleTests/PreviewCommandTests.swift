@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The preview as a command: how it starts, ends, and refuses what it cannot show.
-@Suite(.timeLimit(.minutes(5))) struct PreviewCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewCommandTests {
   private let place: TemporaryFolder
 
   init() throws {
@@ -27,7 +27,7 @@ import Testing
     let process = try PlumbProcess.run(
       script: """
         cd '\(place.path)' && mkfifo address
-        timeout 120 "$PLUMB" preview \(document) > address & preview=$!
+        timeout 300 "$PLUMB" preview \(document) > address & preview=$!
         read line < address
         kill -\(signal) $preview; wait $preview
         echo "$? $line"
@@ -66,7 +66,7 @@ import Testing
     let process = try PlumbProcess.run(
       script: """
         cd '\(place.path)' && mkfifo address
-        timeout 120 "$PLUMB" preview a.yaml > address & preview=$!
+        timeout 300 "$PLUMB" preview a.yaml > address & preview=$!
         read line < address
         port=${line#http://127.0.0.1:}
         timeout 60 "$PLUMB" preview a.yaml --port "${port%%/*}"; echo $?

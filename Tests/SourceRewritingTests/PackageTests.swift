@@ -18,7 +18,7 @@ struct PackageTests {
   @Test(
     "all that is rewritten compiles, and its tests pass",
     .enabled(if: canBuild, "swift, plumb or libPlumbUIKit.so is not there"),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(20)))
   func builds() throws {
     let package = try Self.copy()
     defer { try? FileManager.default.removeItem(atPath: package) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 /// What the panel, the menus and the words beside the picture show.
-@Suite(.serialized, .inChromium, .timeLimit(.minutes(10)))
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PanelBrowserTests {
   /// Whether an element is in the window, and nothing covers its middle.
   private static func isSeen(_ selector: String) -> String {
