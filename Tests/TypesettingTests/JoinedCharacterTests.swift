@@ -21,12 +21,25 @@ import Testing
     #expect(growth < 24)
   }
 
+  /// HarfBuzz takes invisible glyphs out one by one.
+  @Test(arguments: ["\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}\u{200E}"])
+  func manyInvisibleCharactersTakeNoQuadraticTime(part: String) throws {
+    let growth = try workGrowth(of: 4_000 / part.unicodeScalars.count) { count in
+      let text = "a" + String(repeating: part, count: count)
+      let size = try Typesetter().measure(text, TextAttributes(font: .system(ofSize: 17)), width: nil)
+      #expect(size.height == 20.5)
+    }
+    #expect(growth < 16)
+  }
+
   /// Nothing that a person writes is cut into pieces.
-  @Test func onlyWhatNobodyWritesIsJoinedText() {
-    func isJoined(_ text: String) -> Bool { PlainText(text).hasJoinedCharacters }
+  @Test func onlyWhatNobodyWritesIsCutIntoSmallPieces() {
+    func isJoined(_ text: String) -> Bool { PlainText(text).needsSmallPieces }
     #expect(isJoined("a" + String(repeating: Self.couple, count: 100)))
     #expect(
       isJoined(String(repeating: "word ", count: 300) + String(repeating: "\u{301}", count: 200)))
+    #expect(isJoined(String(repeating: "word ", count: 300) + String(repeating: "\u{AD}", count: 200)))
+    #expect(!isJoined(String(repeating: "Do\u{AD}nau\u{AD}dampf\u{AD}\u{AD}schiff ", count: 300)))
     #expect(!isJoined("a" + String(repeating: Self.couple, count: 50)), "it is short")
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
     #expect(!isJoined(String(repeating: family, count: 400)))

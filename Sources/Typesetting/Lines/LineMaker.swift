@@ -32,7 +32,7 @@ struct LineMaker {
     self.wantsGlyphs = wantsGlyphs
     let sizes = attributes.fonts.map { FontBook.usable($0.size) }
     let pieces = Pieces(width: width, fontSize: sizes.min() ?? 1, largest: sizes.max())
-    self.pieces = text.hasJoinedCharacters ? pieces.forJoinedCharacters : pieces
+    self.pieces = text.needsSmallPieces ? pieces.small : pieces
     spans = Span.all(of: text, attributes, in: setter.book)
     setter.use(attributes.font, language: attributes.language)
     make()

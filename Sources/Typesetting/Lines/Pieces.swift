@@ -15,15 +15,15 @@ struct Pieces {
   /// with characters of width 0, and Pango's time grows with the square of a piece's size.
   var mostWrapped, mostTruncated: Int
 
-  /// The most bytes of a piece of a text with joined characters.
+  /// The most bytes of a small piece.
   private static let joined = 256
-  /// The bytes from which on a text may be one with joined characters.
+  /// The bytes from which on a text may be one that needs small pieces.
   static let leastJoined = 1024
 
   /// The same pieces for a text with many characters that are joined into one, such as emoji with joiners
-  /// between them. Pango breaks no line within, and HarfBuzz's time grows with the square of such a character's
-  /// length, so that pieces are small, and end within it.
-  var forJoinedCharacters: Pieces {
+  /// between them, or with many invisible ones. Pango breaks no line within, and HarfBuzz's time grows with the
+  /// square of their length, so that pieces are small, and end within them.
+  var small: Pieces {
     var pieces = self
     for size in [
       \Pieces.wrapped, \Pieces.unwrapped, \Pieces.truncated, \Pieces.mostWrapped,

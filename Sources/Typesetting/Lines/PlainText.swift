@@ -29,18 +29,31 @@ struct PlainText {
     paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
   }
 
-  /// Whether more characters than anybody writes are joined into one, in a text that is long enough for that
+  /// Whether HarfBuzz would take time that grows with the square of the length: where more characters than anybody
+  /// writes are joined into one, or follow each other and are invisible, in a text that is long enough for that
   /// to matter.
-  var hasJoinedCharacters: Bool {
+  var needsSmallPieces: Bool {
     guard bytes.count > Pieces.leastJoined, bytes.contains(where: { $0 >= 0x80 }) else {
       return false
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.contains { $0.utf8.count > Self.longestCharacter }
+    return text.contains { $0.utf8.count > Self.longestCharacter } || Self.hasInvisibleRun(text)
   }
 
   /// The most bytes of a character that is no matter of time: a flag of a region by tags has 28.
   private static let longestCharacter = 256
+
+  /// Whether as many bytes in a row are of characters that are not shown, such as soft hyphens or spaces of no width.
+  /// HarfBuzz takes their glyphs out one by one, and looks through the others for each.
+  private static func hasInvisibleRun(_ text: String) -> Bool {
+    var run = 0
+    for scalar in text.unicodeScalars {
+      let isInvisible = scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+      run = isInvisible ? run + UTF8.width(scalar) : 0
+      if run > longestCharacter { return true }
+    }
+    return false
+  }
 
   /// The end of the part that is set, between two characters.
   private static func start(_ source: UnsafeBufferPointer<UInt8>) -> Int {
