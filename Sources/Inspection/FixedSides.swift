@@ -7,7 +7,7 @@ import Symbols
 /// An alignment counts where it shows: in a text of several lines, or with room beside it. A symbol counts where
 /// another one follows the direction, such as `chevron.forward` for `chevron.right`, and the source language reads
 /// from left to right. Names with both sides, such as `arrow.left.and.right`, have no direction, and names that point
-/// up or down as well, such as `arrow.up.right`, often mean that. Views whose semantic
+/// up or down as well, such as `arrow.up.right`, often mean that; one that turns is for an answer. Views whose semantic
 /// content attribute keeps them from left to right are exempt.
 enum FixedSides {
   /// - Parameter source: nil where `screen` is in the source language.
@@ -49,8 +49,8 @@ enum FixedSides {
   /// The symbol that follows the reading direction in place of one that points left or right.
   private static func turning(_ name: String) -> String? {
     let parts = name.split(separator: ".")
-    guard parts.contains("left") != parts.contains("right"), !parts.contains("up"),
-      !parts.contains("down")
+    guard parts.contains("left") != parts.contains("right"),
+      parts.contains("turn") || !parts.contains("up") && !parts.contains("down")
     else { return nil }
     let names = [("backward", "forward"), ("leading", "trailing")].map { back, forth in
       parts.map { $0 == "left" ? back : $0 == "right" ? forth : String($0) }.joined(separator: ".")

@@ -17,18 +17,23 @@ extension Cell {
   /// Words for `cells`, which are a part of `all`: `all 12 cells`; or the values of each trait if
   /// the cells are all combinations of them (`de, vi × iphone-se`); or the list of the cells; or the same for
   /// the cells that are missing (`all 12 cells but en`, `dark but de × ipad`), where that is shorter. Where each of
-  /// these would have more than `limit` parts, only so many cells are named.
+  /// these would have more than `limit` parts, only so many cells are named. Words that nobody reads to the end
+  /// are a number and an example: `28 of 64 cells, such as en iphone-14`.
   public static func words(for cells: [Cell], of all: [Cell], limit: Int = 12) -> String {
     if cells.count == all.count { return "all \(all.count) cells" }
     let differences = differences(of: all)
     let own = exactWords(for: cells, of: all, differences, limit: limit)
     let but = wordsByMissing(for: cells, of: all, differences, limit: limit)
-    if let shortest = ([own].compactMap { $0 } + but).min(by: { $0.count < $1.count }) {
-      return shortest
-    }
-    let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
-    return "\(labels) and \(cells.count - limit) more"
+    let shortest =
+      ([own].compactMap { $0 } + but).min { $0.count < $1.count }
+      ?? cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
+      + " and \(cells.count - limit) more"
+    guard shortest.count > longest, cells.count > 2 else { return shortest }
+    return "\(cells.count) of \(all.count) cells, such as \(cells[0].label(differences))"
   }
+
+  /// The characters of a line beside its margin.
+  private static let longest = 90
 
   /// Some combinations, and which of these are missing: all there are, those of the cells' own values, and those of
   /// their own values of all traits but one.

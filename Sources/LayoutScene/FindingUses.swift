@@ -9,14 +9,25 @@ package struct FindingUses: Sendable, Hashable {
   /// The findings of `groups`, each of those of one place in the document once.
   ///
   /// The uses have the same rule, and say the same about views of the same place in the component. Numbers,
-  /// colours and quoted texts may differ.
+  /// colours and quoted texts may differ. What is said twice of one view, each time of other constraints, is no use:
+  /// the constraints hold in different cells.
   package static func joined(_ groups: [FindingGroup]) -> [FindingUses] {
-    groups.enumerated().map { (sentence: UseSentence($1.finding, number: $0), group: $1) }
-      .grouped(by: \.sentence)
-      .map { _, same in
-        let uses = same.map(\.group)
-        return FindingUses(shown: FindingGroup.worst(of: uses) ?? uses[0], uses: uses)
-      }
+    var told: [UseSentence: [[String]: [[SourceLocation?]]]] = [:]
+    return groups.enumerated().map { number, group in
+      let finding = group.finding
+      var sentence = UseSentence(finding, number: number)
+      let places = finding.parts.map(\.origin)
+      let before = told[sentence]?[finding.views] ?? []
+      let turn = before.firstIndex(of: places) ?? before.count
+      if turn == before.count { told[sentence, default: [:]][finding.views] = before + [places] }
+      sentence.turn = turn
+      return (sentence: sentence, group: group)
+    }
+    .grouped(by: \.sentence)
+    .map { _, same in
+      let uses = same.map(\.group)
+      return FindingUses(shown: FindingGroup.worst(of: uses) ?? uses[0], uses: uses)
+    }
   }
 
   /// A finding in a single use.
@@ -107,6 +118,8 @@ private struct UseSentence: Hashable {
   private var origin: SourceLocation?
   /// Nil for a text that is cut off.
   private var frame: Sentence.Frame?
+  /// Which of several sets of constraints the finding names that are said the same of the same views.
+  var turn = 0
   /// Makes a finding without a view, or without a place in a document, differ from all others.
   private var number: Int?
 

@@ -141,7 +141,7 @@ public enum Rule: Sendable, Hashable, CaseIterable {
       Facts(
         "text/truncated", .warning,
         "a text that is cut, if only since its view is lower than a line; not what is typed into a field, which "
-          + "scrolls", ("truncated", "de"))
+          + "scrolls, unless the field is too low", ("truncated", "de"))
     case .brokenWord:
       Facts(
         "text/broken-word", .warning,

@@ -12,11 +12,18 @@ extension Screens {
     typesetter: Typesetter
   ) throws(Failure) -> LayoutExplanation {
     let screen: LoadedScreen
+    let document: OpenDocument
     do {
-      let document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
+      document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
       screen = try Self.screen(of: subject, in: document, options: options, typesetter)
     } catch {
       throw Failure(error)
+    }
+    let name = String(subject.prefix { $0 != "." })
+    if find(name, in: screen.window.rootView) == nil,
+      let condition = document.conditionLeavingOut(name, options)
+    {
+      throw Failure(.usage, "error: \(name) is left out here, as it has: when: \(condition)")
     }
     let (item, attribute) = try resolve(subject, in: screen.window.rootView)
     let found =
@@ -64,6 +71,10 @@ extension Screens {
         .usage,
         "error: \(subject) is not a view, a dot and an attribute, such as title.width, or a guide of "
           + "a view, such as title.margins.top")
+    }
+    // A cell's own view is called as in constraints, too.
+    if words.count == 3, let view = find("\(words[0])/\(words[1])", in: root) {
+      return (view, try attribute(named: spelled))
     }
     let item = try item(named: words[0], in: root)
     return (

@@ -95,3 +95,20 @@ func twoShortActionsStandSideBySide(titles: [String], areSideBySide: Bool) throw
   #expect(lines.map(\.kind) == [.line, .line])
   #expect(lines[0].rect.width == 270 && lines[1].rect.height == 44)
 }
+
+/// The titles of actions grow with the text size, and their rows with them.
+@Test func actionsOfAnAlertAreAsHighAsTheirTitles() throws {
+  let window = screen(390, 844)
+  window.traits.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+  let alert = window.rootView.add(AlertView(identifier: "alert"))
+  alert.actions = ["One", "Two", "Three"].map { AlertView.Action(title: $0) }
+  activate(alert.centerXAnchor.constraint(equalTo: window.rootView.centerXAnchor))
+  activate(alert.centerYAnchor.constraint(equalTo: window.rootView.centerYAnchor))
+  let view = try #require(window.scene().views.first { $0.id == "alert" })
+  let texts = view.texts.map(\.rect)
+  #expect(texts.count == 3)
+  for (first, second) in zip(texts, texts.dropFirst()) {
+    #expect(second.minY - first.minY >= first.height + 22)
+  }
+  #expect(window.scene().findings.filter { $0.rule == .truncated }.isEmpty)
+}

@@ -234,6 +234,17 @@ func whatIsTypedIntoAFieldIsNotCutOff(text: String?, rules: [Rule]) {
   #expect(window.findings.map(\.rule) == rules)
 }
 
+/// A field does not scroll up and down: letters that are higher than it are cut.
+@Test(arguments: [(24, []), (16, [.truncated])] as [(CGFloat, [Rule])])
+func whatIsTypedIntoAFieldThatIsTooLowIsCutOff(height: CGFloat, rules: [Rule]) {
+  let window = screen(200)
+  let field = window.rootView.add(TextField(), "field")
+  (field.text, field.font) = ("Some typed words", .system(ofSize: 20))
+  field.pin(left: 0, top: 0, right: 140)
+  field.fix(height: height)
+  #expect(window.findings.map(\.rule) == rules)
+}
+
 /// A tab bar is as wide as the screen; its items can be told apart.
 @Test func theHintAboutATitleInABarNamesIt() throws {
   let window = screen(100)

@@ -319,3 +319,55 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
     "value.leadingAnchor.constraint(equalTo: light.contentView",
   ] { #expect(screen.text.contains(line), "\(line) in\n\(screen.text)") }
 }
+
+// MARK: What a device decides
+
+/// UIKit adds the safe area to margins that are set.
+@Test func marginsAreWrittenWithoutTheSafeArea() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      canvas: {device: iphone-14}
+      views: {a: {margins: {leading: 16, top: 0}}, b: {margins: {left: 3, bottom: 4}}}
+      constraints: [a.edges = root, b.edges = root]
+      """.utf8), file: "card.yaml")
+  let text = try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+  ).text
+  #expect(text.contains("NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 8, trailing: 8)"))
+  #expect(text.contains("UIEdgeInsets(top: 8, left: 3, bottom: 4, right: 8)"))
+}
+
+@Test func picturesAreLookedUpByTheirNames() throws {
+  let image = ImageContent(path: "Pictures/shoe@2x.png", size: CGSize(width: 20, height: 10))
+  let words = SwiftWords(names: .uikit, colors: nil)
+  #expect(
+    words.image(image)
+      == "UIImage(named: \"shoe\") ?? UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }"
+  )
+}
+
+/// What is decided for one device or language is noted at its place, as the code does not have it.
+@Test func conditionsAndFormatsAreNoted() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      canvas: {size: 300x200}
+      views:
+        a: {class: label, text: {number: 4.5}, when: {width: compact}}
+        b: {class: label, text: Two}
+      constraints:
+      - {is: a.width = 100, when: {width: compact}}
+      - {is: a.width = 300, when: {width: regular}}
+      """.utf8), file: "card.yaml")
+  let notes = try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+  ).notes
+  #expect(
+    notes.map { "\($0.origin?.line ?? 0): \($0.message)" } == [
+      "3: when: {width: compact} is decided for one device: the code has what holds there",
+      "6: when: {width: compact} is decided for one device: the code has what holds there",
+      "7: when: {width: regular} is decided for one device: the code has what holds there",
+      "3: text of a is written as it is shown here, without its format",
+    ])
+}

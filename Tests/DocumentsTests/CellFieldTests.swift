@@ -114,3 +114,42 @@ func sectionsAreWrittenInSeveralWays(sections: String) throws {
   #expect(problems("views:\n  c: {class: cell, accessory: {class: swich}}").count == 1)
   #expect(problems("views:\n  c: {class: cell, accessory: {class: switch, on: 7}}").count == 1)
 }
+
+/// UIKit gives an accessory view the size of its content and the content view the rest, whatever hugs or resists more
+/// strongly. The frame ends at the margin, and a switch's alignment rect two points before.
+@Test(arguments: [
+  ("{class: label, text: Bo}", "{class: label, text: \"12\"}", 17.0),
+  ("{class: label, text: Bo, hugging: 251}", "{class: label, text: \"12\"}", 17.0),
+  ("{class: label, text: Bo, hugging: 1000}", "{class: image, size: 20x20}", 20.0),
+  (
+    "{class: label, text: A text that does not fit on one line at all}",
+    "{class: image, size: 20x20}", 20.0
+  ),
+  ("{class: label, text: Bo}", "{class: switch}", 51.0),
+])
+func anAccessoryBesideOwnViewsHasTheSizeOfItsContent(view: String, accessory: String, width: Double)
+  throws
+{
+  for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    var options = DocumentOptions()
+    options.direction = direction
+    let screen = try load(
+      """
+      canvas: {size: 320x400}
+      views:
+        c:
+          class: cell
+          frame: [0, 0, 320, 44]
+          accessory: \(accessory)
+          views: {t: \(view)}
+          constraints: ["H:|-[t]-|", "V:|-11-[t]-11-|"]
+      """, options)
+    let scene = screen.scene()
+    #expect(scene.findings.filter { $0.rule == .ambiguous || $0.rule == .crushed }.isEmpty)
+    let cell = try #require(screen.window.rootView.subviews.first as? TableViewCell)
+    let found = try #require(cell.accessoryView).frame
+    #expect(found.width == width)
+    #expect(direction == .leftToRight ? found.maxX == 304 : found.minX == 16)
+    #expect(cell.contentView.frame.width == 304 - width)
+  }
+}

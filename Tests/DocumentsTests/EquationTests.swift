@@ -187,3 +187,31 @@ func placesWithinTextAreFound(marked: String) throws {
     #expect(problems("views: {\"\(name)\": {}}").count == 1, "\(name)")
   }
 }
+
+/// The key `is` takes both notations, as a constraint without keys does.
+@Test func aVisualFormatMayHaveAPriority() throws {
+  let screen = try load(
+    """
+    canvas: {size: 300x200}
+    views: {a: {class: label, text: One}}
+    constraints:
+    - {is: "H:|-16-[a]", priority: 999}
+    - a.top = root.top
+    """)
+  #expect(
+    screen.window.rootView.constraints.contains {
+      $0.constant == 16 && $0.priority == LayoutPriority(999)
+    })
+}
+
+@Test func aKeyThatIsNoParameterIsCalledSo() {
+  #expect(
+    problems(
+      """
+      canvas: {size: 300x200}
+      components:
+        x: {parameters: [t], views: {l: {class: label, text: $t}}}
+      views: {a: {component: x, t: Hi, title: Hello}}
+      """) == ["4:34: “title” is no parameter of the component, and the class view has no such key"]
+  )
+}

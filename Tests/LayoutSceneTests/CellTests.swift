@@ -40,6 +40,10 @@ import Testing
     let some = [all[0], all[3], all[4]]
     #expect(Cell.words(for: some, of: all) == "en se, de ipad, fr se")
     #expect(Cell.words(for: some, of: all, limit: 2) == "en se, de ipad and 1 more")
+    // A list that takes more than a line is a number with an example.
+    let long = (0..<30).map { Cell(locale: "locale\($0)", device: "device-\($0 % 7)") }
+    let part = long.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+    #expect(Cell.words(for: part, of: long) == "10 of 30 cells, such as locale0 device-0")
   }
 
   @Test(

@@ -256,4 +256,49 @@ import Testing
       ["explain", Self.profile, "name.width", "--locale", "en,de"])
     #expect(process.status == 64 && process.errors.contains("one value for --locale"))
   }
+
+  /// What is not there is not called unknown, and a guide is called as in constraints.
+  @Test func explainKnowsViewsThatAreLeftOutAndContentViews() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {device: iphone-14}
+      views:
+        side: {class: label, text: Side, when: {width: regular}}
+        l: {class: list, sections: [{cells: {a: {views: {t: {class: label, text: One}}}}}]}
+      constraints: [l.edges = root]
+      """, as: "a.yaml")
+    let absent = try PlumbProcess.run(["explain", "a.yaml", "side.width"], folder: folder.url)
+    #expect(absent.status == 64)
+    #expect(absent.errors.contains("side is left out here, as it has: when: width: regular"))
+    let content = try PlumbProcess.run(
+      ["explain", "a.yaml", "a.contentView.width"], folder: folder.url)
+    #expect(content.status == 0 && content.text.hasPrefix("a/contentView.width = 390"))
+  }
+
+  /// What is said of one view because of other constraints in each cell is no use of a component.
+  @Test func findingsWithOtherConstraintsAreNoUses() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {device: iphone-14}
+      views:
+        s:
+          class: scrollView
+          views: {a: {class: label, text: One}}
+      constraints:
+      - s.edges = root
+      - H:|[a]|
+      - a.width = s.frame.width
+      - a.top = s.content.top
+      - {is: a.bottom <= s.content.bottom - 10, when: {width: compact}}
+      - {is: a.bottom <= s.content.bottom - 20, when: {width: regular}}
+      """, as: "a.yaml")
+    let check = try PlumbProcess.run(
+      ["check", "a.yaml", "--device", "iphone-14,ipad"], folder: folder.url)
+    #expect(!check.text.contains("uses:"))
+    for number in [10, 20] {
+      #expect(check.text.contains("Make “a.bottom <= s.content.bottom - \(number)” an equation"))
+    }
+  }
 }

@@ -84,11 +84,14 @@ private struct AlertLayout {
   private let areSideBySide: Bool
   /// The height of title and message with their margins, points.
   private let head: CGFloat
+  /// The height of an action, points: it grows with the text size.
+  private let actionHeight: CGFloat
 
   // The measures of UIKit's alerts, points.
   private static let margin = EdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
   private static let gap: CGFloat = 4
   private static let actionHeight: CGFloat = 44
+  private static let actionPadding: CGFloat = 11
   private static let actionMargin: CGFloat = 8
 
   init(_ alert: AlertView, width: CGFloat, _ context: LayoutContext) {
@@ -111,10 +114,13 @@ private struct AlertLayout {
     let end = (message ?? title)?.rect.maxY
     head = end.map { $0 + Self.margin.bottom } ?? 0
     let half = width / 2 - 2 * Self.actionMargin
-    let widths = alert.actions.map { action in
-      context.measurer.measure(action.title, Self.attributes(action, alert), width: nil).size.width
+    let sizes = alert.actions.map { action in
+      context.measurer.measure(action.title, Self.attributes(action, alert), width: nil).size
     }
-    areSideBySide = alert.actions.count == 2 && widths.allSatisfy { $0 <= half }
+    areSideBySide = alert.actions.count == 2 && sizes.allSatisfy { $0.width <= half }
+    actionHeight = sizes.reduce(Self.actionHeight) {
+      max($0, context.grid.roundUp($1.height + 2 * Self.actionPadding))
+    }
     let (cancelling, others) = (
       alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel }
     )
@@ -123,7 +129,7 @@ private struct AlertLayout {
 
   var size: CGSize {
     let rows = areSideBySide ? 1 : actions.count
-    return CGSize(width: AlertView.width, height: head + Self.actionHeight * CGFloat(rows))
+    return CGSize(width: AlertView.width, height: head + actionHeight * CGFloat(rows))
   }
 
   var texts: [SceneText] {
@@ -158,12 +164,11 @@ private struct AlertLayout {
     return actions.indices.map { index in
       guard areSideBySide else {
         return CGRect(
-          x: 0, y: head + Self.actionHeight * CGFloat(index), width: width,
-          height: Self.actionHeight)
+          x: 0, y: head + actionHeight * CGFloat(index), width: width, height: actionHeight)
       }
       let isAtLeft = (index == 0) != isRightToLeft
       return CGRect(
-        x: isAtLeft ? 0 : width / 2, y: head, width: width / 2, height: Self.actionHeight)
+        x: isAtLeft ? 0 : width / 2, y: head, width: width / 2, height: actionHeight)
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import LayoutScene
 
 /// The settings that a view's margins follow from, and the results of the last layout.
-struct MarginState {
-  enum Own: Equatable {
+package struct MarginState {
+  package enum Own: Equatable {
     case standard
     case absolute(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -113,6 +113,9 @@ extension View {
     insets.right = max(insets.right, least.right)
     return insets
   }
+
+  /// The margins that were set, without what the safe area adds.
+  package var setMargins: MarginState.Own { margins.own }
 
   func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }

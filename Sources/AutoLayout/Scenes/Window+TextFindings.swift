@@ -27,12 +27,14 @@ extension Window {
     about text: SceneText, in view: SceneView, includesShortfalls: Bool
   ) -> [Finding] {
     var findings: [Finding] = []
-    if text.measurement.isTruncated, !view.scrolls(text),
+    if view.scrolls(text) ? view.cutsBottom(of: text) : text.measurement.isTruncated,
       text.string.contains(where: { !$0.isWhitespace })
     {
       let missing =
         includesShortfalls && text.string.utf8.count <= Self.longestShortfall
-        ? view.shortfall(of: text, measurer: context.measurer, grid: context.grid) : nil
+        ? view.scrolls(text)
+          ? view.lowness(of: text)
+          : view.shortfall(of: text, measurer: context.measurer, grid: context.grid) : nil
       let reasons = ([missing?.message] + [view.reasonForCuttingLetters(text)]).compactMap { $0 }
       findings.append(
         Finding(
@@ -83,6 +85,13 @@ extension Window {
 }
 
 extension SceneView {
+  /// The height that a field lacks for what is typed into it, which it scrolls sideways only.
+  fileprivate func lowness(of text: SceneText) -> TextShortfall {
+    TextShortfall(
+      width: nil, height: max(0, text.rect.height - frame.height), linesNeeded: 1,
+      lineLimit: text.lineLimit)
+  }
+
   /// Whether the view scrolls to all of `text`, as a field does to what is typed into it.
   fileprivate func scrolls(_ text: SceneText) -> Bool {
     (control == .textField || control == .searchBar) && text.role == .body

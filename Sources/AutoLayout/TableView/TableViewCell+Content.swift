@@ -63,17 +63,20 @@ extension TableViewCell {
         .made(for: .list, view, attribute, other, second, constant, relatedBy: relation))
     }
     if let accessoryView {
-      hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing, shift)
+      // UIKit places the frame of the accessory, which is larger than its alignment rect for a switch.
+      let insets = accessoryView.alignmentRectInsets
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      hold(
+        accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing,
+        shift - (isLeftToRight ? insets.right : insets.left))
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
-      // The priority is above the accessory's own compression resistance. The constant follows from
-      // the cell's width.
-      let most = accessoryView.widthAnchor.constraint(
-        lessThanOrEqualToConstant: accessoryWidth?.constant ?? View.layoutFittingExpandedSize.width)
-      most.priority = 751
-      most.kind = .list
-      accessoryWidth = most
-      contentConstraints.append(most)
+      accessoryWidth = holdWidth(of: accessoryView, .lessThanOrEqual, accessoryWidth)
+      // Beside the cell's own views, the accessory keeps its size, whatever hugs more strongly.
+      accessoryLeastWidth =
+        madeContentView.map { _ in
+          holdWidth(of: accessoryView, .greaterThanOrEqual, accessoryLeastWidth)
+        }
     }
     if let madeContentView {
       hold(madeContentView, .leading, .equal, self, .leading, shift)
@@ -91,5 +94,22 @@ extension TableViewCell {
       }
     }
     LayoutConstraint.activate(contentConstraints)
+  }
+
+  /// A limit of the accessory's width with a priority above that of its own compression resistance. The constant
+  /// follows from the cell's width and the accessory's content; the last one is kept.
+  private func holdWidth(
+    of view: View, _ relation: LayoutConstraint.Relation, _ last: LayoutConstraint?
+  ) -> LayoutConstraint {
+    let isLeast = relation == .greaterThanOrEqual
+    let constant = last?.constant ?? (isLeast ? 0 : View.layoutFittingExpandedSize.width)
+    let limit =
+      isLeast
+      ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)
+      : view.widthAnchor.constraint(lessThanOrEqualToConstant: constant)
+    limit.priority = 751
+    limit.kind = .list
+    contentConstraints.append(limit)
+    return limit
   }
 }

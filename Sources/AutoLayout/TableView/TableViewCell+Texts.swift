@@ -78,11 +78,18 @@ extension TableViewCell {
     return sides.trailing + accessory + Self.accessoryGap
   }
 
-  /// The largest width of an accessory view, points: the width that texts on one line leave, and at least
-  /// half of the width. In UIKit an accessory gets all the width that it needs, and the text may get none.
-  func accessoryLimit(_ context: LayoutContext) -> CGFloat {
+  /// Sets the largest width of an accessory view: the width that texts on one line leave, and at least half of the
+  /// width. In UIKit an accessory gets all the width that it needs, and the text may get none.
+  /// Beside the cell's own views it is the width of its content.
+  func holdAccessory(_ accessory: View, _ context: LayoutContext) {
     let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
-    return max(room / 2, room - (hasTexts ? parts(room: nil, context).width : 0))
+    var limit = max(room / 2, room - (hasTexts ? parts(room: nil, context).width : 0))
+    let natural = accessory.intrinsicContentSize.width
+    if let accessoryLeastWidth, natural >= 0 {
+      limit = min(limit, context.grid.roundUp(natural))
+      accessoryLeastWidth.constant = limit
+    }
+    accessoryWidth?.constant = limit
   }
 
   /// The intrinsic layout. The width is that of the texts, each on one line, and the height that of

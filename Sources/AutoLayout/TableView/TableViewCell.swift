@@ -108,8 +108,8 @@ open class TableViewCell: View {
   /// The constraints that place the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
   var measuredAccessory: CGFloat = 0
-  /// The constraint on the largest width of the accessory view.
-  var accessoryWidth: LayoutConstraint?
+  /// The constraints on the largest width of the accessory view, and on the least beside the cell's own views.
+  var accessoryWidth, accessoryLeastWidth: LayoutConstraint?
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
@@ -164,7 +164,7 @@ open class TableViewCell: View {
       holdContent()
     }
     guard let accessoryView, let context = layoutContext else { return }
-    accessoryWidth?.constant = accessoryLimit(context)
+    holdAccessory(accessoryView, context)
     let width = accessoryView.presentWidth(context)
     guard width != measuredAccessory else { return }
     measuredAccessory = width
@@ -179,7 +179,11 @@ open class TableViewCell: View {
 
   package override func surroundingsChanged() {
     super.surroundingsChanged()
-    if madeContentView != nil, accessoryType != .none || madeSwipe != nil { holdContent() }
+    if accessoryView != nil
+      || madeContentView != nil && (accessoryType != .none || madeSwipe != nil)
+    {
+      holdContent()
+    }
   }
 
   func contentChanged(_ isOther: Bool) {

@@ -107,10 +107,13 @@ struct SwiftProperties {
     case "semanticContent":
       return ["semanticContentAttribute = .\(view.semanticContentAttribute)"]
     case "margins":
-      guard pair.value["leading"] ?? pair.value["trailing"] != nil else {
-        return ["layoutMargins = \(words.insets(view.layoutMargins))"]
+      // UIKit adds the safe area to what is set.
+      switch view.setMargins {
+      case .standard: return []
+      case .absolute(let insets): return ["layoutMargins = \(words.insets(insets))"]
+      case .directional(let insets):
+        return ["directionalLayoutMargins = \(words.insets(insets))"]
       }
-      return ["directionalLayoutMargins = \(words.insets(view.directionalLayoutMargins))"]
     case "preservesSuperviewMargins":
       return ["preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)"]
     case "insetsMarginsFromSafeArea":

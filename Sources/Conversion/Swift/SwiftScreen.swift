@@ -45,6 +45,9 @@ package struct SwiftScreen {
       ?? SwiftMembers.className(screen.name ?? file)
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
+    for (condition, place) in document.conditions(options) {
+      note("\(condition) is decided for one device: the code has what holds there", at: place)
+    }
     addRoot(screen.window.rootView, root)
     sizeRoot(screen.window.rootView)
     let constraints = constraints(of: screen.window.rootView)
@@ -159,6 +162,7 @@ package struct SwiftScreen {
     let (lines, left) = SwiftProperties(words: words).lines(of: view, node, name)
     body += [""] + lines
     leave(left, of: id, at: view.origin)
+    noteFormats(of: node, id, at: view.origin)
     return name
   }
 
@@ -290,8 +294,17 @@ package struct SwiftScreen {
 
   private mutating func leave(_ pairs: [Node.Pair], of id: String, at origin: SourceLocation?) {
     for pair in pairs {
-      note("\(pair.written) of \(id) has no equal here", at: Self.place(of: pair, origin))
+      note("\(pair.written) of \(id) is not converted", at: Self.place(of: pair, origin))
       body.append("// \(pair.written.oneLine) of \(id.oneLine) is left out")
+    }
+  }
+
+  /// Texts that are made of values are those of one language.
+  private mutating func noteFormats(of node: Node, _ id: String, at origin: SourceLocation?) {
+    for pair in node.mapping ?? [] where SwiftWords.isFormatted(pair.value) {
+      note(
+        "\(pair.written) of \(id) is written as it is shown here, without its format",
+        at: Self.place(of: pair, origin))
     }
   }
 

@@ -31,6 +31,11 @@ struct SwiftWords {
     return "NSLocalizedString(\(text(key)), value: \(text(shown)), comment: \"\")"
   }
 
+  /// Whether a text is made of values, in the words of one language.
+  static func isFormatted(_ node: Node) -> Bool {
+    node.mapping != nil && ["values", "number", "date"].contains { node[$0] != nil }
+  }
+
   func size(_ size: CGSize) -> String {
     "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
   }
@@ -157,8 +162,12 @@ struct SwiftWords {
         "\(made), withConfiguration: \($0))"
       }
     }
-    // A placeholder keeps the size, by which the frames are the same.
-    return
+    // A placeholder keeps the size, by which the frames are the same until the app has the image.
+    let placeholder =
       "\(names["UIGraphicsImageRenderer(size:"]) \(size(image.size)))\(names[".image { _ in }"])"
+    guard names == .uikit, let path = image.path else { return placeholder }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let mark = PictureFile.scales.first { stem.hasSuffix($0.mark) }?.mark ?? ""
+    return "UIImage(named: \(text(String(stem.dropLast(mark.count))))) ?? \(placeholder)"
   }
 }

@@ -115,6 +115,10 @@ extension DocumentReader {
     } else if node.mapping != nil {
       guard let read = SharedValues.constraint.read(node, self) else { return }
       form = read
+      // Both keys take both notations, as a constraint without keys does.
+      if form.visual == nil, let text = form.equation?.scalar?.text, Self.isVisual(text) {
+        (form.equation, form.visual) = (nil, form.equation)
+      }
     } else {
       report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
       return

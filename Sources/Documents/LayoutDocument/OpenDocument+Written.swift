@@ -1,4 +1,6 @@
 import Files
+import LayoutScene
+import Reuse
 
 extension OpenDocument {
   /// The document's nodes under `options`: components, styles, repetition and conditions are replaced by what they
@@ -6,5 +8,31 @@ extension OpenDocument {
   package func nodes(_ options: DocumentOptions) -> Node {
     guard isChosen else { return choosing(options).nodes(options) }
     return inCell(options).root
+  }
+
+  /// The condition under which a view is there that is left out under `options`; nil for other views.
+  package func conditionLeavingOut(_ view: String, _ options: DocumentOptions) -> String? {
+    guard isChosen else { return choosing(options).conditionLeavingOut(view, options) }
+    return inCell(options).places.leftOut[view]
+  }
+
+  /// The conditions on the cell's traits, such as `when: {width: regular}`, and where they are written.
+  package func conditions(_ options: DocumentOptions) -> [(text: String, place: SourceLocation)] {
+    guard isChosen else { return choosing(options).conditions(options) }
+    var found: [(text: String, place: SourceLocation)] = []
+    func collect(_ node: Node) {
+      for pair in node.mapping ?? [] {
+        if pair.name == "when", let traits = pair.value.mapping, !traits.isEmpty {
+          let words = traits.map { "\($0.name): \($0.value.scalar?.text ?? "…")" }
+          found.append(
+            ("when: {\(words.joined(separator: ", "))}", places.location(of: pair.key.mark)))
+        } else {
+          collect(pair.value)
+        }
+      }
+      node.sequence?.forEach(collect)
+    }
+    collect(root)
+    return found
   }
 }

@@ -157,6 +157,7 @@ struct Keys: Sendable {
     if meant == nil, isPlace, owner.hasPrefix("the class "), let view = reader.currentView {
       return .keyOfPlace(entry.name, owner: owner, view: view)
     }
+    if meant == nil, entry.isChange { return .strayArgument(entry.name, owner: owner) }
     if meant == nil, owner == Self.plainView,
       let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
     {

@@ -191,6 +191,8 @@ extension Fact {
     case .keyOfView(let name, let owner, _), .keyOfPlace(let name, let owner, _),
       .keyOfClass(let name, let owner, _):
       "\(owner) has no key “\(name)”"
+    case .strayArgument(let name, let owner):
+      "“\(name)” is no parameter of the component, and \(owner) has no such key"
     case .keyBesideView(let name, let view):
       "“\(name)” is a key of views, and stands beside the view “\(view)” as if it were another one"
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"

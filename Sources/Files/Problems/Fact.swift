@@ -143,6 +143,8 @@ public enum Fact: Error, Sendable, Hashable {
   /// A mapping under a key that the root does not have: probably one of the screen's views.
   case keyOfRoot(String)
   /// A view without a class has a key of views of another class.
+  /// A key at the use of a component.
+  case strayArgument(String, owner: String)
   case keyOfClass(String, owner: String, viewClass: String)
   /// A view has a key for its size or place, which are constraints.
   case keyOfPlace(String, owner: String, view: String)

@@ -61,6 +61,8 @@ package enum FileText {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return Data() }
     var first = [UInt8](repeating: 0, count: 4096)
     let count = read(file, &first, first.count)
+    // Whoever was to write to standard input has ended, perhaps before this program began.
+    if count == 0, path == "-" { return Data() }
     if count == 0 { throw .unreadable(path: path, reason: .noWriter) }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     return count > 0 ? Data(first.prefix(count)) : Data()
