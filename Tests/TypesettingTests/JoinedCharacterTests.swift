@@ -26,8 +26,9 @@ import Testing
   func manyInvisibleCharactersTakeNoQuadraticTime(part: String) throws {
     let growth = try workGrowth(of: 4_000 / part.unicodeScalars.count) { count in
       let text = "a" + String(repeating: part, count: count)
-      let size = try Typesetter().measure(text, TextAttributes(font: .system(ofSize: 17)), width: nil)
-      #expect(size.height == 20.5)
+      let measured = try Typesetter().measure(
+        text, TextAttributes(font: .system(ofSize: 17)), width: nil)
+      #expect(measured.lineCount == 1)
     }
     #expect(growth < 16)
   }
@@ -38,7 +39,8 @@ import Testing
     #expect(isJoined("a" + String(repeating: Self.couple, count: 100)))
     #expect(
       isJoined(String(repeating: "word ", count: 300) + String(repeating: "\u{301}", count: 200)))
-    #expect(isJoined(String(repeating: "word ", count: 300) + String(repeating: "\u{AD}", count: 200)))
+    #expect(
+      isJoined(String(repeating: "word ", count: 300) + String(repeating: "\u{AD}", count: 200)))
     #expect(!isJoined(String(repeating: "Do\u{AD}nau\u{AD}dampf\u{AD}\u{AD}schiff ", count: 300)))
     #expect(!isJoined("a" + String(repeating: Self.couple, count: 50)), "it is short")
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"

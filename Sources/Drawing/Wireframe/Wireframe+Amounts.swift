@@ -32,13 +32,13 @@ extension Wireframe {
   }
 
   private func isOnCanvas(_ line: ConstraintLine) -> Bool {
-    line.span.touches(CGRect(origin: .zero, size: picture.size))
+    line.isSeen && line.span.touches(CGRect(origin: .zero, size: picture.size))
   }
 }
 
 extension Wireframe.ConstraintLine {
   /// The line as a rectangle without height or without width.
-  fileprivate var span: CGRect {
+  var span: CGRect {
     CGRect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))

@@ -51,6 +51,8 @@ extension Wireframe {
     var start, end: CGPoint
     /// The constraint's number in the picture.
     var number: Int
+    /// The area in which its views may be seen; nil for the whole picture.
+    var clip: CGRect?
   }
 
   /// Draws the lines of all constraints. The most important ones are drawn last, over the others,
@@ -65,14 +67,39 @@ extension Wireframe {
       return first.priority == second.priority ? a < b : first.priority > second.priority
     }
     var lanes = Lanes(texts: textRects)
-    let lines = order.enumerated().map { number, index in
-      line(of: constraints[index], number: number, in: &lanes)
+    let indices = scene.views.indices.reduce(into: [String: Int]()) {
+      $0[scene.views[$1].id] = $1
     }
-    for line in lines.reversed() { draw(line) }
+    let lines = order.enumerated().map { number, index in
+      var line = line(of: constraints[index], number: number, in: &lanes)
+      line.clip = clip(of: constraints[index].views.compactMap { indices[$0] })
+      return line
+    }
+    for line in lines.reversed() where line.isSeen {
+      if let clip = line.clip { picture.items.append(.begin(.clip(.rect(clip)))) }
+      draw(line)
+      if line.clip != nil { picture.items.append(.end) }
+    }
     if options.hasLegend {
       drawLegend(Set(lines.map(\.kind)), hiddenCount: scene.constraints.count - constraints.count)
     }
     drawAmounts(of: lines)
+  }
+
+  /// The area in which views may be seen; nil for the whole picture. A view around another one adds nothing to it:
+  /// the line between both ends within what clips the inner one.
+  private func clip(of views: [Int]) -> CGRect? {
+    func isAround(_ outer: Int, _ inner: Int) -> Bool {
+      var next = scene.views[inner].parent
+      while let index = next, index != outer { next = scene.views[index].parent }
+      return next == outer
+    }
+    let inner = views.filter { view in !views.contains { isAround(view, $0) } }
+    guard let first = inner.first else { return nil }
+    let clip = inner.dropFirst().reduce(places[first].clip) { $0.union(places[$1].clip) }
+    // Bars and dots at the ends are three points wide at each side.
+    let whole = CGRect(origin: .zero, size: picture.size)
+    return clip.contains(whole) ? nil : clip.insetBy(dx: -3, dy: -3)
   }
 
   private func line(
@@ -132,4 +159,9 @@ extension Wireframe {
   private func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: picture.grid.clamped(point.x), y: picture.grid.clamped(point.y))
   }
+}
+
+extension Wireframe.ConstraintLine {
+  /// Whether a part of the line is where its views may be seen.
+  var isSeen: Bool { clip.map { span.touches($0) } ?? true }
 }
