@@ -18,8 +18,10 @@ struct WrittenConstraint {
 }
 
 extension Value where T == Node {
-  /// An equation, which is parsed later.
-  static var equation: Value { patterned(Definitions.equationPattern) }
+  /// An equation or a line of Visual Format, which is parsed later.
+  static var equation: Value {
+    patterned("\(Definitions.equationPattern)|\(Definitions.visualPattern)")
+  }
 
   /// A line of Visual Format, which is parsed later.
   static var visualFormat: Value { patterned(Definitions.visualPattern) }
@@ -39,7 +41,7 @@ extension Value where T == WrittenConstraint {
 enum ConstraintFields {
   static let all: [Field<WrittenConstraint>] = [
     Field("is", kind: nil, .equation) { $0.equation = $1 }
-      .noted("The constraint as an equation.", example: "title.top = card.top + 16"),
+      .noted("The constraint as an equation, or in Visual Format.", example: "title.top = card.top + 16"),
     Field("visual", kind: nil, .visualFormat) { $0.visual = $1 }
       .noted("Constraints in Visual Format.", example: "H:|-16-[title]-16-|"),
     Field("id", kind: nil, or: ["identifier"], .string) { $0.identifier = $1 }
