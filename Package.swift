@@ -135,8 +135,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "Drawing", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
-        "Symbols", "Typesetting", "CInitializers",
+        "AutoLayout", "Drawing", "Files", "InterfaceBuilder", "LayoutKernel", "LayoutScene",
+        "Localization", "Symbols", "Typesetting", "CInitializers",
       ]),
     .target(name: "OSPlumb"),
     .target(

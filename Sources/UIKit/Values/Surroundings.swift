@@ -1,5 +1,5 @@
 import AutoLayout
-@_exported import Foundation
+import Foundation
 import LayoutScene
 import Typesetting
 

@@ -26,5 +26,11 @@
     }
 
     @IBAction open func touched() {}
+
+    /// In Swift 6, values of default arguments are those of modules that the source imports.
+    open func place(
+      insets: UIEdgeInsets = .zero, priority: UILayoutPriority = .required,
+      axis: NSLayoutConstraint.Axis = .vertical, alignment: UIStackView.Alignment = .fill
+    ) {}
   }
 #endif
