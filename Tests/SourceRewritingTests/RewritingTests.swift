@@ -49,6 +49,12 @@ struct RewritingTests {
     ("@_exported import QuartzCore", "@_exported import UIKit     "),
     ("import struct CoreGraphics.CGFloat", "import        UIKit               "),
     ("import Foundation.NSURL", "import Foundation      "),
+    ("import WebKit", "import UIKit "),
+    (
+      "import Foundation\nlet a: URLRequest, b: XMLParser",
+      "import Foundation; import FoundationNetworking; import FoundationXML\nlet a: URLRequest, b: XMLParser"
+    ),
+    ("import UIKit\nlet a: URLRequest", "import UIKit\nlet a: URLRequest"),
     ("@testable import SnapshotTesting", "@testable import SnapshotTestingPlumb"),
     ("import Combine", "import CombinePlumb"),
     ("import class Combine.Just", "import       CombinePlumb"),
@@ -71,6 +77,9 @@ struct RewritingTests {
     (
       "import UIKit\nlet a = \"\\(NSLocalizedString(\"a\"))\"",
       "import UIKit\nlet a = \"\\(UIKit.localizedString(\"a\"))\""
+    ),
+    (
+      "import UIKit\nNSStringFromClass(A.self)", "import UIKit\nUIKit.stringFromClass(A.self)"
     ),
     (
       "import UIKit\nFoundation.NSLocalizedString(\"a\")",

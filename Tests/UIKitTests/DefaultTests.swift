@@ -58,7 +58,8 @@ import Testing
   private static let others: [Any] = [
     NSMutableParagraphStyle(), NSShadow(), NSTextAttachment(), NSTextContainer(), NSLayoutManager(),
     UIGraphicsImageRendererFormat(), UIPercentDrivenInteractiveTransition(),
-    NSStringDrawingContext(),
+    NSStringDrawingContext(), WKWebView(), WKWebViewConfiguration(), WKPreferences(), AVPlayer(),
+    AVPlayerLayer(), AVPlayerViewController(), PHPickerConfiguration(), QLPreviewController(),
   ]
 
   @Test func whatNobodyHasSetIsAsRecorded() throws {

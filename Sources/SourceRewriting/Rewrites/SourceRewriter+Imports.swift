@@ -2,7 +2,9 @@ extension SourceRewriter {
   /// Apple's modules whose types, as far as they are here, are in Plumb's UIKit.
   package static let inUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "ObjectiveC",
-    "MobileCoreServices", "CoreServices",
+    "MobileCoreServices", "CoreServices", "WebKit", "SafariServices", "QuickLook", "Photos",
+    "PhotosUI",
+    "AVFoundation", "AVKit",
   ]
 
   /// Modules of other names that stand for Apple's or others'. Packages that UIKit's are built with do not find one
@@ -14,9 +16,23 @@ extension SourceRewriter {
 
   /// What sources get from Foundation on iOS, and from UIKit here.
   private static let fromUIKit: Set<String> = [
-    "NSLocalizedString", "Selector", "#selector", "autoreleasepool", "CGAffineTransform", "CGColor",
-    "CGPath", "CGContext", "objc_getAssociatedObject", "objc_setAssociatedObject", "localized",
+    "NSLocalizedString", "NSStringFromClass", "Selector", "#selector", "autoreleasepool",
+    "CGAffineTransform", "CGColor", "CGPath", "CGContext", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "localized",
     "optional", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CACurrentMediaTime",
+    "NSHashTable", "NSMapTable",
+  ]
+
+  /// What sources get from Foundation on iOS, and from other modules of Foundation's here.
+  private static let besideFoundation: [String: Set<String>] = [
+    "FoundationNetworking": [
+      "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+      "URLSessionDownloadTask", "URLSessionDelegate", "URLRequest", "URLResponse",
+      "HTTPURLResponse",
+      "URLCache", "URLProtocol", "URLCredential", "URLAuthenticationChallenge", "HTTPCookie",
+      "HTTPCookieStorage", "CachedURLResponse",
+    ],
+    "FoundationXML": ["XMLParser", "XMLParserDelegate"],
   ]
 
   private static let kinds: Set<String> = [
@@ -58,6 +74,16 @@ extension SourceRewriter {
     // On iOS, XCTest brings UIKit along.
     if !hasUIKit, let place = tests ?? (needsUIKit ? foundation : nil) {
       insert("; import UIKit", at: source.tokens[place].range.upperBound)
+    } else if !hasUIKit, let foundation {
+      importBesideFoundation(at: source.tokens[foundation].range.upperBound)
+    }
+  }
+
+  /// UIKit here brings these modules along; a source that has Foundation alone gets those whose types it names.
+  private mutating func importBesideFoundation(at place: Int) {
+    for (module, names) in Self.besideFoundation.sorted(by: { $0.key < $1.key })
+    where source.tokens.indices.contains(where: { names.contains(source.text($0)) }) {
+      insert("; import \(module)", at: place)
     }
   }
 

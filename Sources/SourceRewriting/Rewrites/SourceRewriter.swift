@@ -51,7 +51,7 @@ package struct SourceRewriter {
     case .word(isQuoted: false):
       if source.has(index, "dynamic") { blankDynamic(at: index) }
       if source.has(index, "description") { rewriteClassDescription(at: index) }
-      if source.has(index, "NSLocalizedString") { qualifyLocalizedString(at: index) }
+      renameFunction(at: index)
       if source.has(index, "XCTestCaseEntry") { emptyList(of: index) }
       renameModule(at: index)
       rewriteMaking(at: index)
@@ -114,12 +114,18 @@ package struct SourceRewriter {
 
   // MARK: Calls
 
-  /// UIKit's function knows the locale of a window, and Foundation's does not.
-  private mutating func qualifyLocalizedString(at index: Int) {
-    guard self.index.hasLocalizedString, source.has(index + 1, "("), !source.has(index - 1, "."),
-      !source.has(index - 1, "func")
+  /// Functions that Foundation has, too. It does not know the locale of a window, and stops at classes within types.
+  private static let ownFunctions = [
+    "NSLocalizedString": "UIKit.localizedString", "NSStringFromClass": "UIKit.stringFromClass",
+  ]
+
+  private mutating func renameFunction(at index: Int) {
+    let name = source.text(index)
+    guard let own = Self.ownFunctions[name], source.has(index + 1, "("),
+      !source.has(index - 1, "."), !source.has(index - 1, "func"),
+      name != "NSLocalizedString" || self.index.hasLocalizedString
     else { return }
-    edits.append(Edit(range: source.tokens[index].range, text: "UIKit.localizedString"))
+    edits.append(Edit(range: source.tokens[index].range, text: own))
   }
 
   /// Objective-C asks the class of any object for its name: `type(of: object).description()`.

@@ -172,6 +172,17 @@ extension NSObject {
     }
   }
   public func responds(to selector: Selector?) -> Bool { selector?.call != nil }
+  /// Sends a selector now.
+  /// - Returns: what the method returns, where that is an object.
+  @discardableResult
+  public func perform(_ selector: Selector, with argument: Any? = nil) -> Unmanaged<AnyObject>? {
+    let (target, sent) = (SentValue(value: self), SentValue(value: argument as Any))
+    let result = onMain {
+      selector.send(to: target.value as AnyObject, sent.value).map(SentValue.init)
+    }
+    guard let value = result?.value, type(of: value) is AnyClass else { return nil }
+    return Unmanaged.passUnretained(value as AnyObject)
+  }
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     cancelRequests { $0.target === target as AnyObject }
   }
@@ -203,4 +214,10 @@ private func areSame(_ a: Any?, _ b: Any?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
   return a as AnyObject === b as AnyObject
+}
+
+extension URL {
+  /// No file here is kept from an app, so that none becomes accessible by this.
+  public func startAccessingSecurityScopedResource() -> Bool { false }
+  public func stopAccessingSecurityScopedResource() {}
 }

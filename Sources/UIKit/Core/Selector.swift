@@ -7,7 +7,7 @@ import Foundation
 /// what `#selector(pressed(_:))` is written as here.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  let call: (@Sendable @MainActor (AnyObject, [Any?]) -> Void)?
+  let call: (@Sendable @MainActor (AnyObject, [Any?]) -> Any?)?
 
   /// A name alone, which nothing can be sent with.
   public init(_ name: String) {
@@ -18,16 +18,16 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @preconcurrency
   public init<T: AnyObject, R>(_ name: String, _ method: @escaping @MainActor (T) -> () -> R) {
     self.init(name: name) { target, _ in
-      guard let target = target as? T else { return }
-      _ = method(target)()
+      guard let target = target as? T else { return nil }
+      return method(target)()
     }
   }
 
   @preconcurrency
   public init<T: AnyObject, A, R>(_ name: String, _ method: @escaping @MainActor (T) -> (A) -> R) {
     self.init(name: name) { target, arguments in
-      guard let target = target as? T, let first = arguments.first as? A else { return }
-      _ = method(target)(first)
+      guard let target = target as? T, let first = arguments.first as? A else { return nil }
+      return method(target)(first)
     }
   }
 
@@ -37,21 +37,23 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.init(name: name) { target, arguments in
       guard let target = target as? T, arguments.count > 1, let first = arguments[0] as? A,
         let second = arguments[1] as? B
-      else { return }
-      _ = method(target)(first, second)
+      else { return nil }
+      return method(target)(first, second)
     }
   }
 
-  private init(name: String, _ call: @escaping @MainActor (AnyObject, [Any?]) -> Void) {
+  private init(name: String, _ call: @escaping @MainActor (AnyObject, [Any?]) -> Any?) {
     description = name
     self.call = call
   }
 
   /// Calls the method; a name alone says once a call that nothing is called.
-  @MainActor
-  func send(to target: AnyObject, _ arguments: Any?...) {
+  /// - Returns: what the method returns.
+  @MainActor @discardableResult
+  func send(to target: AnyObject, _ arguments: Any?...) -> Any? {
     if let call { return call(target, arguments) }
     Missing.say("\(description) of \(type(of: target)) is a name only, and is not called.")
+    return nil
   }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
@@ -61,4 +63,5 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 /// The selector with a name, which nothing can be sent with.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
-public func NSStringFromClass(_ kind: AnyClass) -> String { String(reflecting: kind) }
+/// What `NSStringFromClass` is written as here: Foundation's stops the program at classes within types.
+public func stringFromClass(_ kind: AnyClass) -> String { String(reflecting: kind) }
