@@ -3,11 +3,13 @@ import LayoutScene
 
 /// The way of an arrow between two rectangles: it leaves one side at a right angle and reaches another one so.
 struct ArrowPath {
-  let start, end: CGPoint
+  private var start, end: CGPoint
   /// The ends of the lines along which the arrow leaves and comes in.
   private let controls: (CGPoint, CGPoint)
   /// The direction in which it comes in, one point long.
-  private let heading: CGPoint
+  private var heading: CGPoint
+  /// Where it turns on a way around what stands between; empty for one that leads straight there.
+  private var corners: [CGPoint] = []
 
   /// - Parameter shift: how far the arrow is moved along the sides, so that several between the same
   ///   rectangles do not cover each other.
@@ -46,6 +48,73 @@ struct ArrowPath {
     )
   }
 
+  /// Leads around other rectangles where the straight way would cross one of them.
+  init(from a: CGRect, to b: CGRect, shift: CGFloat, around others: [CGRect]) {
+    self.init(from: a, to: b, shift: shift)
+    guard others.contains(where: crosses) else { return }
+    let ways = Self.ways(from: a, to: b, shift: shift, around: others)
+    guard let way = ways.first(where: { Self.isClear($0, between: a, b, others) }) else { return }
+    (start, end, corners) = (way[0], way[5], Array(way[1...4]))
+    heading = CGPoint(x: end.x > corners[3].x ? 1 : -1, y: 0)
+  }
+
+  private func crosses(_ rect: CGRect) -> Bool {
+    (1..<32).contains { step in
+      let t = CGFloat(step) / 32
+      let weights = [
+        (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t,
+      ]
+      let points = zip([start, controls.0, controls.1, end], weights)
+      return rect.contains(
+        points.reduce(CGPoint.zero) {
+          CGPoint(x: $0.x + $1.0.x * $1.1, y: $0.y + $1.0.y * $1.1)
+        })
+    }
+  }
+
+  /// How far beside a rectangle a way leads, and how far above it, where its title is.
+  private static let (beside, above): (CGFloat, CGFloat) = (10, 32)
+
+  /// Ways from one side to another, which go across above or below one of the rectangles; the shortest first.
+  private static func ways(
+    from a: CGRect, to b: CGRect, shift: CGFloat, around others: [CGRect]
+  ) -> [[CGPoint]] {
+    let levels = (others + [a, b]).flatMap { [$0.minY - above, $0.maxY + beside] }
+    let sides: [CGFloat] = [1, -1]
+    let ways = sides.flatMap { out in
+      sides.flatMap { back in
+        let start = CGPoint(x: out > 0 ? a.maxX : a.minX, y: a.midY + shift)
+        let end = CGPoint(x: back > 0 ? b.maxX : b.minX, y: b.midY + shift)
+        let (left, right) = (start.x + out * beside, end.x + back * beside)
+        return levels.map { level in
+          [
+            start, CGPoint(x: left, y: start.y), CGPoint(x: left, y: level),
+            CGPoint(x: right, y: level), CGPoint(x: right, y: end.y), end,
+          ]
+        }
+      }
+    }
+    let lengths = ways.map { way in
+      zip(way, way.dropFirst()).reduce(0) { $0 + abs($1.1.x - $1.0.x) + abs($1.1.y - $1.0.y) }
+    }
+    return zip(lengths, ways).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }.prefix(400).map(\.element.1)
+  }
+
+  private static func isClear(
+    _ way: [CGPoint], between a: CGRect, _ b: CGRect, _ others: [CGRect]
+  ) -> Bool {
+    zip(way, way.dropFirst()).enumerated().allSatisfy { index, ends in
+      let line = CGRect(
+        x: min(ends.0.x, ends.1.x), y: min(ends.0.y, ends.1.y), width: abs(ends.1.x - ends.0.x),
+        height: abs(ends.1.y - ends.0.y)
+      ).insetBy(dx: -2, dy: -2)
+      let own = (1...3).contains(index) ? [a, b] : []
+      return !(others + own).contains(where: line.intersects)
+    }
+  }
+
   /// The same place on both sides where they face each other, or else their middles.
   private static func middles(
     _ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>
@@ -57,19 +126,21 @@ struct ArrowPath {
 
   /// The point half way along.
   var middle: CGPoint {
-    CGPoint(
+    guard corners.isEmpty else {
+      return CGPoint(x: (corners[1].x + corners[2].x) / 2, y: corners[1].y)
+    }
+    return CGPoint(
       x: (start.x + 3 * controls.0.x + 3 * controls.1.x + end.x) / 8,
       y: (start.y + 3 * controls.0.y + 3 * controls.1.y + end.y) / 8)
   }
 
   /// The line up to the head.
   func line(head: CGFloat) -> Shape {
-    .path([
-      .move(start),
-      .curve(
-        controls.0, controls.1,
-        CGPoint(x: end.x - heading.x * head, y: end.y - heading.y * head)),
-    ])
+    let end = CGPoint(x: end.x - heading.x * head, y: end.y - heading.y * head)
+    return .path(
+      [.move(start)]
+        + (corners.isEmpty
+          ? [.curve(controls.0, controls.1, end)] : (corners + [end]).map { .line($0) }))
   }
 
   /// The head, whose point touches the second rectangle.

@@ -185,8 +185,10 @@ private struct ScreenMapPainter {
   }
 
   private func draw(_ arrow: ScreenMap.Arrow, shift: CGFloat, in picture: inout Picture) {
+    let others = layout.frames.indices.filter { ![arrow.from, arrow.to].contains($0) }
     let path = ArrowPath(
-      from: layout.frames[arrow.from], to: layout.frames[arrow.to], shift: shift)
+      from: layout.frames[arrow.from], to: layout.frames[arrow.to], shift: shift,
+      around: others.map { layout.frames[$0] })
     let dash: [CGFloat] = arrow.kind == .presents ? [5, 3] : []
     picture.stroke(
       path.line(head: Self.head), SheetStyle.faint, Picture.Pen(width: 1.5, dash: dash))
