@@ -190,7 +190,7 @@ struct BuilderBars {
   static func tab(_ item: XMLElement, _ file: BuilderFile) -> Node? {
     let mark = item.mark
     var entries: [(String, Node)] = []
-    if let system = item.attributes["systemItem"], systemTabs.contains(system) {
+    if let system = item.attributes["systemItem"] {
       entries = [("system", BuilderNode.word(system, at: mark))]
     } else {
       let title = item.attributes["title"] ?? ""
@@ -207,15 +207,29 @@ struct BuilderBars {
     return BuilderNode.mapping(entries, at: mark)
   }
 
-  private static let systemTabs: Set = [
-    "bookmarks", "contacts", "downloads", "favorites", "featured", "history", "more", "mostRecent",
-    "mostViewed", "recents", "search", "topRated",
-  ]
-
   /// The tab bar controller around the scene; nil where the scene hides its bar.
   private var tabs: XMLElement? {
     guard let controller, !controller.isTrue("hidesBottomBarWhenPushed") else { return nil }
     return containers.first { $0.name == "tabBarController" }
+  }
+
+  /// Whether the scene is no screen: a container view of another one shows it or the controllers around it, and nothing
+  /// else does.
+  var isOnlyEmbedded: Bool {
+    guard file.hasEmbedSegues, let id = controller?.attributes["id"] else { return false }
+    let around = [id] + containers.compactMap { $0.attributes["id"] }
+    guard !around.contains(file.document.attributes["initialViewController"] ?? "") else {
+      return false
+    }
+    let arriving = file.segues.filter { around.contains($0.attributes["destination"] ?? "") }
+    return arriving.contains { $0.attributes["kind"] == "embed" }
+      && arriving.allSatisfy { segue in
+        let kind = segue.attributes["kind"] ?? ""
+        // What another scene of the same navigation shows is where that is.
+        let isPushed = ["show", "push"].contains(kind) && segue.attributes["destination"] == id
+        return ["relationship", "embed", "unwind"].contains(kind)
+          || isPushed && containers.contains { $0.name == "navigationController" }
+      }
   }
 
   var isInNavigation: Bool { navigation != nil || simulatedNavigation != nil }

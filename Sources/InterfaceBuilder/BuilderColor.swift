@@ -57,6 +57,11 @@ struct BuilderColor {
     return SemanticColors.named(short) == nil ? nil : short
   }
 
+  /// The names that Interface Builder writes for the system's colours.
+  static var systemNames: [String] {
+    SemanticColors.all.map { $0.name + "Color" } + old.keys.sorted()
+  }
+
   /// Names from before iOS 13.
   private static let old = [
     "darkTextColor": "#000000", "lightTextColor": "#ffffff99",

@@ -28,6 +28,9 @@ struct BuilderConstraints {
   }
 
   private func collect(_ element: XMLElement, into nodes: inout [Node]) {
+    if element.name == "tableView" { nodes += BuilderTable(scene: scene, element: element).places }
+    nodes += BuilderExtra.all(of: element, in: scene).flatMap(\.places)
+    nodes += BuilderView(scene: scene, element: element).placesInCell
     for child in element.children {
       if child.name == "constraints" {
         nodes += child.children.filter { $0.name == "constraint" }
@@ -104,8 +107,8 @@ struct BuilderConstraints {
     switch element.name {
     case "viewLayoutGuide":
       let view = scene.file.parent(of: element).map(name(of:)) ?? Expansion.rootName
-      let guide =
-        element.attributes["key"] == "safeArea" ? "safeArea" : element.attributes["key"] ?? ""
+      // A guide that is not known is taken for the view.
+      guard let guide = element.attributes["key"] else { return .view(view) }
       return .guide(view: view, Self.guides[guide] ?? guide)
     case "viewControllerLayoutGuide":
       let root = scene.container == nil ? Expansion.rootName : name(of: scene.root)

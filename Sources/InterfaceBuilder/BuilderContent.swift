@@ -97,7 +97,8 @@ struct BuilderContent {
       $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
     }
     return [
-      ("configuration", configuration?.attributes["style"].map(word)), ("title", title),
+      ("configuration", configuration.map { word($0.attributes["style"] ?? "plain") }),
+      ("title", title),
       (
         "subtitle",
         configuration?.attributes["subtitle"].map { self.text($0, "configuration.subtitle") }

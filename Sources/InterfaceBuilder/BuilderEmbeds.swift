@@ -55,11 +55,16 @@ extension BuilderScene {
     if !insets.isEmpty {
       entries.append(
         pair("additionalSafeAreaInsets", BuilderNode.mapping(insets, at: root.mark)))
+      // The content of a screen with bars begins below them.
+      if scene.isTable {
+        entries.append(
+          pair("contentInsetAdjustmentBehavior", BuilderNode.word("always", at: root.mark)))
+      }
     }
-    return [named(BuilderView.name(of: scene.root, file), entries)]
+    return [scene.named(BuilderView.name(of: scene.root, file), entries)]
       + scene.embeddedBars.map { bar in
         let kind = Node.Pair("class", BuilderNode.word(bar.kind, at: root.mark), at: root.mark)
-        return named(scene.name(of: bar), [kind] + (bar.node.mapping ?? []))
+        return scene.named(scene.name(of: bar), [kind] + (bar.node.mapping ?? []))
       }
   }
 
@@ -81,10 +86,10 @@ extension BuilderScene {
   private var embeddedBars: [EmbeddedBar] {
     var shown: [EmbeddedBar] = []
     if let bar = bars.navigationBar(in: self) {
-      let isLarge = bar.value["largeTitle"] != nil
+      let height: CGFloat =
+        (bar.value["largeTitle"] == nil ? 44 : 96) + (bar.value["prompt"] == nil ? 0 : 30)
       shown.append(
-        EmbeddedBar(
-          kind: "navigationBar", node: bar.value, height: isLarge ? 96 : 44, isTop: true))
+        EmbeddedBar(kind: "navigationBar", node: bar.value, height: height, isTop: true))
     }
     if let bar = bars.tabBar {
       shown.append(EmbeddedBar(kind: "tabBar", node: bar.value, height: 49))

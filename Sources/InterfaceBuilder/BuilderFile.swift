@@ -129,7 +129,8 @@ package struct BuilderFile {
       isTablet: (traits?.isTablet ?? self.device?.isTablet) == true)
     let variations = BuilderVariations(
       root, sizeClasses ?? self.device?.traits(isLandscape: isLandscape))
-    (document, excluded) = (BuilderRows.placed(variations.document), variations.excluded)
+    document = BuilderRows.placed(BuilderWords.withoutUnknown(variations.document))
+    excluded = variations.excluded
     self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)
     index.add(document)

@@ -26,9 +26,14 @@ struct BuilderIndex {
     }
   }
 
+  private static let references = [
+    "destination", "reference", "initialViewController", "selectedItem", "textLabel",
+    "detailTextLabel", "tableViewCell", "collectionViewCell",
+  ]
+
   /// Reports references to ids that no element has.
   func checkReferences(in element: XMLElement) {
-    for name in ["destination", "reference", "initialViewController"] {
+    for name in Self.references {
       guard let id = element.attributes[name], elements[id] == nil else { continue }
       report(.wrongValue(key: name, expected: "the id of an element", found: id), element)
     }

@@ -19,8 +19,12 @@ enum BuilderNode {
   }
 
   /// A constraint without a name.
-  static func equation(_ text: String, at mark: SourceText.Mark) -> Node {
-    mapping([("is", self.text(text, at: mark))], at: mark)
+  static func equation(
+    _ text: String, priority: CGFloat? = nil, at mark: SourceText.Mark
+  ) -> Node {
+    mapping(
+      [("is", self.text(text, at: mark))]
+        + (priority.map { [("priority", number($0, at: mark))] } ?? []), at: mark)
   }
 
   static func list(_ numbers: [CGFloat], at mark: SourceText.Mark) -> Node {
@@ -35,6 +39,9 @@ enum BuilderNode {
 extension CGFloat {
   /// The number as documents write it.
   var decimal: String { String(decimal: Double(self)) }
+
+  /// What stands behind another term of an equation: “ + 8”, “ - 8”, or nothing for 0.
+  var signed: String { self == 0 ? "" : self < 0 ? " - \((-self).decimal)" : " + \(decimal)" }
 }
 
 extension XMLElement {
@@ -42,4 +49,17 @@ extension XMLElement {
 
   /// The first child with a key.
   func child(key: String) -> XMLElement? { children.first { $0.attributes["key"] == key } }
+
+  /// The element with other children.
+  func mapped(_ change: (XMLElement) -> XMLElement) -> XMLElement {
+    with(
+      attributes: attributes,
+      pieces: pieces.map { piece in
+        if case .element(let child) = piece { .element(change(child)) } else { piece }
+      })
+  }
+
+  func with(attributes: [String: String]) -> XMLElement {
+    with(attributes: attributes, pieces: pieces)
+  }
 }

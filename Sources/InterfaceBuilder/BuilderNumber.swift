@@ -102,6 +102,11 @@ extension BuilderIndex {
       for name in ["x", "y", "width", "height"] where element.attributes[name] == nil {
         report(.missingKey(name, owner: "a rect"), element)
       }
+      for side in [BuilderNumber.width, .height] where (element.number(side) ?? 0) < 0 {
+        let text = element.attributes[side.rawValue] ?? ""
+        let expected = "a number from 0 on"
+        report(.wrongValue(key: side.rawValue, expected: expected, found: text), element)
+      }
     case "document":
       if let version = element.attributes["toolsVersion"], BuilderFile.number(at: version) == nil {
         let expected = "a version of Interface Builder, such as 21507"

@@ -27,17 +27,7 @@ enum BuilderRows {
       var table = Table(element, rect, width)
       return table.placed(element)
     }
-    return mapped(element, withPlaces)
-  }
-
-  private static func mapped(
-    _ element: XMLElement, _ change: (XMLElement) -> XMLElement
-  ) -> XMLElement {
-    element.with(
-      attributes: element.attributes,
-      pieces: element.pieces.map { piece in
-        if case .element(let child) = piece { .element(change(child)) } else { piece }
-      })
+    return element.mapped(withPlaces)
   }
 
   /// A table while its rows get their places.
@@ -61,14 +51,14 @@ enum BuilderRows {
       switch element.name {
       case "tableViewSection", "prototypes":
         y += room(above: element)
-        let section = mapped(element) { placed($0) }
+        let section = element.mapped { placed($0) }
         if isGrouped { y += footer }
         return section
       case "tableViewCell":
         let cell = isCellWithoutFrame(element) ? withFrame(element) : element
         y = BuilderView.frame(of: cell)?.maxY ?? y
         return cell
-      default: return mapped(element) { placed($0) }
+      default: return element.mapped { placed($0) }
       }
     }
 

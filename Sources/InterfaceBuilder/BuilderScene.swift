@@ -150,7 +150,10 @@ struct BuilderScene {
 
   /// The margins at the sides of the content of cells in a table of the scene.
   var cellMargin: CGFloat {
-    if let traits = file.traits { return traits.isWide ? 20 : 16 }
+    file.traits.map { $0.isWide ? 20 : 16 } ?? recordedCellMargin
+  }
+
+  private var recordedCellMargin: CGFloat {
     if let device = file.device, file.isOfXcode11 || device.size.width > 375 {
       return cellMargin(on: device)
     }
@@ -160,6 +163,9 @@ struct BuilderScene {
   private func cellMargin(on device: BuilderDevice) -> CGFloat {
     device.size.width > 375 ? 20 : file.isOfXcode11 ? 15 : 16
   }
+
+  /// How much wider the margins of cells are than on the document's own canvas.
+  var widerCellMargin: CGFloat { cellMargin - recordedCellMargin }
 
   /// The margins at the sides of a cell's content. Those of a cell that is a document of its own follow its own width
   /// in some versions.
@@ -177,6 +183,7 @@ struct BuilderScene {
 
   private var extentElsewhere: BuilderCanvas.Extent {
     guard !isCell else { return root.name == "collectionViewCell" ? .own : .row }
+    if bars.isOnlyEmbedded { return .own }
     let whole = file.device?.size(isLandscape: file.isLandscape)
     if controller != nil {
       if let whole, let device = file.device {
@@ -209,6 +216,7 @@ struct BuilderScene {
 
   /// The safe area without a navigation bar that is part of the scene.
   private var safeArea: (top: CGFloat, bottom: CGFloat) {
+    guard !bars.isOnlyEmbedded else { return (0, 0) }
     guard file.traits == nil else { return safeAreaElsewhere }
     // The cells of a table begin below the bars by its content inset, which the record leaves out. The bars that are
     // drawn bring the inset along.
@@ -247,6 +255,7 @@ struct BuilderScene {
   /// The safe area at both sides of a phone without a home button that is held on its side.
   private var sideOfSafeArea: CGFloat {
     guard file.traits == nil, file.isLandscape, let device = file.device, !isTable, !isCell,
+      !bars.isOnlyEmbedded,
       controller != nil || hasSafeArea, size.width == device.size.height
     else { return 0 }
     return device.isNotched ? device.top(in: file.toolsVersion) : 0
@@ -284,6 +293,7 @@ struct BuilderScene {
   /// Whether a navigation bar is part of the scene, as the document does not leave it out of the root's height.
   private var showsNavigationBar: Bool {
     guard bars.isInNavigation else { return false }
+    guard !bars.isOnlyEmbedded else { return true }
     guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return false }
     let extent = extent(on: device.size(isLandscape: file.isLandscape), of: device)
@@ -292,6 +302,7 @@ struct BuilderScene {
 
   /// Whether a tab bar covers the bottom of the root.
   private var showsTabBar: Bool {
+    guard !bars.isOnlyEmbedded else { return true }
     guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return !isTable }
     let whole = device.size(isLandscape: file.isLandscape)
@@ -301,6 +312,7 @@ struct BuilderScene {
   /// Whether a toolbar covers the bottom of the root.
   private var showsToolbar: Bool {
     guard bars.hasToolbar else { return false }
+    guard !bars.isOnlyEmbedded else { return true }
     guard file.traits == nil else { return isScreenElsewhere }
     guard let device = file.device else { return false }
     let whole = device.size(isLandscape: file.isLandscape)

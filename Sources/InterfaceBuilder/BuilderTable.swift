@@ -22,23 +22,9 @@ struct BuilderTable {
 
   // MARK: Cells
 
-  /// A frame on another screen, whose safe area moves the sides of rows inwards: those of a cell in an inset table, and
-  /// those of the content of other cells. Only a table that is as wide as its screen reaches there.
-  static func frame(_ frame: CGRect, of element: XMLElement, in scene: BuilderScene) -> CGRect {
-    let isContent = element.attributes["key"] == "contentView"
-    guard isContent || element.name == "tableViewCell", let table = around(element, in: scene),
-      isContent || table.isInset, frame.width > 2 * table.safeSide
-    else { return frame }
-    let inset = frame.insetBy(dx: table.safeSide, dy: 0)
-    // The cell of an inset table has taken its content along.
-    return isContent && table.isInset ? inset.offsetBy(dx: -table.safeSide, dy: 0) : inset
-  }
-
-  static func frame(ofCell cell: XMLElement, in scene: BuilderScene) -> CGRect? {
-    BuilderView.frame(of: cell).map { frame($0, of: cell, in: scene) }
-  }
-
-  fileprivate var safeSide: CGFloat {
+  /// How far the safe area reaches into the sides of the rows on another screen. Only a table that is as wide as its
+  /// screen reaches there.
+  var safeSide: CGFloat {
     guard let traits = file.traits, scene.container == nil,
       element === scene.root
         || BuilderView.frame(of: element)?.isAcross(scene.size.width) == true
@@ -77,9 +63,9 @@ struct BuilderTable {
   }
 
   /// The line below a cell; nil for a table without lines.
-  func separator(of cell: XMLElement) -> Node.Pair? {
+  func separator(of cell: XMLElement) -> BuilderExtra? {
     guard element.attributes["separatorStyle"] != "none",
-      let frame = Self.frame(ofCell: cell, in: scene), !isInset || !place(of: cell).isLast
+      let frame = BuilderView.frame(of: cell), !isInset || !place(of: cell).isLast
     else { return nil }
     let inset =
       [cell, element].lazy.compactMap {
@@ -87,63 +73,173 @@ struct BuilderTable {
       }.first ?? scene.cellMargin
     let side = isInset ? 0 : safeSide
     let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset) + side, frame.width)
-    let height = 1 / (file.traits?.scale ?? file.scale)
     let color =
       element.children.first { $0.attributes["key"] == "separatorColor" }
       .flatMap { BuilderColor(file: file).node($0) }
-    return BuilderExtra(name: "separator", owner: cell).node(
-      CGRect(x: left, y: frame.height - height, width: frame.width - left, height: height),
-      masks: ["flexibleWidth", "flexibleTopMargin"], isMirrored: true,
-      [("background", color ?? word("separator", cell))])
+    var line = BuilderExtra("separator", of: cell, in: scene)
+    line.entries = [("background", color ?? word("separator", cell))]
+    line.hold(["leading": left, "trailing": 0, "bottom": 0])
+    line.hold("height = \((1 / (file.traits?.scale ?? file.scale)).decimal)")
+    return line
+  }
+
+  // MARK: Rows
+
+  /// What stands below each other in the table: its cells, and the views above and below them.
+  private struct Row {
+    var element: XMLElement
+    var frame: CGRect
+    var header: BuilderExtra?
+    var footer: BuilderExtra?
+  }
+
+  private var rows: [Row] {
+    let parts = element.children.flatMap { child -> [Row] in
+      switch child.name {
+      case "sections": child.children.flatMap(rows(of:))
+      case "prototypes": row(child.children)
+      default: row([child].filter { Self.parts.contains($0.attributes["key"] ?? "") })
+      }
+    }
+    return parts.enumerated().sorted {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }.map(\.element)
+  }
+
+  private static let parts = ["tableHeaderView", "tableFooterView"]
+
+  private func row(_ elements: [XMLElement]) -> [Row] {
+    elements.compactMap { element in
+      guard file.isView(element), element.attributes["id"].map(file.excluded.contains) != true,
+        let frame = BuilderView.frame(of: element)
+      else { return nil }
+      return Row(element: element, frame: frame)
+    }
+  }
+
+  private func rows(of section: XMLElement) -> [Row] {
+    var cells = row(section.first("cells")?.children ?? [])
+    if let first = cells.indices.first, let last = cells.indices.last {
+      cells[first].header = header(of: section, above: cells[first].element)
+      cells[last].footer = footer(of: section, below: cells[last].element)
+    }
+    return cells
+  }
+
+  /// The texts above and below the sections.
+  var texts: [BuilderExtra] { rows.flatMap { [$0.header, $0.footer] }.compactMap(\.self) }
+
+  /// Whether the table that a view is part of places it.
+  static func places(_ element: XMLElement, in scene: BuilderScene) -> Bool {
+    guard element.attributes["id"] != nil else { return false }
+    return element.name == "tableViewCell"
+      ? around(element, in: scene) != nil
+      : parts.contains(element.attributes["key"] ?? "")
+        && scene.file.parent(of: element)?.name == "tableView"
+  }
+
+  /// What places the rows: each as far below the one before as in the record, and further where a text between them
+  /// needs it.
+  var places: [Node] {
+    let rows = rows
+    guard let last = rows.last else { return [] }
+    let table = quotedName(of: element)
+    var (above, y) = ("\(table).top", CGFloat(0))
+    let placed = rows.enumerated().flatMap { index, row -> [Node] in
+      let footer = index == 0 ? nil : rows[index - 1].footer
+      let places = places(of: row, below: above, by: row.frame.minY - y, and: footer)
+      (above, y) = ("\(quotedName(of: row.element)).bottom", row.frame.maxY)
+      return places
+    }
+    let end = last.footer.map { "\($0.quotedName).bottom" } ?? above
+    return placed
+      + ["\(table).bottom = \(end)", "\(table).content.width = \(table).frame.width"].map {
+        BuilderNode.equation($0, at: element.mark)
+      }
+  }
+
+  /// A priority below that of contents, which push away what keeps a place or a height with it.
+  private static let yielding: CGFloat = 740
+
+  private func places(
+    of row: Row, below above: String, by gap: CGFloat, and footer: BuilderExtra?
+  ) -> [Node] {
+    let (table, name) = (quotedName(of: element), quotedName(of: row.element))
+    let width = BuilderView.frame(of: element)?.width ?? row.frame.maxX
+    let lowest = footer.map { "\($0.quotedName).bottom\(Self.textGap.signed)" } ?? above
+    var places = [
+      ("\(name).leading = \(table).leading\(inset(row.frame.minX).signed)", false),
+      ("\(name).trailing = \(table).trailing\((-inset(width - row.frame.maxX)).signed)", false),
+      ("\(name).top = \(above)\(gap.signed)", row.header != nil || footer != nil),
+      ("\(name).height = \(row.frame.height.decimal)", fitsContent(row.element)),
+    ]
+    if let text = row.header?.quotedName {
+      let gap = isGrouped ? Self.textGap : 0
+      places.append(("\(name).top = \(text).bottom\(gap.signed)", false))
+      places.append(("\(text).top >= \(lowest)", false))
+    } else if footer != nil {
+      places.append(("\(name).top >= \(lowest)", false))
+    }
+    if let text = row.footer?.quotedName {
+      places.append(("\(text).top = \(name).bottom\(Self.textGap.signed)", false))
+    }
+    return places.map {
+      BuilderNode.equation($0, priority: $1 ? Self.yielding : nil, at: row.element.mark)
+    }
+  }
+
+  private func quotedName(of element: XMLElement) -> String {
+    BuilderConstraints(scene: scene).quotedName(of: element)
+  }
+
+  /// Whether a row is as high as its content needs.
+  private func fitsContent(_ row: XMLElement) -> Bool {
+    guard row.name == "tableViewCell", row.number(.rowHeight) == nil else { return false }
+    return element.number(.rowHeight).map { $0 < 0 } ?? false
+  }
+
+  /// How far a row ends before the side of the table. Rows of an inset table are within the margins of their screen.
+  private func inset(_ recorded: CGFloat) -> CGFloat {
+    isInset ? max(0, recorded + scene.widerCellMargin + safeSide) : recorded
   }
 
   // MARK: Sections
 
-  /// The texts above and below the sections.
-  var texts: [Node.Pair] {
-    (element.first("sections")?.children ?? []).flatMap { section -> [Node.Pair] in
-      let cells = section.first("cells")?.children.compactMap(BuilderView.frame) ?? []
-      guard let first = cells.first, let last = cells.last else { return [] }
-      return [header(of: section, above: first), footer(of: section, below: last)]
-        .compactMap(\.self)
+  /// The distance between the texts of a grouped table and its cells, points.
+  private static let textGap: CGFloat = 7
+
+  private func header(of section: XMLElement, above cell: XMLElement) -> BuilderExtra? {
+    guard let title = section.attributes["headerTitle"] else { return nil }
+    // Grouped tables write their headers in capitals.
+    let shown = isGrouped && !file.texts.isTranslated ? title.uppercased() : title
+    let font = word(isGrouped ? "footnote" : "headline", section)
+    var header = text(shown, "headerTitle", of: section, beside: cell, font)
+    header?.hold("height >= \((isGrouped ? 16 : 28 as CGFloat).decimal)")
+    return header
+  }
+
+  private func footer(of section: XMLElement, below cell: XMLElement) -> BuilderExtra? {
+    section.attributes["footerTitle"].flatMap {
+      text($0, "footerTitle", of: section, beside: cell, word("footnote", section))
     }
   }
 
-  private func header(of section: XMLElement, above cell: CGRect) -> Node.Pair? {
-    guard let title = section.attributes["headerTitle"] else { return nil }
-    let height: CGFloat = isGrouped ? 16 : 28
-    let y = cell.minY - height - (isGrouped ? 7 : 0)
-    // Grouped tables write their headers in capitals.
-    let shown = isGrouped && !file.texts.isTranslated ? title.uppercased() : title
-    let font = [("size", word("17", section)), ("weight", word("semibold", section))]
-    return text(
-      shown, "headerTitle", of: section,
-      CGRect(x: cell.minX, y: y, width: cell.width, height: height),
-      isGrouped ? word("footnote", section) : BuilderNode.mapping(font, at: section.mark))
-  }
-
-  private func footer(of section: XMLElement, below cell: CGRect) -> Node.Pair? {
-    guard let title = section.attributes["footerTitle"] else { return nil }
-    let lines = (CGFloat(title.count) * 6.5 / max(cell.width - 2 * scene.cellMargin, 1)).rounded(
-      .up)
-    return text(
-      title, "footerTitle", of: section,
-      CGRect(x: cell.minX, y: cell.maxY + 7, width: cell.width, height: 16 * max(lines, 1)),
-      word("footnote", section))
-  }
-
   private func text(
-    _ text: String, _ property: String, of section: XMLElement, _ frame: CGRect, _ font: Node
-  ) -> Node.Pair? {
-    guard !text.trimmingCharacters(in: .whitespaces).isEmpty else { return nil }
-    let color = isGrouped ? "secondaryLabel" : "label"
-    return BuilderExtra(name: property, owner: section).node(
-      frame.insetBy(dx: min(scene.cellMargin + safeSide, frame.width / 2), dy: 0),
-      masks: ["flexibleWidth"],
-      [
-        ("class", word("label", section)), ("text", file.texts.node(text, of: section, property)),
-        ("font", font), ("lines", word("0", section)), ("color", word(color, section)),
-      ])
+    _ text: String, _ property: String, of section: XMLElement, beside cell: XMLElement,
+    _ font: Node
+  ) -> BuilderExtra? {
+    guard section.attributes["id"] != nil, !text.trimmingCharacters(in: .whitespaces).isEmpty else {
+      return nil
+    }
+    var label = BuilderExtra(property, of: section, in: scene)
+    label.entries = [
+      ("class", word("label", section)), ("text", file.texts.node(text, of: section, property)),
+      ("font", font), ("lines", word("0", section)),
+      ("color", word(isGrouped ? "secondaryLabel" : "label", section)),
+    ]
+    let side = scene.cellMargin + (isInset ? 0 : safeSide)
+    label.hold(["leading": side, "trailing": side], in: cell)
+    return label
   }
 
   private func word(_ word: String, _ element: XMLElement) -> Node {
@@ -151,29 +247,54 @@ struct BuilderTable {
   }
 }
 
-/// A view that Interface Builder draws and for which the document has no element.
+/// A view that Interface Builder draws and for which the document has no element, and what places it.
 struct BuilderExtra {
-  var name: String
+  private let name: String
   /// The element that the view belongs to.
-  var owner: XMLElement
+  private let owner: XMLElement
+  private let scene: BuilderScene
+  var entries: [(String, Node)] = []
+  private(set) var places: [Node] = []
 
-  /// - Parameter isMirrored: whether the view is at one side, which is the other one from right to left.
-  func node(
-    _ frame: CGRect, masks: [String], isMirrored: Bool = false, _ entries: [(String, Node)]
-  ) -> Node.Pair? {
-    guard let id = owner.attributes["id"], frame.width > 0, frame.height > 0 else { return nil }
-    let name = "\(id)/\(name)"
-    let words = masks.map { BuilderNode.word($0, at: owner.mark) }
-    let all =
-      entries.filter { $0.0 == "class" }
-      + [
-        ("frame", BuilderNode.list(frame.numbers, at: owner.mark)),
-        ("autoresizing", Node(content: .sequence(words), mark: owner.mark)),
-      ] + (isMirrored ? [("mirrorsFrame", BuilderNode.word("true", at: owner.mark))] : [])
-      + entries.filter { $0.0 != "class" }
-    return Node.Pair(
+  init(_ name: String, of owner: XMLElement, in scene: BuilderScene) {
+    self.name = "\(BuilderView.name(of: owner, scene.file))/\(name)"
+    (self.owner, self.scene) = (owner, scene)
+  }
+
+  var quotedName: String { "`\(name)`" }
+
+  var view: Node.Pair {
+    Node.Pair(
       key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
-      value: BuilderNode.mapping(all, at: owner.mark))
+      value: BuilderNode.mapping(entries, at: owner.mark))
+  }
+
+  /// Keeps an attribute as an equation says whose left side is without the view's name.
+  mutating func hold(_ text: String) {
+    places.append(BuilderNode.equation("\(quotedName).\(text)", at: owner.mark))
+  }
+
+  /// Keeps distances of edges inside of an element's view.
+  mutating func hold(_ edges: KeyValuePairs<String, CGFloat>, in outer: XMLElement? = nil) {
+    let outer = BuilderConstraints(scene: scene).quotedName(of: outer ?? owner)
+    for (edge, distance) in edges {
+      let isEnd = ["trailing", "bottom"].contains(edge)
+      hold("\(edge) = \(outer).\(edge)\((isEnd ? -distance : distance).signed)")
+    }
+  }
+
+  /// The views that Interface Builder draws for an element.
+  static func all(of element: XMLElement, in scene: BuilderScene) -> [BuilderExtra] {
+    guard element.attributes["id"] != nil else { return [] }
+    switch element.name {
+    case "tableView": return BuilderTable(scene: scene, element: element).texts
+    case "pickerView": return rows(of: element, in: scene)
+    case "tableViewCell":
+      let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
+      return [listContent(of: element, in: scene)].compactMap(\.self)
+        + accessories(of: element, in: scene) + [separator].compactMap(\.self)
+    default: return []
+    }
   }
 
   // MARK: Accessories
@@ -187,46 +308,41 @@ struct BuilderExtra {
   ]
 
   /// The views of a cell's accessory.
-  static func accessories(of cell: XMLElement, in scene: BuilderScene) -> [Node.Pair] {
-    guard let kind = cell.attributes["accessoryType"].flatMap({ accessories[$0] }),
-      let frame = BuilderTable.frame(ofCell: cell, in: scene)
-    else { return [] }
-    var right =
-      frame.width - scene.cellMargin(of: cell) - BuilderTable.sideInCell(of: cell, in: scene)
-    return kind.compactMap { symbol, points in
+  private static func accessories(
+    of cell: XMLElement, in scene: BuilderScene
+  ) -> [BuilderExtra] {
+    guard let kind = cell.attributes["accessoryType"].flatMap({ accessories[$0] }) else {
+      return []
+    }
+    let mark = cell.mark
+    var right = scene.cellMargin(of: cell) + BuilderTable.sideInCell(of: cell, in: scene)
+    return kind.map { symbol, points in
       let isChevron = symbol == "chevron.right"
-      let size = CGSize(width: isChevron ? 9 : points + 3, height: points + 3)
-      right -= size.width
-      defer { right -= 12 }
-      let mark = cell.mark
       // The indicator points to where reading goes on.
       let image = [
         ("symbol", BuilderNode.text(isChevron ? "chevron.forward" : symbol, at: mark)),
         ("pointSize", BuilderNode.number(points, at: mark)),
         ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
       ]
-      return BuilderExtra(name: symbol, owner: cell).node(
-        CGRect(
-          origin: CGPoint(x: right, y: (frame.height - size.height) / 2), size: size),
-        masks: ["flexibleLeftMargin", "flexibleTopMargin", "flexibleBottomMargin"],
-        isMirrored: true,
-        [
-          ("class", BuilderNode.word("image", at: mark)),
-          ("image", BuilderNode.mapping(image, at: mark)),
-          ("contentMode", BuilderNode.word("center", at: mark)),
-          ("tint", BuilderNode.word(isChevron ? "tertiaryLabel" : "tint", at: mark)),
-        ])
+      var sign = BuilderExtra(symbol, of: cell, in: scene)
+      sign.entries = [
+        ("class", BuilderNode.word("image", at: mark)),
+        ("image", BuilderNode.mapping(image, at: mark)),
+        ("contentMode", BuilderNode.word("center", at: mark)),
+        ("tint", BuilderNode.word(isChevron ? "tertiaryLabel" : "tint", at: mark)),
+      ]
+      sign.hold(["trailing": right, "centerY": 0])
+      right += (isChevron ? 9 : points + 3) + 12
+      return sign
     }
   }
 
   // MARK: Configurations
 
   /// The texts and the image of a cell's content configuration.
-  static func listContent(of cell: XMLElement, in scene: BuilderScene) -> Node.Pair? {
-    let file = scene.file
+  private static func listContent(of cell: XMLElement, in scene: BuilderScene) -> BuilderExtra? {
     guard let content = cell.child(key: "contentConfiguration"),
-      content.name == "listContentConfiguration",
-      let frame = BuilderTable.frame(ofCell: cell, in: scene)
+      content.name == "listContentConfiguration"
     else { return nil }
     let mark = content.mark
     let isBeside = content.isTrue("prefersSideBySideTextAndSecondaryText")
@@ -240,34 +356,35 @@ struct BuilderExtra {
       guard let text = content.attributes[key], !text.isEmpty else { continue }
       entries.append((key, BuilderNode.text(text, at: mark)))
     }
-    if let image = BuilderImage(file: file, mark: mark).node(of: content) {
+    if let image = BuilderImage(file: scene.file, mark: mark).node(of: content) {
       entries.append(("image", image))
     }
-    return BuilderExtra(name: "content", owner: cell).node(
-      CGRect(origin: .zero, size: frame.size).insetBy(
-        dx: min(BuilderTable.sideInCell(of: cell, in: scene), frame.width / 2), dy: 0),
-      masks: ["flexibleWidth", "flexibleHeight"], entries)
+    var view = BuilderExtra("content", of: cell, in: scene)
+    view.entries = entries
+    let side = BuilderTable.sideInCell(of: cell, in: scene)
+    view.hold(["leading": side, "trailing": side, "top": 0, "bottom": 0])
+    return view
   }
 
   // MARK: Pickers
 
   /// The rows that Interface Builder shows in a picker.
-  static func rows(of picker: XMLElement) -> [Node.Pair] {
+  private static func rows(of picker: XMLElement, in scene: BuilderScene) -> [BuilderExtra] {
     guard let frame = BuilderView.frame(of: picker) else { return [] }
     let rows = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
     let mark = picker.mark
     let font = BuilderNode.mapping([("size", BuilderNode.word("21", at: mark))], at: mark)
-    return rows.enumerated().compactMap { index, row in
-      let y = frame.height / 2 + CGFloat(index - 2) * 32 - 16
-      guard y >= 0, y + 32 <= frame.height else { return nil }
-      return BuilderExtra(name: row, owner: picker).node(
-        CGRect(x: 8, y: y, width: frame.width - 16, height: 32),
-        masks: ["flexibleWidth", "flexibleTopMargin", "flexibleBottomMargin"],
-        [
-          ("class", BuilderNode.word("label", at: mark)), ("text", BuilderNode.text(row, at: mark)),
-          ("font", font), ("textAlignment", BuilderNode.word("center", at: mark)),
-          ("color", BuilderNode.word(index == 2 ? "label" : "secondaryLabel", at: mark)),
-        ])
+    return rows.enumerated().compactMap { index, text in
+      let y = CGFloat(index - 2) * 32
+      guard abs(y) + 16 <= frame.height / 2 else { return nil }
+      var row = BuilderExtra(text, of: picker, in: scene)
+      row.entries = [
+        ("class", BuilderNode.word("label", at: mark)), ("text", BuilderNode.text(text, at: mark)),
+        ("font", font), ("textAlignment", BuilderNode.word("center", at: mark)),
+        ("color", BuilderNode.word(index == 2 ? "label" : "secondaryLabel", at: mark)),
+      ]
+      row.hold(["leading": 8, "trailing": 8, "centerY": y])
+      return row
     }
   }
 }

@@ -3,7 +3,13 @@ import LayoutScene
 
 /// Something in a document that may change a picture or a frame, and that is not read.
 package struct BuilderUnread: Sendable, Hashable {
-  package enum Kind: Sendable { case value, runtimeAttribute, font, device, set }
+  package enum Kind: Sendable, Hashable {
+    case value, runtimeAttribute, font, device, set
+    /// A word that is not known; the known ones are given.
+    case word(String, known: [String])
+    /// The name of a colour that the document has no value for.
+    case color
+  }
 
   package var kind: Kind
   /// The name of the attribute or of the part, of the font or of the device, or the file of a set of assets.
@@ -13,6 +19,14 @@ package struct BuilderUnread: Sendable, Hashable {
   /// The object id of the view that has it; nil for what is no view's, such as an item of a bar.
   package var view: String?
   package var mark: SourceText.Mark
+
+  /// Whether the document may be wrong, and not only more than is read.
+  package var isWrong: Bool {
+    switch kind {
+    case .word, .color: true
+    default: false
+    }
+  }
 
   /// What one thing is, wherever it stands.
   fileprivate struct Identity: Hashable {
@@ -42,10 +56,13 @@ struct BuilderUnreadSearch {
 
   private mutating func search(_ element: XMLElement) {
     if element.attributes["id"].map(file.excluded.contains) == true { return }
+    for (name, word, known) in BuilderWords.unknown(in: element) {
+      add(.word(word, known: known), name, element)
+    }
     let isKnown = BuilderVocabulary.isKnown(element.name)
     if isKnown, !BuilderClass.isMedia(element.name) {
       let unread = element.attributes.filter { name, value in
-        !BuilderVocabulary.isRead(name, value, of: element.name)
+        !BuilderWords.isUnknown(name) && !BuilderVocabulary.isRead(name, value, of: element.name)
       }
       for name in unread.keys.sorted() { add(.value, name, element) }
     }
@@ -79,14 +96,14 @@ struct BuilderUnreadSearch {
     case "color":
       if let name = part.attributes["name"], let path = file.assets.broken["\(name).colorset"] {
         add(.set, path, element, at: part)
+      } else if let name = part.attributes["name"], part.attributes["catalog"] == nil,
+        BuilderColor(file: file).node(part) == nil
+      {
+        add(.color, name, element, at: part)
       }
     case "image":
       if let name = part.attributes["name"], let path = file.assets.broken["\(name).imageset"] {
         add(.set, path, element, at: part)
-      }
-    case "rect":
-      for side in [BuilderNumber.width, .height] where (part.number(side) ?? 0) < 0 {
-        add(.value, side.rawValue, part)
       }
     default: break
     }
@@ -95,7 +112,7 @@ struct BuilderUnreadSearch {
   private mutating func add(
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
-    let isNamed = kind == .font || kind == .set
+    let isNamed = [.font, .set, .color].contains(kind)
     let unread = BuilderUnread(
       kind: kind, name: name, element: isNamed ? "" : element.name,
       view: file.isView(element) ? element.attributes["id"] : nil,

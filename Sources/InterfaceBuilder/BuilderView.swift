@@ -103,21 +103,8 @@ struct BuilderView {
       let key = Node(name, style: .doubleQuoted, at: child.mark)
       subviews.append(Node.Pair(key: key, name: name, value: view.mapping(view.entries)))
     }
-    subviews += scene.embeddedViews(in: element) + extras
-  }
-
-  /// The views that Interface Builder draws and for which there are no elements.
-  private var extras: [Node.Pair] {
-    switch element.name {
-    case "tableView": return BuilderTable(scene: scene, element: element).texts
-    case "pickerView": return BuilderExtra.rows(of: element)
-    case "tableViewCell":
-      let accessories = BuilderExtra.accessories(of: element, in: scene)
-      let content = BuilderExtra.listContent(of: element, in: scene)
-      let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
-      return [content].compactMap(\.self) + accessories + [separator].compactMap(\.self)
-    default: return []
-    }
+    subviews +=
+      scene.embeddedViews(in: element) + BuilderExtra.all(of: element, in: scene).map(\.view)
   }
 
   private func isLeftOut(_ child: XMLElement) -> Bool {
@@ -145,16 +132,23 @@ struct BuilderView {
   // MARK: Placement
 
   private mutating func readPlacement(isArranged: Bool) {
-    let recorded = isRecordOutdated ? nil : Self.frame(of: element)
-    guard var frame = recorded ?? contentFrame ?? Self.frame(of: element) else { return }
+    guard var frame = placedFrame else { return }
     if isRoot { frame.origin = .zero }
-    frame = BuilderTable.frame(frame, of: element, in: scene)
-    if recorded != nil { add("recorded", BuilderRecord(view: self).node(frame)) }
-    guard isRoot || !usesConstraints, !isArranged else { return }
+    if !isRecordOutdated, Self.frame(of: element) != nil {
+      add("recorded", BuilderRecord(view: self).node(frame))
+    }
+    guard isRoot || !usesConstraints, !isArranged, !BuilderTable.places(element, in: scene),
+      !isPlacedByCell
+    else { return }
     add("frame", BuilderNode.list(frame.numbers, at: mark))
     let words = masks.map { BuilderNode.word($0, at: mark) }
     if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
-    if isPlacedByCell, !fillsItsCell(frame) { add("mirrorsFrame", word: "true") }
+  }
+
+  /// The frame that the document has for the view, or that follows from what is around it.
+  var placedFrame: CGRect? {
+    let written = Self.frame(of: element)
+    return (isRecordOutdated ? nil : written) ?? contentFrame ?? written
   }
 
   /// Whether a frame is no record: one that a table gives its cell, and that of a cell's content view with the height
@@ -181,16 +175,13 @@ struct BuilderView {
   /// Words of documents for the attributes of an autoresizing mask.
   private var masks: [String] {
     if isRoot { return ["flexibleWidth", "flexibleHeight"] }
-    // A table makes its cells, headers and footers as wide as itself; a cell or an effect makes its content as large.
-    if element.name == "tableViewCell" { return ["flexibleWidth"] }
+    // A cell or an effect makes its content as large as itself, and a collection its headers as wide.
     switch element.attributes["key"] {
     case "contentView": return ["flexibleWidth", "flexibleHeight"]
-    case "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView":
-      return ["flexibleWidth"]
+    case "sectionHeaderView", "sectionFooterView": return ["flexibleWidth"]
     default: break
     }
     guard Self.frame(of: element) != nil else { return ["flexibleWidth", "flexibleHeight"] }
-    if let part = partOfRow, let masks = masks(ofPart: part) { return masks }
     guard let mask = element.first("autoresizingMask") else { return [] }
     return [
       ("widthSizable", "flexibleWidth"), ("heightSizable", "flexibleHeight"),
@@ -215,6 +206,11 @@ struct BuilderView {
         element.number(name).map { (axis, BuilderNode.number($0, at: mark)) }
       }
       if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
+    }
+    // What a cell has no room for beside its text is cut off.
+    if partOfRow == .detail {
+      let axis = [("horizontal", BuilderNode.number(749, at: mark))]
+      add("compression", BuilderNode.mapping(axis, at: mark))
     }
   }
 

@@ -1,7 +1,10 @@
-/// The attributes whose values are words of which all are known. Each is checked wherever it stands, so that a wrong word
-/// is an error at its line and not a view that looks otherwise.
+import Files
+
+/// The attributes whose values are words. Each is checked wherever it stands, so that a wrong word is said at its line
+/// and not a view that looks otherwise: as an error where UIKit has no other words, and as a finding where a version of
+/// Xcode may have more than are known here. The view is drawn without such a word.
 enum BuilderWords {
-  /// The words that an attribute may have; nil where a word is right, or where not all are known.
+  /// The words that an attribute may have; nil where a word is right, or where there may be others.
   static func expected(_ name: String, of element: String, in word: String) -> String? {
     if truthValues.contains(name) { return word == "YES" || word == "NO" ? nil : "YES or NO" }
     guard let words = closed[name] ?? closed["\(element).\(name)"], !words.contains(plain(word))
@@ -31,8 +34,6 @@ enum BuilderWords {
 
   /// By the names of attributes, or of an element's attribute where others have other words.
   private static let closed = [
-    "accessoryType": "none disclosureIndicator detailDisclosureButton checkmark detailButton",
-    "activityIndicatorView.style": "white whiteLarge gray medium large",
     "baselineAdjustment": "alignBaselines alignCenters none",
     "borderStyle": "none line bezel roundedRect",
     "clearButtonMode": "never whileEditing unlessEditing always",
@@ -43,19 +44,99 @@ enum BuilderWords {
     bottomRight
     """,
     "contentVerticalAlignment": "center top bottom fill",
-    "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
-    "device.appearance": "light dark",
     "button.lineBreakMode": lineBreaks, "device.orientation": "portrait landscape",
     "label.lineBreakMode": lineBreaks,
-    "semanticContentAttribute":
-      "unspecified playback spatial forceLeftToRight forceRightToLeft",
-    "separatorStyle": "none default singleLine singleLineEtched",
     "spacingType": "standard",
     "stackView.alignment":
       "fill leading top firstBaseline center trailing bottom lastBaseline",
     "stackView.axis": "horizontal vertical",
     "stackView.distribution": "fill fillEqually fillProportionally equalSpacing equalCentering",
-    "tableView.style": "plain grouped insetGrouped",
     "textAlignment": "natural left center right justified",
+    "viewControllerLayoutGuide.type": "top bottom",
   ].mapValues(words)
+
+  // MARK: Words that are not known
+
+  /// What stands before the name of an attribute whose word is not known.
+  private static let mark = "unknown:"
+
+  /// The known words of attributes that later versions of Xcode had new ones for, or may have.
+  private static let open = [
+    "accessoryType": "none disclosureIndicator detailDisclosureButton checkmark detailButton",
+    "activityIndicatorView.style": "white whiteLarge gray medium large",
+    "barButtonItem.style": "plain bordered done",
+    "barButtonItem.systemItem":
+      """
+    done add edit cancel save undo redo compose reply action organize trash bookmarks search refresh stop camera \
+    play pause rewind fastForward fixedSpace flexibleSpace close
+    """,
+    "blurEffect.style":
+      """
+    extraLight light dark extraDark regular prominent \
+    \(["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { name in
+      ["", "Light", "Dark"].map { "system\(name)Material\($0)" }
+    }.joined(separator: " "))
+    """,
+    "button.buttonType":
+      "custom roundedRect system detailDisclosure infoLight infoDark contactAdd close plain",
+    "buttonConfiguration.buttonSize": "mini small medium large",
+    "buttonConfiguration.cornerStyle": "fixed dynamic small medium large capsule",
+    "buttonConfiguration.imagePlacement": "leading trailing top bottom",
+    "buttonConfiguration.style":
+      "plain gray tinted filled borderless bordered borderedTinted borderedProminent",
+    "datePicker.style": "automatic wheels compact inline",
+    "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
+    "device.appearance": "light dark",
+    "fontDescription.type": "system boldSystem italicSystem",
+    "fontDescription.weight": BuilderFont.weights.sorted().joined(separator: " "),
+    "fontDescription.style": BuilderFont.textStyles.keys.sorted().joined(separator: " "),
+    "semanticContentAttribute":
+      "unspecified playback spatial forceLeftToRight forceRightToLeft",
+    "separatorStyle": "none default singleLine singleLineEtched",
+    "tabBarItem.systemItem":
+      """
+    bookmarks contacts downloads favorites featured history more mostRecent mostViewed recents search topRated
+    """,
+    "tableView.style": "plain grouped insetGrouped",
+    "viewLayoutGuide.key":
+      "contentLayoutGuide frameLayoutGuide keyboard layoutMargins readableContent safeArea",
+  ].mapValues(words)
+
+  /// The document without the words that are not known: their attributes have names that nothing reads.
+  static func withoutUnknown(_ document: XMLElement) -> XMLElement {
+    let colors = Set(
+      (document.first("resources")?.children ?? []).filter { $0.name == "systemColor" }
+        .compactMap { $0.attributes["name"] })
+    func isKnown(_ name: String, _ word: String, of element: XMLElement) -> Bool {
+      if element.name == "color", name.lowercased().hasSuffix("systemcolor") {
+        return colors.contains(word) || BuilderColor.systemName(word) != nil
+      }
+      return known(name, of: element).map { $0.contains(word) || $0.contains(plain(word)) } ?? true
+    }
+    func hasUnknown(_ element: XMLElement) -> Bool {
+      element.attributes.contains { !isKnown($0, $1, of: element) }
+        || element.children.contains(where: hasUnknown)
+    }
+    func cleaned(_ element: XMLElement) -> XMLElement {
+      let attributes = element.attributes.map { name, word in
+        (isKnown(name, word, of: element) ? name : mark + name, word)
+      }
+      return element.mapped(cleaned).with(attributes: Dictionary(uniqueKeysWithValues: attributes))
+    }
+    return hasUnknown(document) ? cleaned(document) : document
+  }
+
+  private static func known(_ name: String, of element: XMLElement) -> [String]? {
+    open[name] ?? open["\(element.name).\(name)"]
+  }
+
+  static func isUnknown(_ name: String) -> Bool { name.hasPrefix(mark) }
+
+  /// The attributes of an element whose words are not known, with the words and those that are.
+  static func unknown(in element: XMLElement) -> [(name: String, word: String, known: [String])] {
+    element.attributes.filter { isUnknown($0.key) }.sorted { $0.key < $1.key }.map {
+      let name = String($0.key.dropFirst(mark.count))
+      return (name, $0.value, known(name, of: element) ?? BuilderColor.systemNames)
+    }
+  }
 }

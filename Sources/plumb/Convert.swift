@@ -98,7 +98,7 @@ struct Convert: ParsableCommand {
         scene.fileName + ".yaml")
       return try Self.reading { () throws(DocumentErrors) in
         let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
-        return try swift(document, sceneOf: file, typesetter)
+        return try swift(document, scene: (file, scene), typesetter)
       }
     }
   }
@@ -148,19 +148,21 @@ struct Convert: ParsableCommand {
     }
   }
 
-  /// - Parameter file: the Interface Builder document that the document is a scene of; nil for a layout document.
+  /// - Parameter scene: the scene of an Interface Builder document that the document is made of, with its file; nil for
+  ///   a layout document.
   private func swift(
-    _ document: OpenDocument, screen: String? = nil, sceneOf file: String? = nil,
-    _ typesetter: Typesetter
+    _ document: OpenDocument, screen: String? = nil,
+    scene: (file: String, document: ConvertedDocument)? = nil, _ typesetter: Typesetter
   ) throws(DocumentErrors) -> Result {
     var options = DocumentOptions()
     options.screen = screen
-    let name = ((file ?? document.file) as NSString).lastPathComponent
+    let name = ((scene?.file ?? document.file) as NSString).lastPathComponent
     let code = try SwiftScreen(
       document, options, file: name, className: className, names: names, measurer: typesetter)
     for note in code.notes {
-      // The document of a scene is no file that a line could be shown of.
-      let place = file ?? note.origin?.description ?? document.file
+      let origin =
+        scene.map { scene in note.view.flatMap { scene.document.origins[$0] } } ?? note.origin
+      let place = origin?.description ?? scene?.file ?? document.file
       Console.say("\(place): note: \(note.message)".oneLine)
     }
     return Result(name: code.className + ".swift", bytes: Array(code.text.utf8))

@@ -104,7 +104,7 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
 
 @Test func aTableIsNotedInTheDocument() throws {
   let text = try converted(document(view("tab-le-001", "tableView"))).text
-  #expect(text.contains("# table: a scroll view, whose cells keep the frames"))
+  #expect(text.contains("# table: a scroll view, whose cells have the distances and heights"))
 }
 
 @Test func outletsComeFirstAndNamesAreUnique() throws {

@@ -156,9 +156,16 @@ private func view(_ attributes: String, _ content: String = "") -> String {
       "4:1: borderStyle: expected none, line, bezel or roundedRect, found “round”"
     ),
     (
-      "<subviews>\n<tableViewCell id=\"c\" accessoryType=\"arrow\"/></subviews>",
-      "4:1: accessoryType: expected none, disclosureIndicator, detailDisclosureButton, checkmark or detailButton, "
-        + "found “arrow”"
+      "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"-5\" height=\"9\"/>",
+      "3:1: width: expected a number from 0 on, found “-5”"
+    ),
+    (
+      "<subviews>\n<tabBar id=\"t\" selectedItem=\"gone\"/></subviews>",
+      "4:1: selectedItem: expected the id of an element, found “gone”"
+    ),
+    (
+      "<subviews>\n<tableViewCell id=\"c\" textLabel=\"gone\"/></subviews>",
+      "4:1: textLabel: expected the id of an element, found “gone”"
     ),
     (
       "<image name=\"i\" width=\"inf\" height=\"9\"/>", "3:1: width: expected a number, found “inf”"
@@ -196,4 +203,69 @@ func numbersThatInterfaceBuilderWritesAreNoMistakes(content: String) {
   let found = problems(document("<subviews><view id=\"a\"></label></subviews>"), file: "a.xib")
   #expect(found.count == 1)
   #expect(found.allSatisfy { $0.hasSuffix("expected </view>, found “<”") }, "\(found)")
+}
+
+// MARK: Words
+
+private func findings(_ content: String) throws -> [(message: String, line: Int?)] {
+  let text = document(content)
+  return try load(text, file: "a.xib").scene().findings
+    .filter { $0.rule == .unreadValue && $0.severity == .warning }
+    .map { ($0.message, $0.origin?.line) }
+}
+
+/// A later version of Xcode may write words that are not known here, so that a document with one is drawn.
+@Test(
+  arguments: [
+    (
+      "<tableViewCell id=\"c\" accessoryType=\"arrow\"/>",
+      "“arrow” is no accessoryType of <tableViewCell>"
+    ),
+    ("<button id=\"b\" buttonType=\"sytem\"/>", "“sytem” is no buttonType of <button>"),
+    (
+      "<button id=\"b\"><buttonConfiguration key=\"configuration\" style=\"glass\" title=\"T\"/></button>",
+      "“glass” is no style of <buttonConfiguration>"
+    ),
+    (
+      "<button id=\"b\"><buttonConfiguration key=\"configuration\" style=\"plain\" imagePlacement=\"all\"/></button>",
+      "“all” is no imagePlacement of <buttonConfiguration>"
+    ),
+    (
+      "<toolbar id=\"t\"><items><barButtonItem systemItem=\"writingTools\" id=\"i\"/></items></toolbar>",
+      "“writingTools” is no systemItem of <barButtonItem>"
+    ),
+    (
+      "<label id=\"l\" text=\"A\"><fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBdy\"/></label>",
+      "“UICTFontTextStyleBdy” is no style of <fontDescription>"
+    ),
+    (
+      "<label id=\"l\" text=\"A\"><fontDescription key=\"fontDescription\" type=\"system\" weight=\"bolt\"/></label>",
+      "“bolt” is no weight of <fontDescription>"
+    ),
+    (
+      "<view id=\"v\"><color key=\"backgroundColor\" systemColor=\"systemRedd\"/></view>",
+      "“systemRedd” is no systemColor of <color>"
+    ),
+    (
+      "<view id=\"v\"><viewLayoutGuide key=\"safeAera\" id=\"g\"/><constraints><constraint firstItem=\"g\" firstAttribute=\"width\" constant=\"9\" id=\"k\"/></constraints></view>",
+      "“safeAera” is no key of <viewLayoutGuide>"
+    ),
+    (
+      "<view id=\"v\"><color key=\"backgroundColor\" name=\"brand\"/></view>",
+      "there is no color “brand”"
+    ),
+  ])
+func aWordThatIsNotKnownIsAFindingAtItsLine(view: String, message: String) throws {
+  let found = try findings("<subviews>\n\(view)</subviews>")
+  #expect(found.count == 1 && found[0].message.contains(message) && found[0].line == 4, "\(found)")
+}
+
+@Test(arguments: [
+  "<label id=\"l\" text=\"A\"><fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/></label>",
+  "<view id=\"v\"><color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/></view>",
+  "<datePicker id=\"d\" datePickerMode=\"countDownTimer\"/>",
+  "<visualEffectView id=\"e\"><blurEffect style=\"systemThinMaterialDark\"/></visualEffectView>",
+])
+func wordsOfInterfaceBuilderAreNoFindings(view: String) throws {
+  #expect(try findings("<subviews>\n\(view)</subviews>").isEmpty)
 }

@@ -102,3 +102,31 @@ func aContainerShowsItsSceneInItsOwnSizeOnAnyDevice(device: String?) throws {
   let twice = inner("inn-00-001", container("box-00-003", "0 0 50 50", to: "inn-00-001"))
   #expect(try scene(of: storyboard(to: "inn-00-001", twice)).views.count == 5)
 }
+
+/// A scene that nothing but a container shows has the bars of the controllers around it, and no device's safe area.
+@Test(arguments: [nil, "iphone-15", "ipad"])
+func aSceneThatIsOnlyEmbeddedIsNoScreen(device: String?) throws {
+  let tabs = scene(
+    """
+    <tabBarController id="tab-00-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tba-00-001"/>
+    <connections><segue destination="inn-00-001" kind="relationship" relationship="viewControllers" id="r"/></connections>
+    </tabBarController>
+    """)
+  let item = "<tabBarItem key=\"tabBarItem\" title=\"Inside\" id=\"ite-00-001\"/>"
+  let text = storyboard(to: "tab-00-001", tabs + inner("inn-00-001", "", item))
+  var options = DocumentOptions(device: device.flatMap(Device.named))
+  options.screen = "inn-00-001"
+  let inner = try load(text, file: "Main.storyboard", options).scene(includesAmbiguity: false)
+  #expect(inner.size == CGSize(width: 375, height: 667))
+  #expect(inner.views.first { $0.id == "box-inn-00-001" }?.frame.minY == 10)
+  let bar = inner.views.first { $0.className == "tabBar" }
+  #expect(bar?.frame.maxY == 667 && bar?.frame.width == 375)
+  // One that is presented, too, is a screen.
+  let presented = text.replacingOccurrences(
+    of: "</tabBarController>",
+    with:
+      "<connections><segue destination=\"tab-00-001\" kind=\"presentation\" id=\"p\"/></connections></tabBarController>"
+  )
+  let whole = try load(presented, file: "Main.storyboard", options).scene(includesAmbiguity: false)
+  #expect(whole.size != inner.size || device == nil)
+}

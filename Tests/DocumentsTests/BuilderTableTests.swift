@@ -103,9 +103,124 @@ private let valueCell = """
     let found = try views(
       valueCell, DocumentOptions(size: CGSize(width: 320, height: 568), direction: direction))
     let (content, value) = (try #require(found["con-te-001"]), try #require(found["det-ai-001"]))
-    #expect(content.frame.width == 289)
-    #expect(direction == .leftToRight ? value.frame.maxX == 289 : value.frame.minX == 0)
+    // The margin behind the accessory is 16 points here, and 20 on the document's own screen.
+    #expect(content.frame.width == 293)
+    #expect(direction == .leftToRight ? value.frame.maxX == 293 : value.frame.minX == 0)
   }
+}
+
+// MARK: Cells of a style
+
+/// A cell of a style as Interface Builder records them, in a table whose rows fit their content, and one below it.
+private func styledCell(
+  _ style: String, _ text: (String, String), _ detail: (String, String)?, height: CGFloat = 43.5,
+  header: String = ""
+) -> String {
+  func label(_ id: String, _ content: (String, String)) -> String {
+    BuilderText.view(id, content.1, name: "label", "text=\"\(content.0)\"").replacingOccurrences(
+      of: "translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+  }
+  let labels = label("tit-le-001", text) + (detail.map { label("det-ai-001", $0) } ?? "")
+  return """
+    <subviews><tableView rowHeight="-1" style="grouped" id="tab-le-001"><rect key="frame" x="0" y="0" width="414" height="896"/>
+    <sections><tableViewSection \(header) id="sec-ti-001"><cells>
+    <tableViewCell style="IBUITableViewCellStyle\(style)" textLabel="tit-le-001" \
+    \(detail == nil ? "" : "detailTextLabel=\"det-ai-001\"") id="cel-l0-001">
+    <rect key="frame" x="0" y="50" width="414" height="\(height)"/>
+    <tableViewCellContentView key="contentView" id="con-te-001"><rect key="frame" x="0" y="0" width="414" height="\(height)"/>
+    <subviews>\(labels)</subviews></tableViewCellContentView></tableViewCell>
+    <tableViewCell id="cel-l0-002"><rect key="frame" x="0" y="\(50 + height)" width="414" height="44"/></tableViewCell>
+    </cells></tableViewSection></sections></tableView></subviews>
+    """
+}
+
+/// The styles with the frames that Interface Builder records for them.
+private let styles: [(style: String, text: String, detail: String?, height: CGFloat)] = [
+  ("Default", "20 0 374 43.5", nil, 43.5), ("Value1", "20 12 33 20.5", "350 12 44 20.5", 43.5),
+  ("Value2", "20 12 91 20.5", "117 12 44 20.5", 43.5),
+  ("Subtitle", "20 10 33 20.5", "20 31.5 44 14.5", 55.5),
+]
+
+@Test(arguments: styles)
+func theTextsOfAStyledCellHaveTheirRecordedFrames(
+  style: String, text: String, detail: String?, height: CGFloat
+) throws {
+  var options = DocumentOptions()
+  options.intrinsic = .recorded
+  let found = try views(
+    styledCell(style, ("Title", text), detail.map { ("Detail", $0) }, height: height), options)
+  for (id, frame) in [("tit-le-001", text), ("det-ai-001", detail)] {
+    guard let numbers = frame?.split(separator: " ").compactMap({ Double($0) }) else { continue }
+    let frame = try #require(found[id]?.frame)
+    #expect([frame.minX, frame.minY, frame.width, frame.height].map(Double.init) == numbers)
+  }
+  #expect(found["cel-l0-002"]?.frame.minY == 50 + height)
+}
+
+/// In another language, with the same record.
+@Test(arguments: styles)
+func longerTextsOfAStyledCellHaveTheRoomThatTheCellHas(
+  style: String, text: String, detail: String?, height: CGFloat
+) throws {
+  let content = styledCell(
+    style, (style == "Value2" ? "Title" : "Benachrichtigungen", text),
+    detail.map { ("Ausgeschaltet", $0) }, height: height)
+  let scene = try load(
+    BuilderText.storyboard(content, version: 21507), file: "Main.storyboard"
+  ).scene()
+  #expect(scene.findings.filter { $0.rule == .truncated || $0.rule == .overlap } == [])
+  let value = scene.views.first { $0.id == "det-ai-001" }
+  if style == "Value1" { #expect(value?.frame.maxX == 394) }
+}
+
+@Test func aRowThatFitsItsContentBecomesHigherWithIt() throws {
+  let content = styledCell(
+    "Subtitle", ("Title", "20 10 33 20.5"), ("Detail", "20 31.5 44 14.5"), height: 55.5
+  ).replacingOccurrences(
+    of: "</label>",
+    with: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/></label>")
+  let large = try views(content, DocumentOptions(textSize: .accessibility3))
+  let (cell, next) = (try #require(large["cel-l0-001"]), try #require(large["cel-l0-002"]))
+  #expect(cell.frame.height > 80)
+  #expect(next.frame.minY == cell.frame.maxY)
+  let fixed = try views(
+    content.replacingOccurrences(of: "rowHeight=\"-1\"", with: "rowHeight=\"55\""),
+    DocumentOptions(textSize: .accessibility3))
+  #expect(fixed["cel-l0-001"]?.frame.height == 55.5)
+}
+
+@Test func theTextAboveASectionGrowsWithTheTextSizeAndMovesTheCells() throws {
+  let content = styledCell(
+    "Default", ("Title", "20 0 374 43.5"), nil,
+    header: "headerTitle=\"A text above the cells that takes several lines when it is large\"")
+  #expect(try views(content)["cel-l0-001"]?.frame.minY == 50)
+  let large = try views(content, DocumentOptions(textSize: .accessibility5))
+  let (header, cell) = (
+    try #require(large["sec-ti-001/headerTitle"]), try #require(large["cel-l0-001"])
+  )
+  #expect(header.frame.height > 120)
+  #expect(header.frame.minY == 0 && cell.frame.minY == header.frame.maxY + 7)
+}
+
+@Test(arguments: [(CGFloat(320), CGFloat(16)), (820, 20)])
+func aGroupWithRoundCornersHasTheMarginsOfItsScreen(width: CGFloat, margin: CGFloat) throws {
+  let content = styledCell("Default", ("Title", "20 0 334 43.5"), nil)
+    .replacingOccurrences(of: "style=\"grouped\"", with: "style=\"insetGrouped\"")
+    .replacingOccurrences(
+      of: "<rect key=\"frame\" x=\"0\" y=\"50\" width=\"414\"",
+      with: "<rect key=\"frame\" x=\"20\" y=\"50\" width=\"374\""
+    ).replacingOccurrences(
+      of:
+        "<tableViewCellContentView key=\"contentView\" id=\"con-te-001\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"414\"",
+      with:
+        "<tableViewCellContentView key=\"contentView\" id=\"con-te-001\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"374\""
+    ).replacingOccurrences(
+      of: "</tableView>",
+      with: "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/></tableView>")
+  let found = try views(content, DocumentOptions(size: CGSize(width: width, height: 900)))
+  #expect(found["cel-l0-001"]?.frame.minX == margin)
+  #expect(found["cel-l0-001"]?.frame.maxX == width - margin)
+  #expect(found["tit-le-001"]?.frame.minX == margin)
 }
 
 // MARK: Bars
@@ -273,8 +388,8 @@ private let placedByConstraints = """
     for name in ["tab-le-001", "hea-de-001", "cel-l0-001", "foo-te-001"] {
       #expect(found[name]?.frame.width == size.width, "\(name)")
     }
-    #expect(found["con-te-001"]?.frame.width == size.width - 40)
     let margin: CGFloat = size.width == 320 ? 16 : 20
+    #expect(found["con-te-001"]?.frame.width == size.width - 20 - margin)
     #expect(found["cel-l0-001/checkmark"]?.frame.maxX == size.width - margin)
     #expect(found["hea-de-001"]?.frame.height == 50)
     #expect(

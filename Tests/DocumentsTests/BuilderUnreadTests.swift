@@ -206,11 +206,6 @@ func valuesOfViewsAreRead(
     })
 }
 
-@Test func aFrameThatIsSmallerThanNothingIsNoted() throws {
-  let view = BuilderText.view("one-00-001", "0 0 -9 30")
-  #expect(try notes(subviews(view)) == ["“width” of <rect> is not read"])
-}
-
 @Test func aButtonHasTheRunsOfItsConfigurationAndTheSymbolOfItsState() throws {
   let runs = """
     <fragment content="Pick "/><fragment content="size"><attributes>

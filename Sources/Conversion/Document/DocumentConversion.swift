@@ -14,6 +14,8 @@ package struct ConvertedDocument: Sendable {
   package var text: String
   /// The names of the views by the names that they had, which are object ids.
   package var names: [String: String]
+  /// The places of the views in the file, by their names.
+  package var origins: [String: SourceLocation]
   /// What the document does not have, with the places in the file.
   package var notes: [(origin: SourceLocation, message: String)]
 
@@ -84,7 +86,8 @@ package struct ConvertedDocument: Sendable {
         text: conversion.text(
           title: title, file: (source.file as NSString).lastPathComponent,
           keepsOrder: keepsOrder(scene.id)),
-        names: conversion.names, notes: conversion.notes)
+        names: conversion.names, origins: conversion.origins(in: source.file),
+        notes: conversion.notes)
     }
   }
 
@@ -135,6 +138,17 @@ struct SceneConversion {
 
   // MARK: Names
 
+  func origins(in file: String) -> [String: SourceLocation] {
+    let places = tree.entries.map { entry in
+      let mark = entry.node.mark
+      return (
+        names[entry.name] ?? entry.name,
+        SourceLocation(file: file, line: mark.line, column: mark.column)
+      )
+    }
+    return Dictionary(places) { first, _ in first }
+  }
+
   /// The scene's name for people.
   var title: String? {
     let bar = scene.node["navigationBar"]?.value["title"]?.value.scalar?.text
@@ -157,7 +171,8 @@ struct SceneConversion {
     }
     let selected = Int(bar["selected"]?.value.scalar?.text ?? "0") ?? 0
     guard items.indices.contains(selected) else { return nil }
-    return items[selected]["title"]?.value.scalar?.text
+    let item = items[selected]
+    return (item["title"] ?? item["system"])?.value.scalar?.text
   }
 
   /// A class or identifier without the ending that classes of apps have.
@@ -252,8 +267,8 @@ struct SceneConversion {
     }.map { names[$0.name] ?? $0.name }
     if !tables.isEmpty {
       comments.append(
-        "\(tables.joined(separator: ", ")): a scroll view, whose cells keep the frames that Interface Builder "
-          + "gave them. A list would choose their heights itself.")
+        "\(tables.joined(separator: ", ")): a scroll view, whose cells have the distances and heights of Interface "
+          + "Builder's canvas. A list would choose them itself.")
     }
     return comments
   }

@@ -116,6 +116,8 @@ struct SwiftProperties {
       }
     case "preservesSuperviewMargins":
       return ["preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)"]
+    case "additionalSafeAreaInsets" where names == .plumb:
+      return ["additionalSafeAreaInsets = \(words.insets(view.additionalSafeAreaInsets))"]
     case "insetsMarginsFromSafeArea":
       return ["insetsLayoutMarginsFromSafeArea = \(view.insetsLayoutMarginsFromSafeArea)"]
     case "hugging":

@@ -10,6 +10,8 @@ package struct SwiftScreen {
   /// What the code leaves out, with its place in the document.
   package struct Note: Sendable, Hashable {
     package var origin: SourceLocation?
+    /// The view that it is about; nil for none.
+    package var view: String?
     package var message: String
   }
 
@@ -104,7 +106,7 @@ package struct SwiftScreen {
       let reason =
         isAttached
         ? "belongs to the view controller" : "is a \(view.className), which has no equal here"
-      note("\(id) \(reason)", at: view.origin)
+      note("\(id) \(reason)", of: id, at: view.origin)
       body += ["", "// \(id.oneLine) \(reason)"]
       return
     }
@@ -128,7 +130,7 @@ package struct SwiftScreen {
       guard let id = cell.identifier, let place = nodes.place(of: id) else { continue }
       let node = nodes.entries[place].node
       guard let cell = cell as? TableViewCell, let made = initializer(of: cell, node) else {
-        note("\(id) is no cell with a text or views", at: cell.origin)
+        note("\(id) is no cell with a text or views", of: id, at: cell.origin)
         continue
       }
       addContent(of: cell, node, addProperty(cell, id, node, made))
@@ -198,7 +200,7 @@ package struct SwiftScreen {
     controllerLines += bars.lines
     for pair in bars.left {
       note(
-        "\(pair.written) of \(id) belongs to another view controller",
+        "\(pair.written) of \(id) belongs to another view controller", of: id,
         at: Self.place(of: pair, bar.origin))
     }
   }
@@ -294,7 +296,7 @@ package struct SwiftScreen {
 
   private mutating func leave(_ pairs: [Node.Pair], of id: String, at origin: SourceLocation?) {
     for pair in pairs {
-      note("\(pair.written) of \(id) is not converted", at: Self.place(of: pair, origin))
+      note("\(pair.written) of \(id) is not converted", of: id, at: Self.place(of: pair, origin))
       body.append("// \(pair.written.oneLine) of \(id.oneLine) is left out")
     }
   }
@@ -316,8 +318,8 @@ package struct SwiftScreen {
     return place
   }
 
-  private mutating func note(_ message: String, at origin: SourceLocation?) {
-    notes.append(Note(origin: origin, message: message))
+  private mutating func note(_ message: String, of view: String?, at origin: SourceLocation?) {
+    notes.append(Note(origin: origin, view: view, message: message))
   }
 
   // MARK: Constraints
@@ -329,7 +331,8 @@ package struct SwiftScreen {
       // What places an attached bar is no part of the document.
       guard constraint.origin != nil else { return [] }
       let written = (constraint.written ?? "a constraint").oneLine
-      note("\(written) is of something that is left out", at: constraint.origin)
+      let view = (constraint.firstItem as? View)?.identifier
+      note("\(written) is of something that is left out", of: view, at: constraint.origin)
       return ["// \(written) is left out"]
     }
   }

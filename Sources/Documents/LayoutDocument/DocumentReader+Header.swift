@@ -87,6 +87,19 @@ extension DocumentReader {
             "the set of assets \(quoted: unread.name) is not read, as it is no JSON",
             "Its color or image is what the document itself has of it."
           )
+        case .word(let word, let known):
+          (
+            "\(quoted: word) is no \(unread.name) of <\(unread.element)> that is known here",
+            Suggestion.nearest(to: word, in: known).map { "Did you mean \($0)?" }
+              ?? (known.count > 12
+                ? "It is drawn without it."
+                : "Known are \(known.joined(separator: ", ")). It is drawn without it.")
+          )
+        case .color:
+          (
+            "there is no color \(quoted: unread.name) among the document\u{2019}s resources or in sets of assets beside it",
+            "It is drawn without the color."
+          )
         case .font:
           (
             "the font \(quoted: unread.name) is not read",
@@ -95,8 +108,8 @@ extension DocumentReader {
         }
       findings.append(
         Finding(
-          rule: .unreadValue, view: unread.view, message: message, hint: hint,
-          origin: location(of: unread.mark)))
+          rule: .unreadValue, severity: unread.isWrong ? .warning : nil, view: unread.view,
+          message: message, hint: hint, origin: location(of: unread.mark)))
     }
   }
 

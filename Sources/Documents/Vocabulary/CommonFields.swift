@@ -145,12 +145,6 @@ enum CommonFields {
     .noted(
       "How the frame follows the size of the superview.", default: [],
       example: ["flexibleWidth", "flexibleTopMargin"]),
-    .on(View.self, "mirrorsFrame", kind: .direction, .boolean) { view, mirrors, reader in
-      if mirrors { reader.afterwards { [unowned reader] in reader.mirrorFrame(of: view) } }
-    }
-    .noted(
-      "Whether the frame is mirrored in a superview that reads from right to left, as what cells of tables "
-        + "place is. The frame is written for left to right.", default: false, example: true),
     .on(View.self, "recorded", kind: .size, .recordedFrame) { view, recorded, reader in
       reader.note(recorded, of: view)
     }

@@ -250,23 +250,6 @@ extension DocumentReader {
       ? view.frame.size : view.identifier.flatMap { recordedSizes[$0] }
   }
 
-  /// Puts the frame of a view where its mirror image is, in a superview that reads from right to left and whose size
-  /// is written, too.
-  func mirrorFrame(of view: View) {
-    guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints,
-      superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    else { return }
-    let size =
-      superview.superview == nil
-      ? header.canvas.size ?? (header.canvas.device ?? .standard).size : writtenSize(of: superview)
-    guard let size else { return }
-    view.frame.origin.x = size.width - view.frame.maxX
-    var mask = view.autoresizingMask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
-    if view.autoresizingMask.contains(.flexibleLeftMargin) { mask.insert(.flexibleRightMargin) }
-    if view.autoresizingMask.contains(.flexibleRightMargin) { mask.insert(.flexibleLeftMargin) }
-    view.autoresizingMask = mask
-  }
-
   func readGuides(_ node: Node, into view: View) -> Bool {
     if node.isNull { return true }
     let expected = "a mapping of identifiers"
