@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import LayoutScene
 
 /// What a cell of a table places itself: its content, and the texts and the image of its style. It places them as UIKit
 /// does, at the distances that the record has.
@@ -13,10 +14,11 @@ extension BuilderView {
 
   /// What the view is in the style of its cell.
   var partOfRow: RowPart? {
-    guard let id = element.attributes["id"], !usesConstraints, Self.frame(of: element) != nil,
-      let subviews = file.parent(of: element), let content = file.parent(of: subviews),
-      content.attributes["key"] == "contentView", let cell = file.parent(of: content),
-      cell.attributes["style"]?.hasPrefix("IBUITableViewCellStyle") == true
+    guard let id = element.attributes["id"], let subviews = file.parent(of: element),
+      let content = file.parent(of: subviews), content.attributes["key"] == "contentView",
+      let cell = file.parent(of: content),
+      cell.attributes["style"]?.hasPrefix("IBUITableViewCellStyle") == true, !usesConstraints,
+      Self.frame(of: element) != nil
     else { return nil }
     if let part = RowPart.allCases.first(where: { cell.attributes[$0.rawValue] == id }) {
       return part
@@ -37,7 +39,21 @@ extension BuilderView {
   var placesInCell: [Node] {
     let places = isContentOfRow ? placesOfContent : partOfRow.map(places) ?? []
     return places.map { BuilderNode.equation($0, at: mark) }
+      + (partOfRow.map(placesBySize) ?? []).map { text, isLarge in
+        let sizes = isLarge ? ["accessibility"] : Self.plainSizes
+        let words = Node(
+          content: .sequence(sizes.map { BuilderNode.word($0, at: mark) }), mark: mark)
+        return BuilderNode.mapping(
+          [
+            ("is", BuilderNode.text(text, at: mark)),
+            ("when", BuilderNode.mapping([("textSize", words)], at: mark)),
+          ], at: mark)
+      }
   }
+
+  /// The text sizes below those for accessibility.
+  private static let plainSizes = ContentSizeCategory.allCases.map(\.rawValue)
+    .filter { !$0.hasPrefix("accessibility") }
 
   private func view(_ element: XMLElement) -> BuilderView {
     BuilderView(scene: scene, element: element)
@@ -67,23 +83,37 @@ extension BuilderView {
   // MARK: Styles
 
   private func places(of part: RowPart) -> [String] {
-    guard let content = file.owner(of: element, where: { $0.name != "subviews" }),
-      let cell = file.parent(of: content), let outer = view(content).placedFrame,
-      let frame = Self.frame(of: element)
-    else { return [] }
-    let row = Row(
-      style: cell.attributes["style"] ?? "", outer: outer, frame: frame,
-      name: quotedName(of: element), content: quotedName(of: content),
-      wider: scene.widerCellMargin,
-      hasAccessory: outer.width < (view(cell).placedFrame?.width ?? 0))
+    guard let row = row else { return [] }
     switch part {
     case .image: return row.leading + row.inTheMiddle + row.size
     case .text: return row.placesOfText
-    case .detail:
-      let text = file.parent(of: element)?.children.first { view($0).partOfRow == .text }
-        .flatMap { text in Self.frame(of: text).map { (quotedName(of: text), $0) } }
-      return row.places(ofDetailBeside: text)
+    case .detail: return row.placesOfDetail
     }
+  }
+
+  /// What places the part in some text sizes only: a value stands below its text where that is as large as for
+  /// accessibility.
+  private func placesBySize(of part: RowPart) -> [(String, isLarge: Bool)] {
+    guard let row = row, row.isValue else { return [] }
+    switch part {
+    case .image: return []
+    case .text: return row.inTheMiddle.map { ($0, false) } + row.above.map { ($0, true) }
+    case .detail: return row.beside.map { ($0, false) } + row.below.map { ($0, true) }
+    }
+  }
+
+  private var row: Row? {
+    guard let content = file.owner(of: element, where: { $0.name != "subviews" }),
+      let cell = file.parent(of: content), let outer = view(content).placedFrame,
+      let frame = Self.frame(of: element)
+    else { return nil }
+    let text = file.parent(of: element)?.children.first { view($0).partOfRow == .text }
+    return Row(
+      style: cell.attributes["style"] ?? "", outer: outer, frame: frame,
+      name: quotedName(of: element), content: quotedName(of: content),
+      wider: scene.widerCellMargin,
+      hasAccessory: outer.width < (view(cell).placedFrame?.width ?? 0),
+      text: text.flatMap { text in Self.frame(of: text).map { (quotedName(of: text), $0) } })
   }
 
   /// A part of a cell while it gets its place.
@@ -93,6 +123,8 @@ extension BuilderView {
     let name, content: String
     let wider: CGFloat
     let hasAccessory: Bool
+    /// The text beside which or below which the part is.
+    let text: (name: String, frame: CGRect)?
 
     var leading: [String] {
       ["\(name).leading = \(content).leading\((frame.minX + wider).signed)"]
@@ -109,6 +141,7 @@ extension BuilderView {
     private var trailing: String { "\(name).trailing = \(content).trailing\((-end).signed)" }
 
     private var isSubtitle: Bool { style.hasSuffix("Subtitle") }
+    var isValue: Bool { style.hasSuffix("Value1") }
 
     /// The least distance above and below a text in the middle, points.
     private var least: CGFloat { max(0, min(11, frame.minY, outer.height - frame.maxY)) }
@@ -129,7 +162,7 @@ extension BuilderView {
       if isSubtitle {
         return leading + [within, "\(name).top = \(content).top\(frame.minY.signed)"]
       }
-      if style.hasSuffix("Value1") { return leading + [within] + inTheMiddle }
+      if isValue { return leading + [within] }
       if style.hasSuffix("Value2") {
         return leading + ["\(name).width = \(frame.width.decimal)"] + inTheMiddle
       }
@@ -139,22 +172,40 @@ extension BuilderView {
       ]
     }
 
-    func places(ofDetailBeside text: (name: String, frame: CGRect)?) -> [String] {
-      if isSubtitle {
-        let above = text.map {
-          "\(name).top = \($0.name).bottom\((frame.minY - $0.frame.maxY).signed)"
-        }
-        let below = min(frame.minY, outer.height - frame.maxY)
-        return leading + [
-          above ?? "\(name).top = \(content).top\(frame.minY.signed)", within,
-          "\(name).bottom <= \(content).bottom\((-below).signed)",
-        ]
+    var placesOfDetail: [String] {
+      if isValue { return [] }
+      guard isSubtitle else { return leading + [within] + inTheMiddle }
+      let top = text.map {
+        "\(name).top = \($0.name).bottom\((frame.minY - $0.frame.maxY).signed)"
       }
-      guard style.hasSuffix("Value1") else { return leading + [within] + inTheMiddle }
-      let beside = text.map {
+      let least = min(frame.minY, outer.height - frame.maxY)
+      return leading + [
+        top ?? "\(name).top = \(content).top\(frame.minY.signed)", within,
+        "\(name).bottom <= \(content).bottom\((-least).signed)",
+      ]
+    }
+
+    // MARK: Values
+
+    /// A value behind its text.
+    var beside: [String] {
+      let start = text.map {
         "\(name).leading >= \($0.name).trailing\(min(6, frame.minX - $0.frame.maxX).signed)"
       }
-      return [beside, trailing].compactMap(\.self) + inTheMiddle
+      return [start, trailing].compactMap(\.self) + inTheMiddle
+    }
+
+    /// The distance of large texts from the edges of their cell, points.
+    private static let padding: CGFloat = 11
+
+    var above: [String] { ["\(name).top = \(content).top\(Self.padding.signed)"] }
+
+    var below: [String] {
+      guard let text else { return leading + inTheMiddle }
+      return [
+        "\(name).leading = \(text.name).leading", within, "\(name).top = \(text.name).bottom",
+        "\(name).bottom <= \(content).bottom\((-Self.padding).signed)",
+      ]
     }
   }
 }

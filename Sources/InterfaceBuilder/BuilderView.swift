@@ -208,7 +208,7 @@ struct BuilderView {
       if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
     }
     // What a cell has no room for beside its text is cut off.
-    if partOfRow == .detail {
+    if element.name == "label", partOfRow == .detail {
       let axis = [("horizontal", BuilderNode.number(749, at: mark))]
       add("compression", BuilderNode.mapping(axis, at: mark))
     }

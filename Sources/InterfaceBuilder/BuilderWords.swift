@@ -102,6 +102,9 @@ enum BuilderWords {
       "contentLayoutGuide frameLayoutGuide keyboard layoutMargins readableContent safeArea",
   ].mapValues(words)
 
+  private static let openNames = Set(
+    open.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+
   /// The document without the words that are not known: their attributes have names that nothing reads.
   static func withoutUnknown(_ document: XMLElement) -> XMLElement {
     let colors = Set(
@@ -127,7 +130,8 @@ enum BuilderWords {
   }
 
   private static func known(_ name: String, of element: XMLElement) -> [String]? {
-    open[name] ?? open["\(element.name).\(name)"]
+    guard openNames.contains(name) else { return nil }
+    return open[name] ?? open["\(element.name).\(name)"]
   }
 
   static func isUnknown(_ name: String) -> Bool { name.hasPrefix(mark) }

@@ -160,8 +160,7 @@ struct Convert: ParsableCommand {
     let code = try SwiftScreen(
       document, options, file: name, className: className, names: names, measurer: typesetter)
     for note in code.notes {
-      let origin =
-        scene.map { scene in note.view.flatMap { scene.document.origins[$0] } } ?? note.origin
+      let origin = scene.map { $0.document.origin(of: note.view) } ?? note.origin
       let place = origin?.description ?? scene?.file ?? document.file
       Console.say("\(place): note: \(note.message)".oneLine)
     }

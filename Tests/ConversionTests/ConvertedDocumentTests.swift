@@ -118,13 +118,14 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   #expect(names["aaa-aa-002"] == "emailLabel2")
 }
 
-@Test func aSceneWithoutANameIsCalledByItsTabItsFirstWordsOrItsNumber() throws {
+@Test(arguments: [("title=\"Account\"", "account"), ("systemItem=\"mostRecent\"", "most-recent")])
+func aSceneWithoutANameIsCalledByItsTabItsFirstWordsOrItsNumber(item: String, name: String) throws {
   let label = "<subviews>\(view("lab-el-001", "label", "text=\"Welcome back\""))</subviews>"
   let controllers = ["tab-00-001", "pla-in-001", "wor-ds-001"].map { id in
     """
     <scene sceneID="sce-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
     <view key="view" id="roo-\(id)"><rect key="frame" x="0" y="0" width="390" height="844"/>\(id.hasPrefix("wor") ? label : "")</view>
-    \(id.hasPrefix("tab") ? "<tabBarItem key=\"tabBarItem\" title=\"Account\" id=\"ite-m0-001\"/>" : "")
+    \(id.hasPrefix("tab") ? "<tabBarItem key=\"tabBarItem\" \(item) id=\"ite-m0-001\"/>" : "")
     </viewController></objects></scene>
     """
   }
@@ -140,7 +141,7 @@ func aViewIsCalledByWhatItShows(element: String, name: String) throws {
   let scenes = ConvertedDocument.scenes(
     of: SourceText(file: "Main.storyboard", text: text), problems)
   #expect(problems.sorted == [])
-  #expect(scenes.map(\.fileName) == ["account", "main-2", "welcome-back"])
+  #expect(scenes.map(\.fileName) == [name, "main-2", "welcome-back"])
 }
 
 // MARK: Constraints

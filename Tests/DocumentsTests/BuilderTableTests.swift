@@ -189,6 +189,25 @@ func longerTextsOfAStyledCellHaveTheRoomThatTheCellHas(
   #expect(fixed["cel-l0-001"]?.frame.height == 55.5)
 }
 
+/// UIKit's cells do so at the sizes for accessibility.
+@Test func aValueStandsBelowItsTextWhereThatIsVeryLarge() throws {
+  let content = styledCell("Value1", ("Title", "20 12 33 20.5"), ("Detail", "350 12 44 20.5"))
+    .replacingOccurrences(
+      of: "</label>",
+      with: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/></label>")
+  for (size, isBelow) in [
+    (ContentSizeCategory.extraExtraExtraLarge, false), (.accessibility1, true),
+  ] {
+    let found = try views(content, DocumentOptions(textSize: size))
+    let (text, detail) = (
+      try #require(found["tit-le-001"]?.frame), try #require(found["det-ai-001"]?.frame)
+    )
+    #expect((detail.minY == text.maxY && detail.minX == text.minX) == isBelow)
+    #expect((detail.maxX == 394) == !isBelow)
+    #expect(try #require(found["cel-l0-001"]).frame.height >= detail.maxY)
+  }
+}
+
 @Test func theTextAboveASectionGrowsWithTheTextSizeAndMovesTheCells() throws {
   let content = styledCell(
     "Default", ("Title", "20 0 374 43.5"), nil,

@@ -15,9 +15,14 @@ package struct ConvertedDocument: Sendable {
   /// The names of the views by the names that they had, which are object ids.
   package var names: [String: String]
   /// The places of the views in the file, by their names.
-  package var origins: [String: SourceLocation]
+  var origins: [String: SourceLocation]
   /// What the document does not have, with the places in the file.
   package var notes: [(origin: SourceLocation, message: String)]
+
+  /// The place of a view in the file; that of the root for what is no view.
+  package func origin(of view: String?) -> SourceLocation? {
+    view.flatMap { origins[$0] } ?? origins[Expansion.rootName]
+  }
 
   /// Whether a file is one that can be converted, by its name.
   package static func isBuilderFile(_ path: String) -> Bool { BuilderFile.isNamed(path) }

@@ -34,7 +34,9 @@ struct SizeClassChanges {
       (turned(width.0), turned(width.1)),
     ].map { (width: $0.0, height: $0.1) }
     guard !scene.alternatives.isEmpty else {
-      constraints = (node["constraints"]?.value.sequence ?? []).map { ($0, []) }
+      constraints = (node["constraints"]?.value.sequence ?? []).map {
+        ($0, [$0["when"]?.value].compactMap(\.self))
+      }
       return
     }
     let nodes = words.enumerated().map { index, word in
@@ -161,8 +163,10 @@ struct SizeClassChanges {
     var found: [(node: Node, presence: Presence)] = []
     for (bit, node) in nodes.enumerated() {
       for constraint in node["constraints"]?.value.sequence ?? [] {
-        let text = ["is", "id", "priority"].map { constraint[$0]?.value.scalar?.text ?? "" }
-          .joined(separator: "\n")
+        let own = (constraint["when"]?.value.mapping).map(Self.text) ?? ""
+        let text =
+          ["is", "id", "priority"].map { constraint[$0]?.value.scalar?.text ?? "" }
+          .joined(separator: "\n") + own
         let place = places[text] ?? found.count
         if place == found.count { found.append((constraint, 0)) }
         places[text] = place
@@ -175,7 +179,13 @@ struct SizeClassChanges {
       let names = [converted?.first, converted?.second].compactMap { $0?.target.view }
       let outer = names.reduce(Self.everywhere) { $0 & (presences[$1] ?? Self.everywhere) }
       guard presence & outer != 0 else { return nil }
-      return (constraint, conditions(presence & outer, in: outer))
+      let conditions = conditions(presence & outer, in: outer)
+      guard let own = constraint["when"]?.value else { return (constraint, conditions) }
+      return (
+        constraint,
+        conditions.isEmpty
+          ? [own] : conditions.map { mapping((own.mapping ?? []) + ($0.mapping ?? [])) }
+      )
     }
   }
 

@@ -48,7 +48,7 @@ package struct SwiftScreen {
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
     for (condition, place) in document.conditions(options) {
-      note("\(condition) is decided for one device: the code has what holds there", at: place)
+      note("\(condition) is decided for one device: the code has what holds there", of: nil, at: place)
     }
     addRoot(screen.window.rootView, root)
     sizeRoot(screen.window.rootView)
@@ -305,7 +305,7 @@ package struct SwiftScreen {
   private mutating func noteFormats(of node: Node, _ id: String, at origin: SourceLocation?) {
     for pair in node.mapping ?? [] where SwiftWords.isFormatted(pair.value) {
       note(
-        "\(pair.written) of \(id) is written as it is shown here, without its format",
+        "\(pair.written) of \(id) is written as it is shown here, without its format", of: id,
         at: Self.place(of: pair, origin))
     }
   }
