@@ -48,7 +48,8 @@ package struct SwiftScreen {
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
     for (condition, place) in document.conditions(options) {
-      note("\(condition) is decided for one device: the code has what holds there", of: nil, at: place)
+      note(
+        "\(condition) is decided for one device: the code has what holds there", of: nil, at: place)
     }
     addRoot(screen.window.rootView, root)
     sizeRoot(screen.window.rootView)
