@@ -37,23 +37,16 @@ extension BuilderView {
 
   /// The equations that place the view in its cell; none for other views.
   var placesInCell: [Node] {
-    let places = isContentOfRow ? placesOfContent : partOfRow.map(places) ?? []
-    return places.map { BuilderNode.equation($0, at: mark) }
-      + (partOfRow.map(placesBySize) ?? []).map { text, isLarge in
-        let sizes = isLarge ? ["accessibility"] : Self.plainSizes
-        let words = Node(
-          content: .sequence(sizes.map { BuilderNode.word($0, at: mark) }), mark: mark)
-        return BuilderNode.mapping(
-          [
-            ("is", BuilderNode.text(text, at: mark)),
-            ("when", BuilderNode.mapping([("textSize", words)], at: mark)),
-          ], at: mark)
+    if isContentOfRow { return placesOfContent.map { BuilderNode.equation($0, at: mark) } }
+    guard let part = partOfRow, let row else { return [] }
+    let large = BuilderNode.mapping(
+      [("textSize", BuilderNode.word("accessibility", at: mark))], at: mark)
+    return row.places(of: part).map { BuilderNode.equation($0, at: mark) }
+      + row.yielding(of: part).map { BuilderNode.equation($0, priority: $1, at: mark) }
+      + row.large(of: part).map {
+        BuilderNode.mapping([("is", BuilderNode.text($0, at: mark)), ("when", large)], at: mark)
       }
   }
-
-  /// The text sizes below those for accessibility.
-  private static let plainSizes = ContentSizeCategory.allCases.map(\.rawValue)
-    .filter { !$0.hasPrefix("accessibility") }
 
   private func view(_ element: XMLElement) -> BuilderView {
     BuilderView(scene: scene, element: element)
@@ -82,26 +75,6 @@ extension BuilderView {
 
   // MARK: Styles
 
-  private func places(of part: RowPart) -> [String] {
-    guard let row = row else { return [] }
-    switch part {
-    case .image: return row.leading + row.inTheMiddle + row.size
-    case .text: return row.placesOfText
-    case .detail: return row.placesOfDetail
-    }
-  }
-
-  /// What places the part in some text sizes only: a value stands below its text where that is as large as for
-  /// accessibility.
-  private func placesBySize(of part: RowPart) -> [(String, isLarge: Bool)] {
-    guard let row = row, row.isValue else { return [] }
-    switch part {
-    case .image: return []
-    case .text: return row.inTheMiddle.map { ($0, false) } + row.above.map { ($0, true) }
-    case .detail: return row.beside.map { ($0, false) } + row.below.map { ($0, true) }
-    }
-  }
-
   private var row: Row? {
     guard let content = file.owner(of: element, where: { $0.name != "subviews" }),
       let cell = file.parent(of: content), let outer = view(content).placedFrame,
@@ -126,7 +99,7 @@ extension BuilderView {
     /// The text beside which or below which the part is.
     let text: (name: String, frame: CGRect)?
 
-    var leading: [String] {
+    private var leading: [String] {
       ["\(name).leading = \(content).leading\((frame.minX + wider).signed)"]
     }
 
@@ -141,28 +114,41 @@ extension BuilderView {
     private var trailing: String { "\(name).trailing = \(content).trailing\((-end).signed)" }
 
     private var isSubtitle: Bool { style.hasSuffix("Subtitle") }
-    var isValue: Bool { style.hasSuffix("Value1") }
+    private var isValue: Bool { style.hasSuffix("Value1") }
 
     /// The least distance above and below a text in the middle, points.
     private var least: CGFloat { max(0, min(11, frame.minY, outer.height - frame.maxY)) }
 
-    var inTheMiddle: [String] {
+    private var middle: String {
+      "\(name).centerY = \(content).centerY\((frame.midY - outer.height / 2).signed)"
+    }
+
+    private var apart: [String] {
       [
-        "\(name).centerY = \(content).centerY\((frame.midY - outer.height / 2).signed)",
         "\(name).top >= \(content).top\(least.signed)",
         "\(name).bottom <= \(content).bottom\((-least).signed)",
       ]
     }
 
-    var size: [String] {
+    private var inTheMiddle: [String] { [middle] + apart }
+
+    private var size: [String] {
       ["\(name).width = \(frame.width.decimal)", "\(name).height = \(frame.height.decimal)"]
     }
 
-    var placesOfText: [String] {
+    func places(of part: RowPart) -> [String] {
+      switch part {
+      case .image: leading + inTheMiddle + size
+      case .text: placesOfText
+      case .detail: placesOfDetail
+      }
+    }
+
+    private var placesOfText: [String] {
       if isSubtitle {
         return leading + [within, "\(name).top = \(content).top\(frame.minY.signed)"]
       }
-      if isValue { return leading + [within] }
+      if isValue { return leading + [within] + apart }
       if style.hasSuffix("Value2") {
         return leading + ["\(name).width = \(frame.width.decimal)"] + inTheMiddle
       }
@@ -172,8 +158,8 @@ extension BuilderView {
       ]
     }
 
-    var placesOfDetail: [String] {
-      if isValue { return [] }
+    private var placesOfDetail: [String] {
+      if isValue { return [within] + apart }
       guard isSubtitle else { return leading + [within] + inTheMiddle }
       let top = text.map {
         "\(name).top = \($0.name).bottom\((frame.minY - $0.frame.maxY).signed)"
@@ -187,24 +173,26 @@ extension BuilderView {
 
     // MARK: Values
 
-    /// A value behind its text.
-    var beside: [String] {
-      let start = text.map {
+    /// What holds unless large texts stand below each other. A text pushes its value away, which is cut off then.
+    func yielding(of part: RowPart) -> [(String, CGFloat)] {
+      guard isValue, part != .image else { return [] }
+      guard part == .detail else { return [(middle, 740)] }
+      let beside = text.map {
         "\(name).leading >= \($0.name).trailing\(min(6, frame.minX - $0.frame.maxX).signed)"
       }
-      return [start, trailing].compactMap(\.self) + inTheMiddle
+      return [(middle, 740), (trailing, 740)] + (beside.map { [($0, 745)] } ?? [])
     }
 
-    /// The distance of large texts from the edges of their cell, points.
-    private static let padding: CGFloat = 11
-
-    var above: [String] { ["\(name).top = \(content).top\(Self.padding.signed)"] }
-
-    var below: [String] {
-      guard let text else { return leading + inTheMiddle }
+    /// What holds at the text sizes for accessibility, at which UIKit puts a value below its text.
+    func large(of part: RowPart) -> [String] {
+      guard isValue, part != .image else { return [] }
+      let padding: CGFloat = 11
+      guard part == .detail, let text else {
+        return ["\(name).top = \(content).top\(padding.signed)"]
+      }
       return [
-        "\(name).leading = \(text.name).leading", within, "\(name).top = \(text.name).bottom",
-        "\(name).bottom <= \(content).bottom\((-Self.padding).signed)",
+        "\(name).leading = \(text.name).leading", "\(name).top = \(text.name).bottom",
+        "\(name).bottom <= \(content).bottom\((-padding).signed)",
       ]
     }
   }

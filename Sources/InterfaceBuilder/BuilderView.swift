@@ -209,7 +209,7 @@ struct BuilderView {
     }
     // What a cell has no room for beside its text is cut off.
     if element.name == "label", partOfRow == .detail {
-      let axis = [("horizontal", BuilderNode.number(749, at: mark))]
+      let axis = [("horizontal", BuilderNode.number(744, at: mark))]
       add("compression", BuilderNode.mapping(axis, at: mark))
     }
   }

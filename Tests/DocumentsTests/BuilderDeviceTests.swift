@@ -314,13 +314,11 @@ func rowsKeepAwayFromTheSidesOfAPhoneOnItsSide(style: String) throws {
   let (cell, content) = (try frame("cel-l0-001"), try frame("con-te-001"))
   let mark = try frame("cel-l0-001/checkmark")
   let isInset = style == "insetGrouped"
-  // The margins of cells are 4 points wider there than on the document's own screen.
-  let side: CGFloat = isInset ? 63 : 59
-  #expect(cell.minX == (isInset ? side : 0) && cell.maxX == (isInset ? 852 - side : 852))
-  #expect(cell.minX + content.minX == side && cell.minX + content.maxX == 852 - side)
-  #expect(cell.minX + mark.maxX < 852 - side)
+  #expect(cell.minX == (isInset ? 59 : 0) && cell.width == (isInset ? 734 : 852))
+  #expect(cell.minX + content.minX == 59 && cell.minX + content.maxX == 793)
+  #expect(cell.minX + mark.maxX < 793)
   let texts = try #require(scene.views.first { $0.id == "cel-l0-001/content" })
-  #expect(cell.minX + texts.frame.minX == side)
+  #expect(cell.minX + texts.frame.minX == 59)
 }
 
 @Test(arguments: [("iphone-15", CGFloat(3)), ("iphone-se", 2), ("ipad", 2)])

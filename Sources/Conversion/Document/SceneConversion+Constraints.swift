@@ -29,10 +29,7 @@ extension SceneConversion {
   }
 
   private static func text(of condition: Node?) -> String? {
-    condition?.mapping?.map { entry in
-      let words = (entry.value.sequence ?? [entry.value]).compactMap { $0.scalar?.text }
-      return "\(entry.name)=\(words.joined(separator: ","))"
-    }.joined(separator: " ")
+    condition?.mapping?.map { "\($0.name)=\($0.value.scalar?.text ?? "")" }.joined(separator: " ")
   }
 
   private static func node(_ constraint: Node, when condition: Node) -> Node {

@@ -1,0 +1,145 @@
+import Files
+import Foundation
+import LayoutScene
+
+/// A view that Interface Builder draws and for which the document has no element, and what places it.
+struct BuilderExtra {
+  private let name: String
+  /// The element that the view belongs to.
+  private let owner: XMLElement
+  private let scene: BuilderScene
+  var entries: [(String, Node)] = []
+  private(set) var places: [Node] = []
+
+  init(_ name: String, of owner: XMLElement, in scene: BuilderScene) {
+    self.name = "\(BuilderView.name(of: owner, scene.file))/\(name)"
+    (self.owner, self.scene) = (owner, scene)
+  }
+
+  var quotedName: String { "`\(name)`" }
+
+  var view: Node.Pair {
+    Node.Pair(
+      key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
+      value: BuilderNode.mapping(entries, at: owner.mark))
+  }
+
+  /// Keeps an attribute as an equation says whose left side is without the view's name.
+  mutating func hold(_ text: String) {
+    places.append(BuilderNode.equation("\(quotedName).\(text)", at: owner.mark))
+  }
+
+  /// Keeps distances of edges inside of an element's view.
+  mutating func hold(_ edges: KeyValuePairs<String, CGFloat>, in outer: XMLElement? = nil) {
+    let outer = BuilderConstraints(scene: scene).quotedName(of: outer ?? owner)
+    for (edge, distance) in edges {
+      let isEnd = ["trailing", "bottom"].contains(edge)
+      hold("\(edge) = \(outer).\(edge)\((isEnd ? -distance : distance).signed)")
+    }
+  }
+
+  /// The views that Interface Builder draws for an element.
+  static func all(of element: XMLElement, in scene: BuilderScene) -> [BuilderExtra] {
+    guard element.attributes["id"] != nil else { return [] }
+    switch element.name {
+    case "tableView": return BuilderTable(scene: scene, element: element).texts
+    case "pickerView": return rows(of: element, in: scene)
+    case "tableViewCell":
+      let separator = BuilderTable.around(element, in: scene)?.separator(of: element)
+      return [listContent(of: element, in: scene)].compactMap(\.self)
+        + accessories(of: element, in: scene) + [separator].compactMap(\.self)
+    default: return []
+    }
+  }
+
+  // MARK: Accessories
+
+  /// The symbols of the accessories, from the trailing edge on, with the points of their fonts.
+  private static let accessories: [String: [(symbol: String, points: CGFloat)]] = [
+    "disclosureIndicator": [("chevron.right", 14)],
+    "checkmark": [("checkmark", 17)],
+    "detailButton": [("info.circle", 19)],
+    "detailDisclosureButton": [("chevron.right", 14), ("info.circle", 19)],
+  ]
+
+  /// The views of a cell's accessory.
+  private static func accessories(
+    of cell: XMLElement, in scene: BuilderScene
+  ) -> [BuilderExtra] {
+    guard let kind = cell.attributes["accessoryType"].flatMap({ accessories[$0] }) else {
+      return []
+    }
+    let mark = cell.mark
+    var right = scene.cellMargin(of: cell) + BuilderTable.sideInCell(of: cell, in: scene)
+    return kind.map { symbol, points in
+      let isChevron = symbol == "chevron.right"
+      // The indicator points to where reading goes on.
+      let image = [
+        ("symbol", BuilderNode.text(isChevron ? "chevron.forward" : symbol, at: mark)),
+        ("pointSize", BuilderNode.number(points, at: mark)),
+        ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
+      ]
+      var sign = BuilderExtra(symbol, of: cell, in: scene)
+      sign.entries = [
+        ("class", BuilderNode.word("image", at: mark)),
+        ("image", BuilderNode.mapping(image, at: mark)),
+        ("contentMode", BuilderNode.word("center", at: mark)),
+        ("tint", BuilderNode.word(isChevron ? "tertiaryLabel" : "tint", at: mark)),
+      ]
+      sign.hold(["trailing": right, "centerY": 0])
+      right += (isChevron ? 9 : points + 3) + 12
+      return sign
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The texts and the image of a cell's content configuration.
+  private static func listContent(of cell: XMLElement, in scene: BuilderScene) -> BuilderExtra? {
+    guard let content = cell.child(key: "contentConfiguration"),
+      content.name == "listContentConfiguration"
+    else { return nil }
+    let mark = content.mark
+    let isBeside = content.isTrue("prefersSideBySideTextAndSecondaryText")
+    var entries = [
+      ("class", BuilderNode.word("cell", at: mark)),
+      ("cell", BuilderNode.word(isBeside ? "value1" : "subtitle", at: mark)),
+      ("separator", BuilderNode.word("false", at: mark)),
+      ("background", BuilderNode.word("clear", at: mark)),
+    ]
+    for key in ["text", "secondaryText"] {
+      guard let text = content.attributes[key], !text.isEmpty else { continue }
+      entries.append((key, BuilderNode.text(text, at: mark)))
+    }
+    if let image = BuilderImage(file: scene.file, mark: mark).node(of: content) {
+      entries.append(("image", image))
+    }
+    var view = BuilderExtra("content", of: cell, in: scene)
+    view.entries = entries
+    let side = BuilderTable.sideInCell(of: cell, in: scene)
+    view.hold(["leading": side, "trailing": side, "top": 0, "bottom": 0])
+    return view
+  }
+
+  // MARK: Pickers
+
+  /// The rows that Interface Builder shows in a picker.
+  private static func rows(of picker: XMLElement, in scene: BuilderScene) -> [BuilderExtra] {
+    guard let frame = BuilderView.frame(of: picker) else { return [] }
+    let rows = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
+    let mark = picker.mark
+    let font = BuilderNode.mapping([("size", BuilderNode.word("21", at: mark))], at: mark)
+    return rows.enumerated().compactMap { index, text in
+      let y = CGFloat(index - 2) * 32
+      guard abs(y) + 16 <= frame.height / 2 else { return nil }
+      var row = BuilderExtra(text, of: picker, in: scene)
+      row.entries = [
+        ("class", BuilderNode.word("label", at: mark)), ("text", BuilderNode.text(text, at: mark)),
+        ("font", font), ("textAlignment", BuilderNode.word("center", at: mark)),
+        ("color", BuilderNode.word(index == 2 ? "label" : "secondaryLabel", at: mark)),
+      ]
+      row.hold(["leading": 8, "trailing": 8, "centerY": y])
+      return row
+    }
+  }
+}
