@@ -122,6 +122,27 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(frames[2].minY == frames[1].maxY + 10)
   }
 
+  /// Pages of which each is in the middle begin there.
+  @Test(
+    arguments: [
+      (.groupPagingCentered, [50, 280]), (.groupPaging, [10, 240]),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])])
+  func groupsAcrossBeginAtTheirPlace(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, lefts: [CGFloat]
+  ) {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(220), heightDimension: .absolute(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.contentInsets.leading = 10
+    section.contentInsets.trailing = 10
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = behavior
+    let frames = frames(
+      Items(["a", "b"]), UICollectionViewCompositionalLayout(section: section))
+    #expect(frames.map(\.minX) == lefts)
+  }
+
   @Test func aGroupSharesItsWidth() {
     let half = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

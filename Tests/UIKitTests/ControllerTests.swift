@@ -132,4 +132,19 @@ private final class Diary: UIViewController {
     while view.frame.width == 0 { await Task.yield() }
     #expect(view.frame.width == 30)
   }
+
+  /// Below a bar, the view that comes first begins under the bar, though its content is short.
+  @Test(arguments: [true, false]) func shortContentBeginsBelowTheBar(isFirst: Bool) {
+    let (window, page, list) = (window(), UIViewController(), UIScrollView())
+    if !isFirst { page.view.addSubview(UIView()) }
+    list.frame = page.view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 100, height: 100)
+    page.view.addSubview(list)
+    window.rootViewController = UINavigationController(rootViewController: page)
+    window.layoutIfNeeded()
+    let top = page.view.safeAreaInsets.top
+    #expect(top > 0 && list.adjustedContentInset.top == (isFirst ? top : 0))
+    #expect(list.contentOffset.y == (isFirst ? -top : 0))
+  }
 }

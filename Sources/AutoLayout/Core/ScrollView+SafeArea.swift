@@ -32,10 +32,11 @@ extension ScrollView {
   /// view at its top and bottom even where it does not scroll
   /// (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
   private var isContentOfBars: Bool {
-    guard contentInsetAdjustmentBehavior == .automatic, let window, window.barInsets != .zero else {
-      return false
-    }
-    return superview === window.rootView && superview?.subviews.first === self
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    if host?.hostedHasBars == true { return true }
+    guard let superview, superview.subviews.first === self else { return false }
+    return superview.host?.hostedHasBars == true
+      || superview === window?.rootView && window?.barInsets != .zero
   }
 
   /// The axes along which the content is longer than the view, or is taken for it.

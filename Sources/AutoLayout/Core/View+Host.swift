@@ -23,6 +23,8 @@ package protocol ViewHost: AnyObject {
   func hostedFrame(forAlignmentRect rect: CGRect) -> CGRect
   /// Whether the view has the margins of a controller's view, at the root of a window or not.
   var hostedHasRootMargins: Bool { get }
+  /// Whether the view is that of a controller within bars.
+  var hostedHasBars: Bool { get }
   func hostedBaselineView(isFirst: Bool) -> View
   func handle(_ event: ViewEvent)
   /// Hears of a constraint that is broken, or of a layout that was stopped.

@@ -101,6 +101,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     place += inset.top
     var next = 0
     var across = inset.leading
+    if section.orthogonalScrollingBehavior == .groupPagingCentered {
+      across += max(0, room.width - section.group.layoutSize.size(in: room).width) / 2
+    }
     var lowest = place
     let isAcross = section.orthogonalScrollingBehavior != .none
     while next < count {

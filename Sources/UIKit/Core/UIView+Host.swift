@@ -18,6 +18,10 @@ extension UIView: @preconcurrency ViewHost {
   package var hostedHasRootMargins: Bool {
     controller?.viewRespectsSystemMinimumLayoutMargins == true
   }
+  package var hostedHasBars: Bool {
+    guard let controller else { return false }
+    return controller.navigationController != nil || controller.tabBarController != nil
+  }
   package func hostedAlignmentRect(forFrame frame: CGRect) -> CGRect {
     alignmentRect(forFrame: frame)
   }
