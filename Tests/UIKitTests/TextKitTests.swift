@@ -1,5 +1,7 @@
+import LayoutScene
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite("Where the letters of a text are") struct TextKitTests {
   private func manager(_ text: String, width: CGFloat) -> (NSLayoutManager, NSTextContainer) {
@@ -25,7 +27,7 @@ import UIKit
   @Test(
     arguments: [
       ("one", 200, [3]), ("one two three four five", 80, [8, 6, 9]), ("one\ntwo", 200, [4, 3]),
-      ("", 200, []),
+      ("", 200, []), ("one\r\ntwo", 200, [5, 3]), ("unbelievable", 60, [7, 5]),
     ] as [(String, CGFloat, [Int])])
   func linesHoldTheWordsThatFit(text: String, width: CGFloat, lengths: [Int]) {
     let (manager, container) = manager(text, width: width)
@@ -39,6 +41,20 @@ import UIKit
     }
     #expect(found == lengths)
     if !lengths.isEmpty { #expect(manager.usedRect(for: container).height == bottom) }
+  }
+
+  /// Some four hundred lines in one paragraph, found without measuring all of it for each of them.
+  @Test func linesOfALongTextAreFoundOnce() {
+    let text = String(repeating: "several words of a long text ", count: 400)
+    let counter = CountingMeasurer(Surroundings.measurer)
+    Surroundings.measurer = counter
+    defer { Surroundings.measurer = counter.measurer }
+    let (manager, container) = manager(text, width: 240)
+    let lines = Int(manager.usedRect(for: container).height / 20)
+    for letter in stride(from: 0, to: text.utf16.count, by: 1000) {
+      _ = manager.lineFragmentRect(forGlyphAt: letter, effectiveRange: nil)
+    }
+    #expect(lines > 200 && counter.letters < text.utf16.count * 60)
   }
 
   @Test func thePlaceOfALetterFindsTheLetter() {
@@ -62,4 +78,17 @@ import UIKit
     let color = view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil)
     #expect(color as? UIColor == .red)
   }
+}
+
+/// Counts the letters that are measured.
+private final class CountingMeasurer: TextMeasuring, @unchecked Sendable {
+  let measurer: any TextMeasuring
+  var letters = 0
+  init(_ measurer: any TextMeasuring) { self.measurer = measurer }
+  func measure(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> TextMeasurement {
+    letters += text.utf16.count
+    return measurer.measure(text, attributes, width: width)
+  }
+  func metrics(of font: Font) -> FontMeasures { measurer.metrics(of: font) }
+  func substitute(forFamily family: String) -> String? { measurer.substitute(forFamily: family) }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 
@@ -27,6 +28,14 @@ open class NSLayoutManager: NSObject {
     var rect: CGRect
     var used: CGRect
   }
+  /// What decides the lines.
+  private struct LineState: Equatable {
+    var text: ObjectIdentifier
+    var edits, limit: Int
+    var width, padding: CGFloat
+    var traits: Traits
+  }
+  private var known: (state: LineState, lines: [TextLine])?
 
   private func measured(_ range: NSRange, _ container: NSTextContainer?) -> TextMeasurement? {
     guard let text = textStorage, range.length >= 0, NSMaxRange(range) <= text.length else {
@@ -37,43 +46,110 @@ open class NSLayoutManager: NSObject {
       lines: container?.maximumNumberOfLines ?? 0)
   }
 
-  /// The lines of the first container. A line ends before the first word with which the text has one more.
+  /// The lines of the first container, which are found once for each change.
   private var lines: [TextLine] {
     guard let text = textStorage, let container = textContainers.first else { return [] }
-    let letters = NSString(string: text.string)
-    var ends: [Int] = []
-    var place = 0
-    while place < letters.length {
-      let rest = NSRange(location: place, length: letters.length - place)
-      let space = letters.rangeOfCharacter(from: .whitespacesAndNewlines, options: [], range: rest)
-      place = space.location == NSNotFound ? letters.length : NSMaxRange(space)
-      ends.append(place)
+    let state = LineState(
+      text: ObjectIdentifier(text), edits: text.edits, limit: container.maximumNumberOfLines,
+      width: container.size.width, padding: container.lineFragmentPadding,
+      traits: Surroundings.traits)
+    if let known, known.state == state { return known.lines }
+    let found = lines(of: text, in: container)
+    known = (state, found)
+    return found
+  }
+
+  /// The heights are those of the whole text. The ends are found by measuring what follows the end before.
+  private func lines(of text: NSTextStorage, in container: NSTextContainer) -> [TextLine] {
+    guard let whole = measured(NSRange(location: 0, length: text.length), container) else {
+      return []
     }
+    let average = whole.size.height / CGFloat(max(1, whole.lineCount))
     var lines: [TextLine] = []
-    var (start, last, height) = (0, 0, CGFloat(0))
-    func close(_ end: Int, _ whole: CGFloat) {
-      let width = measured(NSRange(location: start, length: end - start), nil)?.size.width ?? 0
-      let padding = container.lineFragmentPadding
-      let rect = CGRect(x: 0, y: height, width: container.size.width, height: whole - height)
+    var paragraph = Paragraph()
+    while lines.last.map({ NSMaxRange($0.range) }) ?? 0 < text.length {
+      let start = lines.last.map { NSMaxRange($0.range) } ?? 0
+      if start == paragraph.end { paragraph = Paragraph(of: text, from: start) }
+      let isLast = container.maximumNumberOfLines > 0 && lines.count == whole.lineCount - 1
+      let range = NSRange(
+        location: start,
+        length: (isLast ? text.length : end(ofLineFrom: start, in: paragraph, container)) - start)
+      paragraph.lineCount += 1
+      let top = lines.last?.rect.maxY ?? 0
+      let bottom =
+        whole.lines.indices.contains(lines.count) ? whole.lines[lines.count].bottom : top + average
+      let width = measured(range, nil)?.size.width ?? 0
       lines.append(
         TextLine(
-          range: NSRange(location: start, length: end - start), rect: rect,
+          range: range,
+          rect: CGRect(x: 0, y: top, width: container.size.width, height: bottom - top),
           used: CGRect(
-            x: rect.minX, y: rect.minY, width: width + 2 * padding, height: rect.height)))
-      (start, height) = (end, whole)
+            x: 0, y: top, width: width + 2 * container.lineFragmentPadding, height: bottom - top)))
     }
-    var before = measured(NSRange(location: 0, length: 0), container)
-    for end in ends {
-      guard let now = measured(NSRange(location: 0, length: end), container) else { continue }
-      let endsLine =
-        last > 0 && letters.substring(with: NSRange(location: last - 1, length: 1)) == "\n"
-      if let before, last > start, now.lineCount > before.lineCount || endsLine {
-        close(last, before.size.height)
-      }
-      (last, before) = (end, now)
-    }
-    if last > start, let before { close(last, before.size.height) }
     return lines
+  }
+
+  /// A paragraph, and where its words end with the spaces after them.
+  private struct Paragraph {
+    var start = 0
+    var end = 0
+    var words: [Int] = []
+    /// Whether the first line begins elsewhere than the others, so that these are measured with it.
+    var isIndented = false
+    var lineCount = 0
+
+    init() {}
+    init(of text: NSAttributedString, from start: Int) {
+      self.start = start
+      let letters = NSString(string: text.string)
+      var contentsEnd = start
+      letters.getLineStart(
+        nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: start, length: 0))
+      var place = start
+      while place < contentsEnd {
+        let rest = NSRange(location: place, length: contentsEnd - place)
+        let space = letters.rangeOfCharacter(from: .whitespaces, options: [], range: rest)
+        place = space.location == NSNotFound ? contentsEnd : NSMaxRange(space)
+        words.append(place)
+      }
+      let style =
+        text.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
+      isIndented = style.map { $0.firstLineHeadIndent != $0.headIndent } ?? false
+    }
+  }
+
+  /// A line ends before the first word that does not fit; in a word that is longer than the line, before such a letter.
+  private func end(
+    ofLineFrom start: Int, in paragraph: Paragraph, _ container: NSTextContainer
+  ) -> Int {
+    let from = paragraph.isIndented ? paragraph.start : start
+    let count = paragraph.isIndented ? paragraph.lineCount + 1 : 1
+    func fits(_ end: Int) -> Bool {
+      measured(NSRange(location: from, length: end - from), container).map {
+        $0.lineCount <= count
+      } ?? true
+    }
+    let ends = paragraph.words.drop { $0 <= start }
+    guard let word = ends.first else { return paragraph.end }
+    if let last = Self.last(of: ends.count, where: { fits(ends[ends.startIndex + $0]) }) {
+      return last == ends.count - 1 ? paragraph.end : ends[ends.startIndex + last]
+    }
+    let letters = NSString(string: textStorage?.string ?? "")
+    let most = Self.last(of: word - start) { fits(start + $0 + 1) }.map { start + $0 + 1 } ?? start
+    let letter = letters.rangeOfComposedCharacterSequence(at: min(most, word - 1))
+    return letter.location > start ? letter.location : NSMaxRange(letter)
+  }
+
+  /// The last of so many places, of which the first ones fit; nil if none does. Few are asked beyond it.
+  private static func last(of count: Int, where fits: (Int) -> Bool) -> Int? {
+    var (fitting, next) = (-1, 0)
+    while next < count, fits(next) { (fitting, next) = (next, next * 2 + 7) }
+    var (low, high) = (fitting + 1, min(next, count))
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 
   private func line(at glyph: Int) -> TextLine? {

@@ -59,6 +59,8 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
   nonisolated(unsafe) open weak var delegate: (any NSTextStorageDelegate)?
   nonisolated(unsafe) open private(set) var layoutManagers: [NSLayoutManager] = []
   private nonisolated(unsafe) var isChanging = false
+  /// How often the text has changed.
+  private(set) nonisolated(unsafe) var edits = 0
 
   @MainActor open func addLayoutManager(_ manager: NSLayoutManager) {
     manager.textStorage = self
@@ -76,6 +78,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
   open func edited(_ actions: EditActions, range: NSRange, changeInLength delta: Int) {
+    edits += 1
     guard !isChanging else { return }
     isChanging = true
     defer { isChanging = false }
@@ -122,6 +125,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
   func follow(_ text: NSAttributedString) {
     guard !isChanging else { return }
     isChanging = true
+    edits += 1
     super.setAttributedString(text)
     isChanging = false
   }
