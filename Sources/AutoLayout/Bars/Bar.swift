@@ -116,6 +116,8 @@ open class Bar: FixedControl, ScreenBar {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
+    // Controllers place their bars by their heights.
+    superview?.request(.needsLayout)
     if isAttached { window?.attachedBarsChanged() }
   }
 

@@ -35,6 +35,10 @@ open class Button: View {
   /// The title's font; the text style `body` by default.
   open var font = FontDescriptor.style(.body) {
     didSet {
+      guard glyph == nil else {
+        font = oldValue
+        return
+      }
       hasOwnFont = true
       if font != oldValue { invalidateIntrinsicContentSize() }
     }
@@ -42,10 +46,17 @@ open class Button: View {
   /// Whether a font was set. It then replaces the font of a configuration.
   private(set) var hasOwnFont = false
   /// Sets the font that a button begins with, which does not replace that of a configuration.
-  package func begin(with font: FontDescriptor) {
+  package func begin(with font: FontDescriptor, glyph: ImageContent? = nil) {
+    self.glyph = nil
     self.font = font
     hasOwnFont = false
+    self.glyph = glyph
+    if let glyph { image = glyph }
   }
+  /// The symbol of UIKit's buttons for information and additions, which has a size of its own. Beside it, or another
+  /// image in its place, the title stays in the font it began with, and takes no line without letters.
+  private var glyph: ImageContent?
+  private static let glyphSize = CGSize(width: 22, height: 22)
   /// The content and look, as in UIKit's buttons since iOS 15; nil, the default, for a button of
   /// the older kind: a title of one line, with the image before it.
   open var configuration: Configuration? { didSet { resized(configuration != oldValue) } }
@@ -240,8 +251,9 @@ open class Button: View {
     }
   }
 
-  /// The least intrinsic width of a button with nothing but a title, points, as Interface Builder records it.
-  private static let minimumTitledWidth: CGFloat = 30
+  /// The least intrinsic width of a button with nothing but a title, or without one, points, as Interface Builder
+  /// records it.
+  private static let minimumWidth: CGFloat = 30
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
@@ -258,7 +270,10 @@ open class Button: View {
   }
 
   /// The image's size in points, for a symbol beside text of the title's font; zero without an image.
-  private var imageSize: CGSize { currentImage?.size(font: font, traits) ?? .zero }
+  private var imageSize: CGSize {
+    guard let currentImage else { return .zero }
+    return currentImage == glyph ? Self.glyphSize : currentImage.size(font: font, traits)
+  }
 
   /// As in UIKit, an image is not surrounded by what a title alone is.
   private func insets(_ metrics: ControlMetrics) -> DirectionalEdgeInsets {
@@ -286,13 +301,14 @@ open class Button: View {
     let text = TextBox.layout(
       currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
     // A title of no letters takes a line, too.
-    let textHeight = currentTitle != nil || image == nil ? text.size.height : 0
+    let takesLine = hasTitle || image == nil || currentTitle != nil && glyph == nil
+    let textHeight = takesLine ? text.size.height : 0
     let content = max(textHeight, image?.height ?? 0)
     var size = size(
       of: CGSize(
         width: (image?.width ?? 0) + (hasTitle ? text.size.width : 0), height: content), insets)
-    if hasTitle, image == nil, contentInsets == nil {
-      size.width = max(size.width, Self.minimumTitledWidth)
+    if image == nil, contentInsets == nil {
+      size.width = max(size.width, Self.minimumWidth)
     }
     guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
     let room = size.height - insets.top - insets.bottom

@@ -95,6 +95,10 @@ extension View {
   func noteContentChange() {
     guard !isBeingMeasured else { return }
     changed(.content)
-    superview?.request(.needsLayout)
+    // A plain view does not place by its content what has a frame of its own.
+    guard let superview,
+      !translatesAutoresizingMaskIntoConstraints || type(of: superview) != View.self
+    else { return }
+    superview.request(.needsLayout)
   }
 }

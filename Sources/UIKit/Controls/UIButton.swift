@@ -33,13 +33,15 @@ open class UIButton: UIControl {
     buttonType = type
     if type != .custom { button.begin(with: .system(ofSize: 15)) }
     switch type {
-    case .detailDisclosure, .infoLight, .infoDark: show(symbol: "info.circle")
-    case .contactAdd: show(symbol: "plus.circle")
-    case .close: show(symbol: "xmark.circle.fill")
+    case .detailDisclosure, .infoLight, .infoDark: begin(withGlyph: "info.circle")
+    case .contactAdd: begin(withGlyph: "plus.circle")
+    case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     case .custom, .system, .plain: break
     }
   }
-  private func show(symbol: String) { setImage(UIImage(systemName: symbol), for: .normal) }
+  private func begin(withGlyph name: String) {
+    button.begin(with: .system(ofSize: 15), glyph: UIImage(systemName: name)?.content)
+  }
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
@@ -83,6 +85,10 @@ open class UIButton: UIControl {
     if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
+  /// Which pointer shows over the button; pictures have none.
+  open var pointerStyleProvider: PointerStyleProvider?
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
   open var menu: UIMenu?
   open var changesSelectionAsPrimaryAction = false
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

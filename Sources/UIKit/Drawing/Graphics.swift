@@ -148,7 +148,10 @@ extension NSAttributedString {
     let isLimited = size.width > 0 && size.width < 100_000 && setting.lineLimit != 1
     let measured = Surroundings.measurer.measure(
       string, setting, width: isLimited ? size.width : nil)
-    return CGRect(origin: .zero, size: measured.size)
+    // Sums of ascents and descents have a last digit too many, which apps would round up to a pixel.
+    func clean(_ length: CGFloat) -> CGFloat { (length * 65_536).rounded() / 65_536 }
+    return CGRect(
+      x: 0, y: 0, width: clean(measured.size.width), height: clean(measured.size.height))
   }
   public func draw(in rect: CGRect) {
     guard length > 0, let context = CGContext.current else { return }
