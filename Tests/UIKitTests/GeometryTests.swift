@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("Points, sizes and rectangles have what Core Graphics and UIKit give them")
 struct GeometryTests {
@@ -68,6 +69,16 @@ struct LayoutSupportTests {
     window.layoutIfNeeded()
     #expect(top.length == 20)
     #expect(bottom.length == 30)
+    let (inner, outer) = (controller.view.add(UIView()), controller.view.add(UIView()))
+    for (view, above, below) in [
+      (inner, top.bottomAnchor, bottom.topAnchor), (outer, top.topAnchor, bottom.bottomAnchor),
+    ] {
+      view.topAnchor.constraint(equalTo: above).isActive = true
+      view.bottomAnchor.constraint(equalTo: below).isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(inner.frame.minY == 20 && inner.frame.maxY == 370)
+    #expect(outer.frame.minY == 0 && outer.frame.maxY == 400)
   }
 }
 
@@ -88,5 +99,32 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(owner, &Self.key) is UIView)
     objc_setAssociatedObject(owner, &Self.key, 7, .OBJC_ASSOCIATION_ASSIGN)
     #expect(objc_getAssociatedObject(owner, &Self.key) as? Int == 7)
+  }
+}
+
+@Suite("Tables that do not keep their objects")
+@MainActor
+struct WeakTableTests {
+  @Test("a set forgets objects that have ended, and has each once")
+  func sets() {
+    let table = NSHashTable<UIView>.weakObjects()
+    let kept = UIView()
+    for view in [kept, UIView(), kept] { table.add(view) }
+    #expect(table.allObjects == [kept] && table.contains(kept) && table.count == 1)
+    table.remove(kept)
+    #expect(table.anyObject == nil)
+  }
+
+  @Test("a map forgets the values of keys that have ended")
+  func maps() {
+    let table = NSMapTable<UIView, NSString>.weakToStrongObjects()
+    let kept = UIView()
+    table.setObject("a", forKey: UIView())
+    table.setObject("b", forKey: kept)
+    table.setObject("c", forKey: kept)
+    #expect(table.object(forKey: kept) == "c" && table.count == 1)
+    #expect(table.object(forKey: UIView()) == nil)
+    table.removeObject(forKey: kept)
+    #expect(table.count == 0)
   }
 }

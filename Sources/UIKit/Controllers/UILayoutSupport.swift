@@ -10,7 +10,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
 }
 
-/// A guide of no height at the top or the bottom of the safe area of a view.
+/// The part of a view's height that lies outside of the safe area, at the top or the bottom.
 final class EdgeGuide: UILayoutGuide, UILayoutSupport {
   private var isBottom = false
 
@@ -24,17 +24,17 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     self.isBottom = isBottom
     view.addLayoutGuide(self)
     let area = view.safeAreaLayoutGuide
-    let edge = isBottom ? area.bottomAnchor : area.topAnchor
     NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: edge), bottomAnchor.constraint(equalTo: edge),
+      topAnchor.constraint(equalTo: isBottom ? area.bottomAnchor : view.topAnchor),
+      bottomAnchor.constraint(equalTo: isBottom ? view.bottomAnchor : area.topAnchor),
     ])
   }
 }
 
 extension UIViewController {
-  /// The old guide at the top of the safe area, of no height.
+  /// The old guide above the safe area, whose bottom is the area's top.
   public var topLayoutGuide: any UILayoutSupport { placed(top, isBottom: false) }
-  /// The old guide at the bottom of the safe area, of no height.
+  /// The old guide below the safe area.
   public var bottomLayoutGuide: any UILayoutSupport { placed(bottom, isBottom: true) }
 
   private func placed(_ guide: EdgeGuide, isBottom: Bool) -> any UILayoutSupport {

@@ -324,9 +324,9 @@ public final class CGGradient: Sendable {
   let colors: [Color]
   let locations: [Double]?
 
-  public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
-    self.colors = colors.map(\.value)
+    self.colors = colors.compactMap { ($0 as? CGColor)?.value }
     self.locations = locations.map { $0.map(Double.init) }
   }
   /// - Parameter colorComponents: red, green, blue and opacity of each colour, or grey and opacity.

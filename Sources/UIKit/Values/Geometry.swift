@@ -13,8 +13,11 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Core Foundation's texts are Swift's own here, so that `as CFString` changes nothing.
+/// Core Foundation's values are Swift's own here, so that `as CFString` changes nothing.
 public typealias CFString = String
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFData = Data
 
 /// A font without a size, as layers of texts name it.
 public final class CGFont: Sendable {

@@ -42,6 +42,22 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {}
 public struct UITraitLegibilityWeight: UITraitDefinition {}
 public struct UITraitActiveAppearance: UITraitDefinition {}
 
+extension UITraitCollection {
+  /// The traits that decide which colours and which images there are.
+  public class var systemTraitsAffectingColorAppearance: [any UITraitDefinition.Type] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+      UITraitUserInterfaceLevel.self,
+    ]
+  }
+  public class var systemTraitsAffectingImageLookup: [any UITraitDefinition.Type] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+    ]
+  }
+}
+
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
