@@ -103,4 +103,36 @@ import Testing
     window.layoutIfNeeded()
     #expect(badge.label.frame.width > width)
   }
+
+  /// A view that is as wide as its label.
+  private final class Tag: UIView {
+    let label = UILabel()
+    var asked = 0
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize {
+      asked += 1
+      return label.intrinsicContentSize
+    }
+  }
+
+  @Test(arguments: [true, false]) func aSizeIsAskedForAgainOnceItIsInvalid(isInWindow: Bool) {
+    let root: UIView = isInWindow ? window() : UIView()
+    useFixedTexts()
+    let tag = root.add(Tag())
+    tag.label.text = "abc"
+    tag.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    let (width, asked) = (tag.frame.width, tag.asked)
+    tag.label.text = "abcdef"
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(tag.frame.width == width && tag.asked == asked)
+    tag.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(tag.frame.width > width)
+  }
 }

@@ -94,6 +94,7 @@ extension View {
   /// A change while the content is measured is part of that measurement already.
   func noteContentChange() {
     guard !isBeingMeasured else { return }
+    host?.hostedContentChanged()
     changed(.content)
     // A plain view does not place by its content what has a frame of its own.
     guard let superview,

@@ -12,6 +12,8 @@ package protocol ViewHost: AnyObject {
   var hostedRequiresConstraints: Bool { get }
   /// The intrinsic size, as the host's class has it.
   var hostedContentSize: CGSize { get }
+  /// Hears that the content has changed, so that its size is another one.
+  func hostedContentChanged()
   /// Whether the host's class is asked for the size again when the width is solved, as one may be that overrides the
   /// size of a text.
   var hostedRemeasures: Bool { get }

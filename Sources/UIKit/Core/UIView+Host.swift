@@ -9,7 +9,16 @@ extension UIView: @preconcurrency ViewHost {
   package var hostedRequiresConstraints: Bool {
     hasAskedForConstraints || type(of: self).requiresConstraintBasedLayout
   }
-  package var hostedContentSize: CGSize { intrinsicContentSize }
+  /// As in UIKit, an app's class is asked again only once it has said that its content has changed.
+  package var hostedContentSize: CGSize {
+    if isOfUIKit || hostedRemeasures { return intrinsicContentSize }
+    let traits = core.traits
+    if let keptContentSize, keptContentSize.traits == traits { return keptContentSize.size }
+    let size = intrinsicContentSize
+    keptContentSize = (size, traits)
+    return size
+  }
+  package func hostedContentChanged() { keptContentSize = nil }
   package var hostedRemeasures: Bool { wrapsInItsOwnWay }
   package func hostedTextRect(standard: CGRect, isPlaceholder: Bool) -> CGRect? {
     textRect(standard: standard, isPlaceholder: isPlaceholder)

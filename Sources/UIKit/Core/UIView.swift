@@ -243,6 +243,7 @@ open class UIView: UIResponder {
     core.callForConstraints()
   }
   private(set) var hasAskedForConstraints = false
+  var keptContentSize: (size: CGSize, traits: Traits)?
   open func needsUpdateConstraints() -> Bool { core.needsUpdateConstraints() }
   open func updateConstraintsIfNeeded() { core.updateConstraintsIfNeeded() }
   open func layoutSubviews() { core.receive(.layoutSubviews) }
