@@ -99,7 +99,7 @@ func twoShortActionsStandSideBySide(titles: [String], areSideBySide: Bool) throw
 /// The titles of actions grow with the text size, and their rows with them.
 @Test func actionsOfAnAlertAreAsHighAsTheirTitles() throws {
   let window = screen(390, 844)
-  window.traits.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+  window.traits.contentSizeCategory = .accessibility5
   let alert = window.rootView.add(AlertView(identifier: "alert"))
   alert.actions = ["One", "Two", "Three"].map { AlertView.Action(title: $0) }
   activate(alert.centerXAnchor.constraint(equalTo: window.rootView.centerXAnchor))
