@@ -180,7 +180,7 @@ extension BuilderView {
       let beside = text.map {
         "\(name).leading >= \($0.name).trailing\(min(6, frame.minX - $0.frame.maxX).signed)"
       }
-      return [(middle, 740), (trailing, 740)] + (beside.map { [($0, 745)] } ?? [])
+      return [(middle, 740), (trailing, 240)] + (beside.map { [($0, 745)] } ?? [])
     }
 
     /// What holds at the text sizes for accessibility, at which UIKit puts a value below its text.
