@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 import Testing
 
@@ -17,12 +18,54 @@ import Testing
     #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
   }
 
-  @Test func aTextViewHasTheFontOfAttributedTextsWithoutOne() {
+  @Test func aTextViewHasTheFontOfItsText() {
     let view = UITextView()
+    #expect(view.font == nil)
+    view.text = "a"
     #expect(view.font == UIFont(name: "Helvetica", size: 12))
     view.font = .systemFont(ofSize: 20)
+    #expect(view.font == .systemFont(ofSize: 20))
     view.font = nil
-    #expect(view.font == UIFont(name: "Helvetica", size: 12))
+    #expect(view.font == nil)
+  }
+
+  @Test func aLabelHasTheLookOfItsFirstLetter() {
+    let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 20))
+    let label = UILabel()
+    (label.font, label.textColor, label.text) = (large, .red, "one")
+    let own = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect(own?[.font] as? UIFont == large && own?[.foregroundColor] as? UIColor == .red)
+    label.attributedText = NSAttributedString(
+      string: "one", attributes: [.font: small, .foregroundColor: UIColor.blue])
+    #expect(label.font == small && label.textColor == .blue)
+    label.font = large
+    #expect(label.attributedText?.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == large)
+    label.font = small
+    label.text = "two"
+    #expect(label.font == small && label.textColor == .red)
+  }
+
+  @Test func typingIsToldToAll() {
+    let (field, view) = (UITextField(), UITextView())
+    let told = Told()
+    for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
+      NotificationCenter.default.addObserver(
+        told, selector: Selector("heard:", Told.heard), name: name, object: nil)
+    }
+    defer { NotificationCenter.default.removeObserver(told) }
+    (field.text, view.text) = ("a", "a")
+    #expect(told.objects.isEmpty)
+    field.insertText("b")
+    view.insertText("b")
+    field.deleteBackward()
+    #expect(told.objects.elementsEqual([field, view, field], by: ===))
+  }
+  private final class Told {
+    var objects: [AnyObject] = []
+    func heard(_ note: Notification) {
+      let object = note.object as AnyObject
+      if object is UITextField || object is UITextView { objects.append(object) }
+    }
   }
 
   @Test func neighbouringPartsHaveAttributesOfTheSameKind() {

@@ -161,7 +161,11 @@ open class UITextField: UIControl {
   /// Replaces the selection as typing does, which sends `editingChanged`.
   open func insertText(_ text: String) {
     if let range = selectedTextRange { replace(range, withText: text) }
+    tellChange()
+  }
+  private func tellChange() {
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
   open func deleteBackward() {
     if let range = selectedTextRange, range.isEmpty,
@@ -172,7 +176,7 @@ open class UITextField: UIControl {
     } else if let range = selectedTextRange {
       replace(range, withText: "")
     }
-    sendActions(for: .editingChanged)
+    tellChange()
   }
   public var typedText: String {
     get { text ?? "" }

@@ -51,13 +51,22 @@ open class UITextView: UIScrollView {
       tellStorage()
     }
   }
+  /// As in UIKit, there is none before there is a text, nor once it was taken away.
   open var font: UIFont? {
-    get { UIFont(textView.font) }
+    get {
+      if let styledText, styledText.length > 0 {
+        return styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      }
+      return ownFont ?? (text.isEmpty ? nil : UIFont(textView.font))
+    }
     set {
+      ownFont = .some(newValue)
       textView.font = newValue?.descriptor ?? Self.standardFont
       tellStorage()
     }
   }
+  /// The font that was set; nil within where it was taken away.
+  private var ownFont: UIFont??
   open var textColor: UIColor? {
     get { textView.textColor.map { UIColor($0) } ?? .label }
     set { textView.textColor = newValue?.value }
@@ -166,6 +175,7 @@ open class UITextView: UIScrollView {
     set {
       text = newValue
       texts?.textViewDidChange(self)
+      NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
   }
   public var selection: NSRange {

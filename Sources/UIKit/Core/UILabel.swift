@@ -17,26 +17,45 @@ open class UILabel: UIView {
       label.text = newValue
     }
   }
-  /// The text with attributes. As in UIKit, the style of its first paragraph sets alignment and line breaks.
+  /// The text with attributes. As in UIKit, those of its first letter are the label's, and a font or a colour that is set
+  /// later is that of all letters.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? label.text.map { NSAttributedString(string: $0) } }
-    set {
-      styledText = newValue.flatMap { $0.copy() as? NSAttributedString }
-      label.attributedText = newValue?.layoutText
-      guard let style = newValue?.paragraphStyle else { return }
-      label.textAlignment = style.alignment
-      label.lineBreakMode = style.lineBreakMode
-    }
+    get { styledText ?? label.text.map { NSAttributedString(string: $0, attributes: look) } }
+    set { show(newValue) }
+  }
+  private func show(_ text: NSAttributedString?) {
+    styledText = text.flatMap { $0.copy() as? NSAttributedString }
+    label.attributedText = text?.layoutText
+    guard let style = text?.paragraphStyle else { return }
+    label.textAlignment = style.alignment
+    label.lineBreakMode = style.lineBreakMode
+  }
+  private var look: [NSAttributedString.Key: Any] {
+    [.font: UIFont(label.font), .foregroundColor: ownColor.map { UIColor($0) } ?? .label]
+  }
+  private func first<Value>(_ name: NSAttributedString.Key) -> Value? {
+    guard let styledText, styledText.length > 0 else { return nil }
+    return styledText.attribute(name, at: 0, effectiveRange: nil) as? Value
+  }
+  private func restyle(_ name: NSAttributedString.Key, _ value: Any?) {
+    guard let styledText, let value else { return }
+    let text = NSMutableAttributedString(attributedString: styledText)
+    text.addAttribute(name, value: value, range: NSRange(location: 0, length: text.length))
+    show(text)
   }
   open var font: UIFont! {
-    get { UIFont(label.font) }
-    set { label.font = (newValue ?? .systemFont(ofSize: 17)).descriptor }
+    get { first(.font) ?? UIFont(label.font) }
+    set {
+      label.font = (newValue ?? .systemFont(ofSize: 17)).descriptor
+      restyle(.font, newValue)
+    }
   }
   open var textColor: UIColor! {
-    get { ownColor.map { UIColor($0) } ?? .label }
+    get { first(.foregroundColor) ?? ownColor.map { UIColor($0) } ?? .label }
     set {
       ownColor = newValue?.value
       showColor()
+      restyle(.foregroundColor, newValue)
     }
   }
   private var ownColor: Color?
