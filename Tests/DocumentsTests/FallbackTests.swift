@@ -101,6 +101,8 @@ func textsFallBackInOrder(
     #expect(austrian[0].message == "“a” has no text for this region; that of its language is shown")
     #expect(austrian[0].hint == "Add texts for the region where they should read otherwise.")
     #expect(austrian[1].hint == "Translate “b” into “de-AT”.")
+    // It is to be written under the key.
+    #expect(austrian[1].origin?.line == 3 && austrian[1].origin?.column == 3)
     #expect(try findings("en").isEmpty)
   }
 }
@@ -119,7 +121,8 @@ func aMissingTranslationNamesTheKeyThatWasProbablyMeant(german: String, words: S
     let findings = try load(
       document, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de"))
     ).findings
-    #expect(findings.map(\.hint) == ["Translate “title” into “de”." + words])
+    let file = place.path + "/S/de.lproj/Localizable.strings"
+    #expect(findings.map(\.hint) == ["Translate “title” into “de”, in \(file)." + words])
   }
 }
 

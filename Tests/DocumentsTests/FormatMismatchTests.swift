@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -91,6 +92,17 @@ private func findings(_ english: String, _ german: String, values: String) throw
     plural(["one": "%lld file", "other": "%lld files"]), unit("Dateien"), "[1]",
     "“de” leaves out value 1 (%lld), which “en” shows", "%1$lld"
   ),
+  // The form for all other numbers shows the number that chooses it, if the source's does.
+  (
+    plural(["one": "%lld file", "other": "%lld files"]),
+    plural(["one": "eine Datei", "other": "viele Dateien"]), "[1]",
+    "“de” leaves out value 1 (%lld), which “en” shows", "%1$lld"
+  ),
+  (
+    plural(["one": "%lld file", "other": "%lld files"]),
+    plural(["one": "%lld Datei", "other": "viele Dateien"]), "[1]",
+    "“de” leaves out value 1 (%lld), which “en” shows, in the form “other”", "%1$lld"
+  ),
   // The same in a part that varies by a number of its own.
   (
     varying(["one": "%arg item from %2$@", "other": "%arg items from %2$@"]),
@@ -134,7 +146,7 @@ func placesForValuesAreComparedWithTheSource(
     varying(["one": "ein Ding von %2$@", "other": "%arg Dinge von %2$@"]), "[1, Ann]"
   ),
   (
-    plural(["one": "%lld file", "other": "%lld files"]),
+    plural(["one": "a file", "other": "many files"]),
     plural(["one": "eine Datei", "other": "viele Dateien"]), "[1]"
   ),
   // A text may say it all in its variable, and its translation beside it.
@@ -152,6 +164,50 @@ func orderAndLengthDoNotMatter(english: String, german: String, values: String) 
 @Test func aTextWithoutPlacesAsksForNone() throws {
   let found = try findings(unit("Hi"), unit("Hallo %@"), values: "[a]")
   #expect(found.map(\.hint) == ["Remove the placeholders from the “de” text."])
+}
+
+// MARK: Places
+
+/// What is wrong in a catalog is placed where it is written.
+@Test(arguments: [
+  (
+    plural(["one": "a", "other": "b"]), plural(["eno": "x", "other": "y"]), "[2]", "2:152",
+    Rule.plural
+  )
+])
+func aFindingIsPlacedAtItsForm(
+  english: String, german: String, values: String, place: String, rule: Rule
+) throws {
+  let found = try findings(english, german, values: values).filter { $0.rule == rule }
+  let places = found.map { "\($0.origin?.line ?? 0):\($0.origin?.column ?? 0)" }
+  #expect(places.contains(place), "\(places)")
+}
+
+/// A key that is nearly one of a catalog's is a mistake, and that its text is missing follows from it.
+@Test(
+  arguments: [
+    (
+      "{\"stringUnti\": {\"value\": \"x\"}}",
+      "a translation has no key “stringUnti”; did you mean “stringUnit”?"
+    ),
+    (
+      "{\"stringUnit\": {\"valeu\": \"x\"}}",
+      "a string unit has no key “valeu”; did you mean “value”?"
+    ),
+    ("{\"stringUnit\": {\"value\": \"x\", \"note\": \"y\"}}", nil),
+  ] as [(String, String?)])
+func aMisspeltKeyOfACatalogIsSaid(german: String, message: String?) throws {
+  try withFolder { (folder: URL) throws in
+    try Data(catalog(unit("Hi"), german).utf8).write(
+      to: folder.appendingPathComponent("s.xcstrings"))
+    let document = try OpenDocument.open(
+      bytes: Array("strings: s.xcstrings\nviews: {l: {class: label, text: {key: k}}}".utf8),
+      file: folder.path + "/a.yaml")
+    let (problems, screen) = document.inspect(
+      options: DocumentOptions(locale: LocaleTag("de")), measurer: FixedWidthMeasurer())
+    #expect(problems.count == (message == nil ? 0 : 1) && screen?.findings.isEmpty == true)
+    #expect(message.map { problems.first?.description.contains($0) == true } ?? true, "\(problems)")
+  }
 }
 
 // MARK: Directions

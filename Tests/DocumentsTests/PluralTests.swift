@@ -185,7 +185,7 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
   arguments: [
     (
       "pl", "{key: n, values: [3]}", "3 rzeczy",
-      ["13:41: “n” has no “few” form, which “pl” has for 3; the “other” form is shown"]
+      ["11:5: “n” has no “few” form, which “pl” has for 3; the “other” form is shown"]
     ),
     (
       "tlh", "{key: n, values: [1]}", "1 Doch",
@@ -194,7 +194,7 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
     (
       "fr", "{key: n, values: [2]}", "2 choses",
       [
-        "20:41: “n” has a form “lots”, which is no plural category: there are zero, one, two, few, "
+        "18:7: “n” has a form “lots”, which is no plural category: there are zero, one, two, few, "
           + "many, other"
       ]
     ),

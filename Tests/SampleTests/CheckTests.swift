@@ -174,10 +174,10 @@ import Testing
       check.text == """
         \(folder.file("S/en.lproj/Localizable.strings").path):1:8: warning: “k” has no “de” text; the “en” text is shown [strings/fallback]
           \(document):4:39: note: the text is shown here
-          hint: Translate “k” into “de”.
+          hint: Translate “k” into “de”, in \(folder.file("S/de.lproj/Localizable.strings").path).
           in de
           in fr: “k” has no “fr” text; the “en” text is shown
-            hint: Translate “k” into “fr”.
+            hint: Translate “k” into “fr”, in \(folder.file("S/fr.lproj/Localizable.strings").path).
 
         """)
     // In a report of two machines each finding has one cell.

@@ -64,7 +64,7 @@ extension DocumentReader {
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
         add(
           issue.rule, issue.message(key: key), issue.hint(key: key), node,
-          at: issue.isAboutText ? origin : nil)
+          at: issue.place(in: match.text, shown: origin))
       }
       if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
       if filler.issues.isEmpty { noteSurplus(values ?? [], match.text, key, strings, node) }
@@ -126,16 +126,19 @@ extension DocumentReader {
     let locale = formattingLocale
     switch match.fallback {
     case .none: return
+    // The text may be in a part that could not be read.
+    case .otherLanguage where hasBrokenStrings: return
     case .parent:
       noteRegion(key)
     case .otherLanguage where searchOrder?.hasTexts == false:
       noteLocale(locale, match, strings)
     case .otherLanguage:
+      let file = searchOrder.flatMap { strings.file(ofMissing: match, in: $0) }
       add(
         .fallback,
         "\(quoted: key) has no “\(locale)” text; the “\(match.language)” text is shown",
-        "Translate “\(key)” into “\(locale)”." + misspelling(of: key, in: strings), node,
-        at: match.text.origin)
+        "Translate “\(key)” into “\(locale)”" + (file.map { ", in \($0)." } ?? ".")
+          + misspelling(of: key, in: strings), node, at: match.text.keyOrigin ?? match.text.origin)
     }
   }
 
@@ -292,11 +295,13 @@ extension TextIssue {
     if case .mixedKinds = self { true } else { false }
   }
 
-  /// Whether the text has to be changed, rather than the values that the document gives.
-  fileprivate var isAboutText: Bool {
+  /// Where the text has to be changed; nil where the document gives wrong values.
+  fileprivate func place(in text: LocalizedText, shown: SourceLocation?) -> SourceLocation? {
     switch self {
-    case .noValues, .notANumber: false
-    default: true
+    case .noValues, .notANumber: nil
+    case .unknownCategory(let name): text.origin(ofName: name)
+    case .missingForm: text.origin
+    default: shown
     }
   }
 }

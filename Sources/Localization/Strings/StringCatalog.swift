@@ -32,14 +32,16 @@ enum StringCatalog {
       keys: strings.map(\.name).sorted())
   }
 
-  /// Reports a name that is no locale's.
-  private static func requireLocale(
+  /// Whether a name is a locale's; another one is reported.
+  @discardableResult private static func requireLocale(
     _ name: String, _ node: Node, _ source: SourceText, _ problems: Problems
-  ) {
+  ) -> Bool {
     do throws(Fact) {
       _ = try LocaleTag.validated(name, problems)
+      return true
     } catch {
       problems.report(error, at: node.mark, in: source)
+      return false
     }
   }
 
@@ -51,6 +53,8 @@ enum StringCatalog {
     var untranslatable: Set<String> = []
     /// The languages that have been checked, so that a wrong name is reported once.
     private var known: Set<String>
+    /// Those of them that are no languages.
+    private var unknown: Set<String> = []
 
     init(source: String, keysAreTexts: Bool) {
       (self.source, self.keysAreTexts) = (source, keysAreTexts)
@@ -59,8 +63,14 @@ enum StringCatalog {
     }
 
     mutating func add(_ entry: Node.Pair, _ file: SourceText, _ problems: Problems) {
+      let reader = CatalogReader(source: file, problems: problems)
+      reader.requireKnown(
+        entry.value, "a text of a catalog", ["localizations", "shouldTranslate"])
       // A text without a translation into the source language is its own key there.
-      if keysAreTexts { texts[source]?[entry.name] = LocalizedText(entry.name) }
+      if keysAreTexts {
+        texts[source]?[entry.name] = LocalizedText(entry.name)
+        texts[source]?[entry.name]?.keyOrigin = file.location(of: entry.key.mark)
+      }
       if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
         untranslatable.insert(entry.name)
       }
@@ -70,17 +80,22 @@ enum StringCatalog {
           .malformedStrings(expected: "languages"), at: localizations.value.mark, in: file)
         return
       }
-      let reader = CatalogReader(source: file, problems: problems)
       for language in languages {
-        if known.insert(language.name).inserted {
-          StringCatalog.requireLocale(language.name, language.key, file, problems)
+        if known.insert(language.name).inserted,
+          !StringCatalog.requireLocale(language.name, language.key, file, problems)
+        {
+          unknown.insert(language.name)
         }
-        guard let forms = reader.forms(of: language.value) else { continue }
+        guard !unknown.contains(language.name), let forms = reader.forms(of: language.value) else {
+          continue
+        }
         let text = LocalizedText(forms: forms, variables: reader.variables(of: language.value))
         let place = reader.place(of: language)
-        texts[language.name, default: [:]][entry.name] =
+        var placed =
           text.plain == nil
           ? text.placed(place, forms: language.value, in: file) : text.placed(place, in: file)
+        if language.name == source { placed.keyOrigin = file.location(of: entry.key.mark) }
+        texts[language.name, default: [:]][entry.name] = placed
       }
     }
   }
@@ -94,8 +109,11 @@ private struct CatalogReader {
   /// The forms of a localization, or of one of its variations. Empty texts in the state `new`, which
   /// are not translated yet, count as missing.
   func forms(of node: Node) -> TextForms? {
+    requireKnown(node, "a translation", ["stringUnit", "variations", "substitutions"])
     if let variations = node["variations"]?.value { return forms(in: variations) }
-    guard let unit = node["stringUnit"]?.value, let text = unit["value"]?.value else { return nil }
+    guard let unit = node["stringUnit"]?.value else { return nil }
+    requireKnown(unit, "a string unit", ["state", "value"])
+    guard let text = unit["value"]?.value else { return nil }
     guard let scalar = text.scalar, scalar.style == .doubleQuoted else {
       report("a text in quotes", text)
       return nil
@@ -103,6 +121,19 @@ private struct CatalogReader {
     let value = scalar.text
     let isMissing = value.isEmpty && unit["state"]?.value.scalar?.text == "new"
     return isMissing ? nil : .text(value)
+  }
+
+  /// Reports a key that is written nearly like one of these, which is missing. Later versions of Xcode may write keys
+  /// that are not known here.
+  func requireKnown(_ node: Node, _ owner: String, _ known: [String]) {
+    for entry in node.mapping ?? [] where !known.contains(entry.name) {
+      guard let meant = problems.nearest(to: entry.name, in: known), node[meant] == nil else {
+        continue
+      }
+      problems.report(
+        .unknownKey(entry.name, owner: owner, suggestion: meant, known: known), at: entry.key.mark,
+        in: source)
+    }
   }
 
   private func forms(in variations: Node) -> TextForms? {

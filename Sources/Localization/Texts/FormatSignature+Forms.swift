@@ -9,6 +9,11 @@ extension FormatSignature {
     /// The positions of the values that the form always shows, whichever forms other variables
     /// take.
     var shown: Set<Int>
+
+    /// Whether the form is the one for all numbers that have none of their own.
+    var isOther: Bool {
+      name?.prefix { $0 != "”" }.split(separator: ", ").last.map { $0 == "other" } ?? false
+    }
   }
 
   /// The values that a format shows.

@@ -136,7 +136,8 @@ package struct FormatSignature: Hashable {
         return own[position]?.first.map { .extra($0) }
       }
       guard let shown = own[position] else {
-        return optional.contains(position) ? nil : .missing(first)
+        return optional.contains(position) && !source.isShownByOther(position)
+          ? nil : .missing(first)
       }
       let kinds = Set((others[position] ?? []).map(\.kind))
       return shown.first { !kinds.contains($0.kind) }
@@ -155,17 +156,26 @@ package struct FormatSignature: Hashable {
     return choosing.union([counted])
   }
 
-  /// The values that some forms show and others leave out, by position, without those that choose
-  /// the form.
+  /// The values that some forms show and others leave out, by position. A value that chooses the form is known where
+  /// the form is for that value alone, and only the form for all others has to show it, if the source text's does.
   private func missingInForms(_ source: FormatSignature) -> [Difference] {
     let optional = optional(source)
     return Set(places.map(\.position)).sorted().compactMap { position in
-      guard !optional.contains(position), source.isOnEveryDevice(position),
+      let isOptional = optional.contains(position)
+      guard isOptional ? source.isShownByOther(position) : source.isOnEveryDevice(position),
         let place = source.places.first(where: { $0.position == position }),
-        let form = forms.first(where: { !$0.shown.contains(position) })
+        let form = forms.first(where: {
+          !$0.shown.contains(position) && (!isOptional || $0.isOther)
+        })
       else { return nil }
       return form.name.map { .missingInForm(place, form: $0) }
     }
+  }
+
+  /// Whether the forms for all other values show the value.
+  private func isShownByOther(_ position: Int) -> Bool {
+    let others = forms.filter(\.isOther)
+    return !others.isEmpty && others.allSatisfy { $0.shown.contains(position) }
   }
 
   /// Whether on each kind of device with forms of its own some form shows the value. A watch may

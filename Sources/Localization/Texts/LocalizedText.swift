@@ -8,8 +8,12 @@ package struct LocalizedText: Sendable, Hashable {
   var variables: [String: TextVariable] = [:]
   /// The location in the file; nil for a text that no file has.
   package private(set) var origin: SourceLocation?
+  /// Where a catalog has the key of a text in the source language, under which translations are written.
+  package var keyOrigin: SourceLocation?
   /// Where each of several forms is written, by its text.
   private(set) var places: [String: SourceLocation] = [:]
+  /// Where the names of forms are written, such as `few`.
+  private(set) var names: [String: SourceLocation] = [:]
 }
 
 extension LocalizedText {
@@ -24,11 +28,15 @@ extension LocalizedText {
 
   /// The text with its location and those of its forms, which are the scalars in a node.
   func placed(_ mark: SourceText.Mark, forms node: Node, in source: SourceText) -> LocalizedText {
-    var places: [String: SourceLocation] = [:]
-    node.forEachScalar { text, mark in
-      if places[text] == nil { places[text] = source.location(of: mark) }
+    var (places, names): ([String: SourceLocation], [String: SourceLocation]) = ([:], [:])
+    node.forEachScalar { text, mark, isName in
+      let place = source.location(of: mark)
+      if isName, names[text] == nil { names[text] = place }
+      if !isName, places[text] == nil { places[text] = place }
     }
-    return placed(source.location(of: mark), forms: places)
+    var text = placed(source.location(of: mark), forms: places)
+    text.names = names
+    return text
   }
 
   func placed(_ origin: SourceLocation?, forms: [String: SourceLocation]) -> LocalizedText {
@@ -41,6 +49,9 @@ extension LocalizedText {
   package func origin(ofForm form: String?) -> SourceLocation? {
     form.flatMap { places[$0] } ?? origin
   }
+
+  /// Where the name of a form is written; where the text is, if that is not known.
+  package func origin(ofName name: String) -> SourceLocation? { names[name] ?? origin }
 
   /// Whether any form may have a specifier. Quickly false for most texts.
   package var mayShowValues: Bool {
@@ -124,10 +135,15 @@ struct TextVariable: Sendable, Hashable {
 }
 
 extension Node {
-  /// Calls `body` for each text in the values of the node, in document order.
-  fileprivate func forEachScalar(_ body: (String, SourceText.Mark) -> Void) {
-    if let text = scalar?.text { body(text, mark) }
-    for entry in mapping ?? [] { entry.value.forEachScalar(body) }
+  /// Calls `body` for each key and each text in the values of the node, in document order.
+  fileprivate func forEachScalar(
+    _ body: (_ text: String, _ mark: SourceText.Mark, _ isName: Bool) -> Void
+  ) {
+    if let text = scalar?.text { body(text, mark, false) }
+    for entry in mapping ?? [] {
+      body(entry.name, entry.key.mark, true)
+      entry.value.forEachScalar(body)
+    }
   }
 }
 
