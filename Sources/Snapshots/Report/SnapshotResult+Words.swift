@@ -53,23 +53,23 @@ extension Cause {
 
   /// The values with an arrow: `16 → 24`. For what was added or removed `what` says it.
   private var arrow: String? {
-    switch (before == what ? nil : before, after == what ? nil : after) {
-    case (let before?, let after?): "\(before) → \(after)"
-    case (let before?, nil): kind == .removed || kind == .viewRemoved ? nil : "\(before) → none"
-    case (nil, let after?): kind == .added || kind == .viewAdded ? nil : "none → \(after)"
-    case (nil, nil): nil
-    }
+    hasValues && before != what && after != what
+      ? "\(Self.shown(before)) → \(Self.shown(after))" : nil
   }
 
-  /// The values in words: `was 16, is 24`. A missing value is left out; nil if both are missing.
+  /// The values in words: `was 16, is 24`. Nil for what was added or removed.
   package var values: String? {
-    // For an added or removed constraint, the value is its equation, which `what` already has.
-    switch (before == what ? nil : before, after == what ? nil : after) {
-    case (let before?, let after?): "was \(before), is \(after)"
-    case (let before?, nil): "was \(before)"
-    case (nil, let after?): "is \(after)"
-    case (nil, nil): nil
-    }
+    guard hasValues else { return nil }
+    let was = "was \(Self.shown(before))"
+    return after == what ? was : "\(was), is \(Self.shown(after))"
+  }
+
+  private var hasValues: Bool {
+    (before != nil || after != nil) && ![.added, .removed, .viewAdded, .viewRemoved].contains(kind)
+  }
+
+  private static func shown(_ value: String?) -> String {
+    value.map { $0.isEmpty ? "“”" : $0 } ?? "none"
   }
 
   /// The effect in words: `changes card (x +8, width −8) and 3 other views`. Nil for a cause

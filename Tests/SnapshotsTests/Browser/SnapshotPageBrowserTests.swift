@@ -33,7 +33,7 @@ struct SnapshotPageBrowserTests {
     let (page, file) = try Self.opened(SnapshotSample.run())
     defer { withExtendedLifetime(file) {} }
     #expect(try Self.shown(page).count == 5)
-    #expect(try page.text(of: "#summary") == "5 of 30 snapshots")
+    #expect(try page.text(of: "#summary") == "5 of 30 snapshots shown")
     #expect(try page.text(of: "#name") == "card-0.de.iphone-14", "the first that has changed")
     try page.screenshot("snapshots-light")
     try page.click("#all")

@@ -25,7 +25,7 @@ const Facts = (() => {
       make("span", { class: "number", text: `${order + 1}` }),
       make("div", { class: "what" },
         make("p", { class: "head" },
-          make("span", { class: `badge ${cause.kind === "unknown" ? "warning" : "note"}`, text: cause.kind }),
+          make("span", { class: `badge ${cause.kind === "unknown" ? "warning" : "note"}`, text: Model.kindOf(cause) }),
           make("bdi", { class: "cause-what", text: cause.what }),
           make("bdi", { class: "values", text: Model.valuesOf(cause) }),
           make("bdi", { class: "place", text: Model.placeOf(cause) })),

@@ -48,7 +48,7 @@ const Filters = (() => {
     const all = Model.entries.length;
     byID("summary").textContent = [
       Problems.summary("tested"),
-      shown === all ? counted(all, "snapshot") : `${shown} of ${counted(all, "snapshot")}`,
+      shown === all ? counted(all, "snapshot") : `${shown} of ${counted(all, "snapshot")} shown`,
     ].filter(Boolean).join(" · ");
   }
 

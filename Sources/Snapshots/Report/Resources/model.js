@@ -66,12 +66,15 @@ const Model = (() => {
     return file ? `${file}:${line}` : "";
   }
 
-  /** The values in words: `was 16, is 24`. A missing value is left out. */
-  function valuesOf({ before, after }) {
-    if (before !== null && after !== null) return `was ${before}, is ${after}`;
-    if (before !== null) return `was ${before}`;
-    return after !== null ? `is ${after}` : "";
+  /** The values in words: `was 16, is 24`, or `was 5, is none`. What came or went is told by its kind. */
+  function valuesOf({ kind, what, before, after }) {
+    if (/^(view-)?(added|removed)$/.test(kind) || (before === null && after === null)) return "";
+    const words = (value) => (value === null ? "none" : value || "“”");
+    return `was ${words(before)}` + (after === what ? "" : `, is ${words(after)}`);
   }
+
+  /** The kind of a cause in words. */
+  const kindOf = ({ kind }) => kind.replace("-", " ");
 
   /** The difference between the frames of a view, in words. */
   function changeOf({ before, after }) {
@@ -93,10 +96,10 @@ const Model = (() => {
     return sizes || (moves ? `moved ${moves}` : "changed");
   }
 
-  /** The second line of a row in the list: `1 frame · card.leading = root.leading + 24`. */
+  /** The second line of a row in the list: `1 view · card.leading = root.leading + 24`. */
   function subtitleOf(entry) {
     return [
-      entry.frames.length ? counted(entry.frames.length, "frame") : null,
+      entry.frames.length ? counted(entry.frames.length, "view") : null,
       entry.causes.length ? entry.causes[0].what : entry.notes[0] ?? null,
     ].filter(Boolean).join(" · ");
   }
@@ -106,7 +109,7 @@ const Model = (() => {
       .filter(Boolean).join(" · ");
 
   return {
-    statuses, entries, byIndex, causes, keyOf, wordOf, placeOf, valuesOf, changeOf, labelOf, subtitleOf,
+    statuses, entries, byIndex, causes, keyOf, wordOf, placeOf, valuesOf, kindOf, changeOf, labelOf, subtitleOf,
     traitsOf,
   };
 })();

@@ -158,8 +158,10 @@ const Stage = (() => {
     const widths = frames.map(({ cell }) => cell.size[0]);
     const height = Math.max(...frames.map(({ cell }) => cell.size[1]));
     const isSide = byID("stage-pictures").hidden;
-    const width = isSide ? widths.reduce((sum, width) => sum + width) : Math.max(...widths);
-    const between = isSide ? (frames.length - 1) * 20 : 0;
+    // In a narrow window they stand below each other.
+    const isRow = isSide && getComputedStyle(byID("side")).flexDirection === "row";
+    const width = isRow ? widths.reduce((sum, width) => sum + width) : Math.max(...widths);
+    const between = isRow ? (frames.length - 1) * 20 : 0;
     fitted = clamp(Math.min(
       (place.clientWidth - 48 - between) / width, innerHeight * shareOfHeight / height), 0.1, 2);
     const zoom = State.get().zoom || fitted;
