@@ -42,9 +42,17 @@ struct CheckReport {
   }
 
   private var json: JSON {
-    JSON(present: [
-      "version": 1, "shard": shard?.json(of: total), "files": .array(documents.map(json)),
-    ])
+    var known: Set<String> = []
+    let files = documents.map { document in
+      let json = json(of: document)
+      // Shards are put together before anything is left out.
+      guard shard == nil, let findings = json["findings"]?.elements else { return json }
+      let own = findings.filter { finding in
+        finding["file"]?.text == document.path || known.insert(finding.text()).inserted
+      }
+      return json.replacing("findings", with: .array(own))
+    }
+    return JSON(present: ["version": 1, "shard": shard?.json(of: total), "files": .array(files)])
   }
 
   private func json(of document: DocumentReport) -> JSON {

@@ -12,8 +12,8 @@ private func document(_ views: String, _ constraints: String = "") -> String {
 }
 
 @Test(arguments: [
-  ("", "1:1: the document is empty"),
-  ("# nothing", "1:1: the document is empty"),
+  ("", "1:1: the file is empty"),
+  ("# nothing", "1:1: the file is empty"),
   ("5", "1:1: expected a mapping, found “5”"),
   ("[1, 2]", "1:1: expected a mapping, found a list"),
   (

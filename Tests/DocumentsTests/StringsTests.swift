@@ -158,7 +158,7 @@ func aFolderOfStringsIsNamedByItsLocale(name: String, isWrong: Bool) throws {
 
 /// Each with the place of the escape. Two escapes make the 😀.
 @Test(arguments: [
-  ("", "1:1: the document is empty"), ("\n ", "1:1: the document is empty"),
+  ("", "1:1: the file is empty"), ("\n ", "1:1: the file is empty"),
   (#"{"a": "b\u0000"}"#, #"1:9: the control character U+0000 has no place in text"#),
   (#"{"ä😀": "\ud83d\ude00\u009f"}"#, #"1:21: the control character U+009F has no place in text"#),
   (#"{"a\b": ""}"#, #"1:4: the control character U+0008 has no place in text"#),

@@ -155,7 +155,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "part.json:1:1: error: the document is empty"), ("{\"a\": ]", "part.json:1:7: error: "),
+      ("", "part.json:1:1: error: the file is empty"), ("{\"a\": ]", "part.json:1:7: error: "),
       ("{\"a\": 1}", "no part of a report"),
       ("[1, 2]", "no part of a report"), ("{\"shard\": [1, 1, 1]}", "no report of plumb"),
       ("{\"shard\": [1, 1, 1], \"files\": 3}", "no report of plumb"),

@@ -40,7 +40,7 @@ import Testing
     ([".git"], 65, "there are no layout documents"),
     (["notes.txt"], 65, "notes.txt:1:1: error: expected a mapping"),
     (["texts.strings"], 65, "texts.strings:1:5: error:"),
-    (["a.yaml", "/dev/null"], 65, "the document is empty"),
+    (["a.yaml", "/dev/null"], 65, "the file is empty"),
     (["a.yaml", "--locale", "en_nope_"], 64, "there is no locale"),
     (["a.yaml", "--device", "foo"], 64, "there is no device “foo”"),
     (["a.yaml", "--port", "0"], 64, "from 1 to 65535"),

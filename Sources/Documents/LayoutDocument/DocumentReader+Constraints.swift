@@ -19,9 +19,17 @@ extension DocumentReader {
           absent(text, id, at: node.mark, reason), with: views, endsAtSuperview: endsAtSuperview)
         continue
       }
-      let before = problems.count
+      let (before, kept) = (problems.count, problems.kept)
       reading("constraints") { addConstraint(node) }
-      if problems.count > before { unconstrained += itemsNamed(in: node) }
+      guard problems.count > before else { continue }
+      let meant = problems.sorted(from: kept).compactMap { problem in
+        if case .unknownView(_, let near?) = problem.fact {
+          item(near, at: node.mark)
+        } else {
+          nil as (any LayoutItem)?
+        }
+      }
+      unconstrained += itemsNamed(in: node) + meant
     }
     absentConstraints += leftOut.deciding
     absentConstraints += places.constraintsLeftOut.map {

@@ -23,7 +23,9 @@ extension DocumentReader {
     }
   }
 
-  func readStrings() {
+  func readStrings(of document: Node) {
+    // Without a path, or with a wrong one, no text can be looked up, which is said once.
+    hasBrokenStrings = document["strings"] != nil && header.strings?.scalar == nil
     if let node = header.strings, let path = node.scalar?.text {
       let mistakes = problems.count
       let own = header.locale.flatMap { $0.takesSourceTexts ? nil : $0.base }

@@ -22,6 +22,8 @@ extension DocumentReader {
     hasFullNames = BuilderFile.isOne(document.source)
     rootName = header.rootName
     addHairline()
+    problems.lost = places.lost.union(document.viewsUnderMisspeltKeys(problems.sorted))
+    problems.takenNames = problems.sorted.count { $0.fact.takesName }
   }
 
   /// Adds the metric `hairline`, one pixel in points, unless the document has a metric of that
@@ -46,6 +48,7 @@ extension DocumentReader {
   /// Makes the screen of one cell, after `readShared`.
   func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
     let root = readRoot(document)
+    problems.lost.formUnion(problems.sorted.compactMap(\.fact.viewInRoot))
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
     if let work = options.work { window.work = WorkBudget(whole: work) }
@@ -63,6 +66,10 @@ extension DocumentReader {
       })
     window.absentConstraints = absentConstraints
     unconstrained += places.broken.compactMap { items[$0] }
+    // What constraints under a misspelt key would hold is not known.
+    if problems.sorted.contains(where: { $0.fact.means("constraints") }) {
+      unconstrained += itemNames.compactMap { items[$0] }
+    }
     return LoadedScreen(
       id: header.builderCanvas?.scene ?? rootName, name: header.name, file: source.file,
       window: window, findings: findings,

@@ -93,6 +93,26 @@ extension OpenDocument {
     canvases?.forget()
   }
 
+  /// The mistakes in the variants of a screen that other cells have, or none of those that are asked for.
+  func problemsOfVariants(
+    _ options: DocumentOptions, _ measurer: any TextMeasuring
+  ) -> [Problem] {
+    guard let alternatives, !alternatives.areScreensWhole else { return [] }
+    let screen = options.screen ?? alternatives.screenNames.first
+    return forms.problems(ofScreen: screen) {
+      let choices: [OpenForms.Choice] =
+        variants(ofScreen: screen).map { .init(screen: screen, variant: $0) }
+        + alternatives.automatic(of: screen).indices.map { .init(screen: screen, automatic: [$0]) }
+      return choices.flatMap { choice in
+        let form = forms.form(choice) { made(choice) }.inCell(options)
+        let problems = Problems(form.problems)
+        let reader = DocumentReader(form, options: options, problems: problems)
+        _ = reader.screen(from: form.root, measurer: measurer)
+        return problems.sorted
+      }
+    }
+  }
+
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
@@ -128,12 +148,21 @@ final class OpenForms: Sendable {
   }
 
   private let known = Mutex<[Choice: OpenDocument]>([:])
+  /// The mistakes in the variants of each screen.
+  private let problems = Mutex<[String?: [Problem]]>([:])
 
   /// The forms that have been made, in no order.
   var made: [OpenDocument] { known.withLock { Array($0.values) } }
 
   /// Gives back what has been made; it is made again where a cell asks for it.
   func forget() { known.withLock { $0 = [:] } }
+
+  func problems(ofScreen screen: String?, _ find: () -> [Problem]) -> [Problem] {
+    if let known = problems.withLock({ $0[screen] }) { return known }
+    let found = find()
+    problems.withLock { $0[screen] = found }
+    return found
+  }
 
   func form(_ choice: Choice, _ make: () -> OpenDocument) -> OpenDocument {
     if let form = known.withLock({ $0[choice] }) { return form }

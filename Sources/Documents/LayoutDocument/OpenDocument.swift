@@ -34,6 +34,9 @@ public struct OpenDocument: Sendable {
   private(set) var size: Int
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
+  /// The document as it is written, with all screens and variants; without entries for Interface Builder, whose
+  /// documents have nothing that is written once and used often.
+  private(set) var written: Node
   /// The files that the document includes, or that are assets of it, sorted.
   package private(set) var includedFiles: [String]
   /// The translations that lie around a document of Interface Builder.
@@ -89,7 +92,7 @@ public struct OpenDocument: Sendable {
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
     let known = problems.kept
-    reader.readStrings()
+    reader.readStrings(of: root)
     commonProblems = parsed + problems.sorted(from: known)
     self.file = file
     self.source = source
@@ -98,6 +101,7 @@ public struct OpenDocument: Sendable {
     self.hasConditions = hasConditions
     self.size = size
     self.definitions = definitions
+    self.written = BuilderFile.isOne(source) ? written.with(entries: []) : written
     includedFiles = Set(files).union(values.assets).sorted()
     translations = values.translations
     if let places = values.places {
@@ -162,6 +166,7 @@ public struct OpenDocument: Sendable {
     forgetForms()
     (thin.alternatives, thin.root) = (alternatives?.withoutContents, root.with(entries: []))
     (thin.places, thin.definitions) = (NodePlaces(source), [])
+    thin.written = written.with(entries: [])
     (thin.equations, thin.visualFormats, thin.forms) = ([:], [:], OpenForms())
     return thin
   }
@@ -386,6 +391,7 @@ extension OpenDocument {
       // Mistakes in other variants are reported, too: they are in the same file.
       let all = Problems(problems)
       all.add(own)
+      all.add(problemsOfVariants(options, measurer))
       return (all.sorted, screen)
     }
     let problems = Problems(problems)

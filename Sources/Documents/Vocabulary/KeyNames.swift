@@ -14,6 +14,11 @@ enum KeyNames {
     return names
   }
 
+  /// Whether a name is that of a key of views.
+  static func isKey(_ name: String) -> Bool {
+    ViewClass.anyFields.contains { $0.names.contains(name) }
+  }
+
   private static let ofScreen = aliases(of: ScreenFields.table.keys.all)
   private static let ofCanvas = aliases(of: Fields(CanvasFields.all).keys.all)
   private static let ofRoot = aliases(of: RootFields.stack.keys.all)

@@ -161,7 +161,7 @@ extension Fact {
     case .needsQuotes(let text, let reason):
       "“\(Self.shortened(text))” has to be in quotes, since \(reason.words(for: text))"
     case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
-    case .emptyDocument: "the document is empty"
+    case .emptyDocument: "the file is empty"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooMuchText(let limit): "the texts of a screen have \(limit >> 20) MB together at most"
     case .tooManyPredicates(let limit):
@@ -173,6 +173,8 @@ extension Fact {
     case .tooManyNamespaces(let limit): "an element in more than \(limit) namespaces"
     case .tooManyMistakes(let limit): "there are more than \(limit) mistakes; these are the first"
     case .tagged(let tag): "the tag “\(Self.shortened(tag))” has no meaning here; leave it out"
+    case .takenItem(let name, let line):
+      "two items are called “\(name)”; the first is on line \(line)"
     case .duplicateKey(let name, let line):
       "“\(name)” is written twice" + (line.map { "; the first is on line \($0)" } ?? "")
     case .keyNotText: "a key must be text"

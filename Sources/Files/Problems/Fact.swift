@@ -132,6 +132,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tagged(String)
   /// A key is written twice in one mapping.
   case duplicateKey(String, firstLine: Int?)
+  /// Two items of a list for which a view is repeated have the same `id`.
+  case takenItem(String, firstLine: Int)
   /// A key is a list or a mapping.
   case keyNotText
 

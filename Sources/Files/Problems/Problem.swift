@@ -114,6 +114,13 @@ extension DocumentErrors: CustomStringConvertible {
   public var description: String { problems.map(\.display).joined(separator: "\n") }
 }
 
+extension Problem {
+  /// The name of a view that is unknown and like no other.
+  fileprivate var strangeView: String? {
+    if case .unknownView(let name, nil) = fact { name } else { nil }
+  }
+}
+
 /// Collects the mistakes while a document is read.
 package final class Problems {
   private var found: [Problem] = []
@@ -122,6 +129,11 @@ package final class Problems {
   /// The places of variables without a value, and of texts that are cut. Other mistakes there follow from that and
   /// are not reported.
   private var withoutValue: Set<SourceLocation> = []
+  /// The names of views that a part with a mistake may have. That they are not there follows from the mistake.
+  package var lost: Set<String> = []
+  /// How many names that are written twice were probably meant to be those of other views. As many unknown views that
+  /// are like no other follow from that.
+  package var takenNames = 0
 
   /// - Parameter found: the mistakes that are known before reading begins.
   package init(_ found: [Problem] = []) {
@@ -171,8 +183,13 @@ package final class Problems {
     }
     guard !isFull else { return }
     count += 1
+    if case .unknownView(let name, _) = problem.fact, isLost(name) { return }
     var key = problem
     (key.uses, key.moreUses) = ([], 0)
+    // Views that are repeated differ in their names.
+    if case .keyOfPlace(let name, let owner, _) = key.fact {
+      key.fact = .keyOfPlace(name, owner: owner, view: "")
+    }
     if let index = known[key] {
       if found[index].uses != problem.uses, !problem.uses.isEmpty { found[index].moreUses += 1 }
       return
@@ -182,6 +199,16 @@ package final class Problems {
     found.append(
       isOver
         ? Problem(fact: .tooManyMistakes(limit: Self.limit), file: problem.file) : problem)
+  }
+
+  /// Whether a view, or one that it is in, is among those that are lost.
+  private func isLost(_ name: String) -> Bool {
+    var way = name[...]
+    while !lost.isEmpty, !way.isEmpty {
+      if lost.contains(String(way)) { return true }
+      way = way[..<(way.lastIndex(of: "/") ?? way.startIndex)]
+    }
+    return false
   }
 
   // MARK: What was meant
@@ -209,7 +236,11 @@ package final class Problems {
 
   /// The problems sorted by place; those about a whole file come first.
   package var sorted: [Problem] {
-    found.enumerated().sorted { a, b in
+    let strange = Set(found.compactMap(\.strangeView))
+    let isFollowing = { (problem: Problem) in
+      problem.strangeView != nil && strange.count <= self.takenNames
+    }
+    return found.filter { !isFollowing($0) }.enumerated().sorted { a, b in
       let (first, second) = (Self.order(a.element), Self.order(b.element))
       return first == second ? a.offset < b.offset : first < second
     }.map(\.element)

@@ -16,12 +16,12 @@ extension Expansion {
     return nil
   }
 
-  /// The values of a component's variables, and the keys of its use that are no arguments. A use with a mistake is
-  /// broken, and a misspelt argument is not also missing.
+  /// The values of a component's variables, those that are written at its use as they are there, and the keys of the use
+  /// that are no arguments. A use with a mistake is broken, and a misspelt argument is not also missing.
   func arguments(
     of value: Node, for component: Component, named view: String, at place: Node, _ scope: Scope
-  ) -> (variables: [String: Node], rest: Node) {
-    var variables: [String: Node] = [:]
+  ) -> (variables: [String: Node], written: [String: Node], rest: Node) {
+    var (variables, arguments): ([String: Node], [String: Node]) = ([:], [:])
     let names = component.parameters.map(\.name)
     let (rest, strays) = keys(of: value, besides: names, component, scope)
     if !strays.isEmpty { places.broken.insert(view) }
@@ -42,6 +42,12 @@ extension Expansion {
         continue
       }
       let argument = copy(entry.value, scope)
+      // An item of a list may leave out what has a default.
+      if argument.isNull, !entry.value.isNull, let standard = parameter.standard {
+        variables[parameter.name] = standard
+        continue
+      }
+      arguments[parameter.name] = entry.value
       let isAllowed = parameter.kind.allows(argument) { name in
         scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
           || isNumber(name)
@@ -56,7 +62,7 @@ extension Expansion {
       }
       variables[parameter.name] = argument
     }
-    return (variables, rest)
+    return (variables, arguments, rest)
   }
 
   /// The keys of a component's use that are no arguments; others are reported, and `strays` has what was probably meant by

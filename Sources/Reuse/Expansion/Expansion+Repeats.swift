@@ -13,7 +13,13 @@ extension Expansion {
   ) {
     guard !isTaken(list, in: owner, scope) else { return }
     let value = copy(list.value, scope)
-    guard let items = items(of: value, of: kind, scope) else { return }
+    let items = items(of: value, of: kind, scope)
+    let named = value.sequence?.count ?? items?.count
+    // Views of a list that has a mistake are unknown for that reason.
+    if let name, items == nil || items?.count != named {
+      places.lost.formUnion([name, String(name.dropFirst(scope.full("").count))])
+    }
+    guard let items else { return }
     if let name {
       places.repetitions.append(
         .init(name: name, list: value, items: items.map { ($0.name, $0.value.mark) }))
@@ -59,7 +65,9 @@ extension Expansion {
     var items: [Item]
     switch node.content {
     case .sequence(let nodes):
-      items = nodes.enumerated().map { Item(name: name(of: $1, number: $0), value: $1) }
+      items = unique(
+        nodes.enumerated().map { Item(name: name(of: $1, number: $0), value: $1) }, scope
+      ).map { Item(name: $0.name, value: completed($0.value, among: nodes)) }
     case .mapping(let entries):
       items = entries.map { entry in
         if !Self.isName(entry.name) { report(.illegalIdentifier(entry.name), entry.key) }
@@ -76,6 +84,35 @@ extension Expansion {
       return nil
     }
     return items
+  }
+
+  /// The items without those that have the name of another one, which are reported.
+  private func unique(_ items: [Item], _ scope: Scope) -> [Item] {
+    var lines: [String: Int] = [:]
+    return items.filter { item in
+      let place = item.value["id"]?.value ?? item.value
+      if let first = lines[item.name] {
+        report(.takenItem(item.name, firstLine: first), place)
+        return false
+      }
+      lines[item.name] = places.location(of: place.mark).line
+      return true
+    }
+  }
+
+  /// An item with the keys that only others of its list have, which are nothing here. A key that is probably misspelt
+  /// in the item is no such key.
+  private func completed(_ item: Node, among nodes: [Node]) -> Node {
+    guard let own = item.mapping, nodes.count > 1 else { return item }
+    let names = own.map(\.name)
+    let others = nodes.flatMap { $0.mapping ?? [] }.map(\.name)
+    let strays = names.filter { name in others.count { $0 == name } == 1 }
+    let missing = Set(others).subtracting(names).sorted().filter { name in
+      Suggestion.nearest(to: name, in: strays) == nil
+    }
+    let nothing = Node("", style: .plain, at: item.mark)
+    return item.with(
+      entries: own + missing.map { Node.Pair(key: nothing, name: $0, value: nothing) })
   }
 
   /// A number of times: a whole number, or arithmetic with metrics and number arguments. Nil after

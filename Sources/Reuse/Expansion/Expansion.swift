@@ -120,7 +120,10 @@ package final class Expansion {
     let written = written(root)
     guard var variation, !lacksFile else { return written }
     return variation.finish(
-      written, { keys(of: $0, Scope(place: 0)) }, nearest: { problems.nearest(to: $0, in: $1) })
+      written, { keys(of: $0, Scope(place: 0)) },
+      includedMetrics: Set(
+        definitions.dropLast().flatMap { $0["metrics"]?.value.mapping ?? [] }.map(\.name)),
+      nearest: { problems.nearest(to: $0, in: $1) })
   }
 
   private func written(_ root: Node) -> Node {

@@ -98,6 +98,8 @@ package struct Includes {
     for entry in entries where !Self.keys.contains(entry.name) {
       report(.unknownKey(entry.name, owner: "an included file", known: Self.keys), entry.key)
     }
+    // A file without anything to include is probably another one than was meant.
+    if !entries.isEmpty, !entries.contains(where: { Self.keys.contains($0.name) }) { return nil }
     return root
   }
 

@@ -33,6 +33,8 @@ package struct NodePlaces: Sendable {
   package var templates: [SourceText.Mark: [TemplatePart]] = [:]
   /// The full names of views of which a part is missing because of a mistake.
   package var broken: Set<String> = []
+  /// The names of views that cannot be made because of a mistake, also as they are written in a component.
+  package var lost: Set<String> = []
   /// The full names of views whose class an unknown style may have.
   package var unclassed: Set<String> = []
 

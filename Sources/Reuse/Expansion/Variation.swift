@@ -12,6 +12,8 @@ package struct Variation {
   /// it uses.
   private var pendingViews: [Node.Pair] = []
   private var pendingConstraints: [Node.Pair] = []
+  /// Metrics of variants that the document itself does not have.
+  private var newMetrics: [Node.Pair] = []
 
   init(root: Node, _ rules: KeyRules, _ report: @escaping (Fact, Node) -> Void) {
     self.root = root
@@ -30,7 +32,13 @@ package struct Variation {
       case ("constraints", _): apply(constraints: entry.value)
       case (own, _): break
       case (_, .entries) where entry.value.isNull: break
-      case (_, .entries), (_, .value), (_, .settledValue): root = rules.changed(root, by: entry)
+      case (_, .entries), (_, .value), (_, .settledValue):
+        if entry.name == "metrics", !addsViews {
+          newMetrics += (entry.value.mapping ?? []).filter {
+            root["metrics"]?.value[$0.name] == nil
+          }
+        }
+        root = rules.changed(root, by: entry)
       // `ScreenBars` has turned the bars into views before.
       case (_, .none), (_, .parts):
         report(.unknownKey(entry.name, owner: owner, known: rules.changing + [own]), entry.key)
@@ -43,11 +51,21 @@ package struct Variation {
   ///
   /// - Parameters:
   ///   - written: expands the changes of a view.
+  ///   - includedMetrics: the metrics of included files.
   ///   - nearest: finds the name that was probably meant by another.
   mutating func finish(
-    _ root: Node, _ written: (Node) -> Node, nearest: (String, [String]) -> String?
+    _ root: Node, _ written: (Node) -> Node, includedMetrics: Set<String>,
+    nearest: (String, [String]) -> String?
   ) -> Node {
     self.root = root
+    let metrics = (root["metrics"]?.value.mapping ?? []).map(\.name)
+    for metric in newMetrics where !includedMetrics.contains(metric.name) {
+      // A metric that only the variant has may be used by its constraints.
+      guard let meant = nearest(metric.name, metrics.filter { $0 != metric.name }),
+        !Self.isNamed(metric.name, in: root)
+      else { continue }
+      report(.unknownMetric(metric.name, suggestion: meant), metric.key)
+    }
     let unknownViews = pendingViews.filter { entry in
       !change(view: entry.with(value: written(entry.value)))
     }
@@ -61,6 +79,18 @@ package struct Variation {
       report(.unknownConstraint(entry.name, suggestion: nearest(entry.name, ids)), entry.key)
     }
     return self.root
+  }
+
+  /// Whether a value of a document has a name in its text.
+  private static func isNamed(_ name: String, in node: Node) -> Bool {
+    switch node.content {
+    case .scalar(let scalar):
+      scalar.text.unicodeScalars.split { !Identifier.isPart($0, isFirst: false) }.contains {
+        String($0) == name
+      }
+    case .sequence(let nodes): nodes.contains { isNamed(name, in: $0) }
+    case .mapping(let entries): entries.contains { isNamed(name, in: $0.value) }
+    }
   }
 
   // MARK: Views

@@ -1,0 +1,42 @@
+import Files
+import Reuse
+
+/// Names of views that a document does not have because of a mistake that was reported.
+extension OpenDocument {
+  /// The views under keys that were probably meant to be `views`.
+  func viewsUnderMisspeltKeys(_ problems: [Problem]) -> Set<String> {
+    var keys: Set<String> = []
+    for case .unknownKey(let key, _, _, _) in problems.map(\.fact).filter({ $0.means("views") }) {
+      keys.insert(key)
+    }
+    guard !keys.isEmpty else { return [] }
+    var (names, stack) = (Set<String>(), [(written, false)])
+    while let (node, hasViews) = stack.popLast() {
+      for entry in node.mapping ?? [] {
+        if hasViews { names.insert(entry.name) }
+        stack.append((entry.value, keys.contains(entry.name) || entry.name == "views"))
+      }
+    }
+    return names
+  }
+}
+
+extension Fact {
+  /// Whether an unknown key was probably meant to be this one.
+  func means(_ name: String) -> Bool {
+    guard case .unknownKey(let key, _, let meant, let known) = self else { return false }
+    return (meant ?? Suggestion.nearest(to: key, in: known)) == name
+  }
+
+  /// What is written as a key of the root view and is probably a view.
+  var viewInRoot: String? { if case .keyOfRoot(let name) = self { name } else { nil } }
+
+  /// Whether a view has the name of another one, so that a name may be missing.
+  var takesName: Bool {
+    switch self {
+    case .duplicateIdentifier: true
+    case .duplicateKey(let name, _): name == "views" || !KeyNames.isKey(name)
+    default: false
+    }
+  }
+}
