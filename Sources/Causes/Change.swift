@@ -15,6 +15,8 @@ struct Change {
   var before, after: String?
   /// The name of the argument, the repeated list or the condition that was edited, where the change follows from one.
   var choice: String?
+  /// The names of the recorded value and of the current one where they are written, if that is not at the view itself.
+  var was, now: String?
   var undo: Undo
   /// What else the same edit has changed.
   var more: [Undo] = []
@@ -57,7 +59,7 @@ extension Change {
   /// Adds what else the same edit changed. A value says more about the edit than what came and went with it, and what a
   /// number is for more than that it is one.
   fileprivate mutating func add(_ other: Change) {
-    if kind == .constant, !other.isComing { kind = other.kind }
+    if [.constant, .appearance].contains(kind), !other.isComing { kind = other.kind }
     if isComing, !other.isComing {
       let undos = self.undos
       self = other
@@ -79,7 +81,8 @@ extension Change {
     return switch kind {
     case .added, .removed, .replaced: []
     case .translation: [edit ?? what]
-    default: [edit ?? what, before, after]
+    // What is repeated is written once, also where its values differ.
+    default: edit.map { $0.hasPrefix(".") } ?? true ? [edit ?? what, before, after] : [edit]
     }
   }
 }

@@ -3,13 +3,16 @@ import LayoutScene
 import Snapshots
 
 /// The values that decide which parts of a document are there and that differ from those of the record: conditions,
-/// arguments and lists. What follows from one of them is one change, named after it.
+/// arguments, lists, styles and components. What follows from one of them is one change, named after it.
 struct ChoiceDifferences {
   let before, after: ResolvedDocument
   /// The recorded values and the current ones, by name.
   private let old, new: [String: ResolvedChoice]
-  /// Of arguments and lists those that differ, as they are now.
+  /// Of arguments that conditions look at and of lists those that differ, as they are now.
   private let changed: [ResolvedChoice]
+  /// The views of both documents by the names that they have where they are written, and the other way round.
+  private let views: [String: Set<String>]
+  private let written: [String: String]
 
   init(before: ResolvedDocument, after: ResolvedDocument) {
     (self.before, self.after) = (before, after)
@@ -17,8 +20,12 @@ struct ChoiceDifferences {
     self.old = old
     new = Dictionary(after.choices.map { ($0.name, $0) }) { first, _ in first }
     changed = after.choices.filter { choice in
-      choice.kind != .condition && old[choice.name].map { $0.value != choice.value } == true
+      (choice.kind == .items || choice.isDeciding)
+        && old[choice.name].map { $0.value != choice.value } == true
     }
+    let all = after.views + before.views
+    written = Dictionary(all.map { ($0.id, $0.definition ?? $0.id) }) { first, _ in first }
+    views = Dictionary(all.map { ($0.definition ?? $0.id, [$0.id]) }) { $0.union($1) }
   }
 
   // MARK: Conditions about the cell
@@ -49,67 +56,239 @@ struct ChoiceDifferences {
     return views.contains(view) || equations.contains(choice.name) ? true : nil
   }
 
-  // MARK: Arguments and lists
+  // MARK: What was edited
 
-  /// The change as one of the argument or list that it follows from.
+  /// The change as one of the value that it follows from.
   func named(_ change: Change) -> Change {
-    guard let name = name(of: change) else { return change }
+    let written = change.origin.flatMap { after.arguments[$0] }
+    let list = list(of: change, written)
+    let decision = decision(of: change, written)
+    let argument = argument(of: change, written)
+    guard let name = list?.name ?? decision ?? argument else { return change }
     var change = change
     change.choice = name
-    if let old = old[name], let new = new[name], old.value != new.value {
-      (change.before, change.after) = (old.value, new.value)
-      if new.kind == .items || change.isComing {
-        change.kind = new.kind == .items ? .items : .condition
-      }
-      (change.what, change.origin) = (name, new.origin)
+    let (was, now) = (old[name], new[name])
+    if let choice = now ?? was, was?.value != now?.value, was != nil || decision != nil {
+      (change.before, change.after) = (was?.value, now?.value)
+      change.kind = kind(of: change, by: choice)
+      change.what = name
+      change.origin =
+        list.flatMap { place(in: $0) } ?? now?.origin ?? place(of: name)
+        ?? change.origin
+    } else if was == nil, now == nil, name == decision {
+      (change.what, change.after) = (name, nil)
+      change.origin = place(of: name) ?? change.origin
     } else if !change.isComing {
       change.what = name
     }
     return change
   }
 
-  private func name(of change: Change) -> String? {
-    let written = change.origin.flatMap { after.arguments[$0] }
-    if let list = list(of: change, written) { return list.name }
-    if written == nil, change.isComing { return argument(of: items(of: change)) }
-    return written
+  private func kind(of change: Change, by choice: ResolvedChoice) -> ChangeKind {
+    switch choice.kind {
+    case .items: .items
+    case .component: .class
+    case .condition, .when: .condition
+    case .argument, .style: change.isComing ? .condition : change.kind
+    }
   }
 
-  /// The list from which the change of a view follows: views come and go with its items, and values follow their items
-  /// where these have no names.
+  /// Where something is written, or else what contains it.
+  private func place(of name: String) -> SourceLocation? {
+    var way = name[...]
+    while !way.isEmpty {
+      if let place = after.places[String(way)] { return place }
+      way = way[..<(way.lastIndex { "./[".contains($0) } ?? way.startIndex)]
+    }
+    return nil
+  }
+
+  /// The change at what contained a key that is gone from a style, a component or a variant: the file may have other
+  /// lines now.
+  func placed(_ change: Change) -> Change {
+    guard let was = change.was else { return change }
+    let isOfVariant = was.hasPrefix("variants.")
+    guard change.now.map({ isOfVariant && !$0.hasPrefix("variants.") }) ?? true else {
+      return change
+    }
+    var change = change
+    change.origin = place(of: was) ?? change.origin
+    if isOfVariant { change.what = was }
+    return change
+  }
+
+  // MARK: Keys of views
+
+  /// The key of a view or of a variant from which a change follows, or the argument that a use does not give any more.
+  private func decision(of change: Change, _ written: String?) -> String? {
+    let items = items(of: change)
+    return variant(of: change) ?? condition(of: change) ?? component(of: items)
+      ?? style(of: change, items) ?? former(items, written, change)
+      ?? (written == nil ? nil : passed(to: items))
+  }
+
+  /// The condition of a variant that is gone, which had the recorded value.
+  private func variant(of change: Change) -> String? {
+    guard let was = change.was, was.hasPrefix("variants.") else { return nil }
+    let name = was.split(separator: ".").prefix(2).joined(separator: ".") + ".when"
+    return old[name] != nil && new[name] == nil ? name : nil
+  }
+
+  /// The condition of a view that was there and was left out, or the other way round.
+  private func condition(of change: Change) -> String? {
+    guard let view = change.view else { return nil }
+    let name = (written[view] ?? view) + ".when"
+    let isSame = old[name]?.value == new[name]?.value
+    let wasAbsent = before.absent.contains(view)
+    guard !isSame, wasAbsent ? old[name] != nil : after.absent.contains(view) else { return nil }
+    return name
+  }
+
+  /// The component that all of these views were or are part of.
+  private func component(of items: Set<String>) -> String? {
+    uses(around: items).map { $0 + ".component" }.first { name in
+      let (was, now) = (old[name], new[name])
+      guard (was ?? now)?.kind == .component, was?.value != now?.value else { return false }
+      // Records of older versions name no components.
+      return was != nil
+        || views[String(name.dropLast(10))]?.allSatisfy { use in
+          !before.views.contains { $0.id.hasPrefix(use + "/") }
+        } == true
+    }
+  }
+
+  /// The style of a view, where it has other styles' keys now.
+  private func style(of change: Change, _ items: Set<String>) -> String? {
+    func style(_ name: String?) -> Substring? {
+      name.flatMap { $0.hasPrefix("styles.") ? $0.dropFirst(7).prefix { $0 != "." } : nil }
+    }
+    guard change.kind == .class || style(change.was) != style(change.now) else { return nil }
+    let names = Set(items.map { (written[$0] ?? $0) + ".style" })
+    guard names.count == 1, let name = names.first, old[name]?.value != new[name]?.value else {
+      return nil
+    }
+    return name
+  }
+
+  /// The argument that a use of a component does not give any more, so that the component's default counts.
+  private func former(_ items: Set<String>, _ written: String?, _ change: Change) -> String? {
+    let path = written?.split(separator: ".") ?? []
+    let isStandard = path.count > 3 && path[0] == "components" && path[2] == "parameters"
+    guard isStandard || written == nil && change.isComing else { return nil }
+    if isStandard, let was = change.was, !was.contains(".parameters."),
+      !after.arguments.values.contains(was)
+    {
+      return was
+    }
+    let gone = before.choices.filter { choice in
+      choice.kind == .argument && new[choice.name] == nil
+        && (!isStandard || choice.name.hasSuffix(".\(path[3])"))
+    }
+    guard !gone.isEmpty else { return nil }
+    let uses = Set(uses(around: items))
+    return gone.first { uses.contains(String($0.name.prefix(upTo: $0.name.lastDot))) }?.name
+  }
+
+  /// The argument of a use that passes another variable on than before, such as another key of an item.
+  private func passed(to items: Set<String>) -> String? {
+    let passing = after.choices.filter { choice in
+      choice.kind == .argument
+        && old[choice.name].map {
+          $0.value != choice.value && ($0.value + choice.value).contains("$")
+        } == true
+    }
+    guard !passing.isEmpty else { return nil }
+    let uses = Set(uses(around: items))
+    return passing.first { uses.contains(String($0.name.prefix(upTo: $0.name.lastDot))) }?.name
+  }
+
+  /// The names of the views that are around all of these, or that are all of these.
+  private func uses(around items: Set<String>) -> [String] {
+    guard let first = items.first else { return [] }
+    var (names, way): ([String], Substring) = ([], first[...])
+    while !way.isEmpty {
+      let name = written[String(way)] ?? String(way)
+      let all = views[name] ?? []
+      if items.allSatisfy({ item in all.contains { item == $0 || item.hasPrefix($0 + "/") } }) {
+        names.append(name)
+      }
+      way = way[..<(way.lastIndex(of: "/") ?? way.startIndex)]
+    }
+    return names
+  }
+
+  // MARK: Lists
+
+  /// The list from which the change of a view follows: views come, go and move with its items, and values follow their
+  /// items where these have no names.
   private func list(of change: Change, _ written: String?) -> ResolvedChoice? {
     let lists = changed.filter { $0.kind == .items }
     guard !lists.isEmpty else { return nil }
+    if case .order(_, let names) = change.undo {
+      return lists.first { list in names.allSatisfy { $0.hasPrefix(list.scope + "/") } }
+    }
     if change.isComing {
       let items = items(of: change)
       return lists.first { list in
         !items.isEmpty && items.allSatisfy { $0.hasPrefix(list.scope + "/") }
       }
     }
-    return written.flatMap { written in lists.first { written.hasPrefix($0.scope + "/") } }
+    return written.flatMap { written in
+      lists.first { written.hasPrefix($0.scope + "/") || written.hasPrefix($0.name + "[") }
+    }
   }
 
-  /// The argument of the use of a component that all of these views are in.
-  private func argument(of items: [String]) -> String? {
+  /// The item of a list that is new or has moved; nil for none with a name.
+  private func place(in list: ResolvedChoice) -> SourceLocation? {
+    func items(_ choice: ResolvedChoice?) -> [Substring] {
+      choice?.value.split(separator: ", ") ?? []
+    }
+    let (was, now) = (items(old[list.name]), items(list))
+    let isMoved = Set(was) == Set(now)
+    let item = isMoved ? zip(now, was).first { $0 != $1 }?.0 : now.first { !was.contains($0) }
+    return item.flatMap { item in
+      after.arguments.filter { $0.value == "\(list.scope)/\(item)" }.keys.min()
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The argument that has the changed value, or else the one of the use of a component that what comes or goes is in.
+  private func argument(of change: Change, _ written: String?) -> String? {
+    guard written == nil, change.isComing else { return written }
+    let items = items(of: change)
     guard !items.isEmpty else { return nil }
     return changed.first { choice in
-      choice.kind == .argument && !choice.scope.isEmpty
+      choice.isDeciding && !choice.scope.isEmpty
         && items.allSatisfy { $0 == choice.scope || $0.hasPrefix(choice.scope + "/") }
     }?.name
   }
 
-  /// The views and guides that come, go or move, or whose constraints do.
-  private func items(of change: Change) -> [String] {
-    change.undos.flatMap { undo -> [String] in
-      switch undo {
-      case .addedView(let view), .removedView(let view): [view]
-      case .order(let view, _): [view]
-      case .added(let indices): indices.flatMap { after.constraints[$0].items }
-      case .removed(let indices): indices.flatMap { before.constraints[$0].items }
-      default: []
-      }
-    }
+  /// The views and guides that come, go, move or change, or whose constraints do.
+  private func items(of change: Change) -> Set<String> {
+    Set(
+      change.undos.flatMap { undo -> [String] in
+        switch undo {
+        case .addedView(let view), .removedView(let view), .order(let view, _),
+          .viewClass(let view, _, _):
+          [view]
+        case .properties(let properties): properties.map(\.view)
+        case .parts(let parts): parts.map(\.view)
+        case .run(let run): [run.view]
+        case .numbers(let numbers): numbers.flatMap { after.constraints[$0.index].items }
+        case .added(let indices): indices.flatMap { after.constraints[$0].items }
+        case .removed(let indices): indices.flatMap { before.constraints[$0].items }
+        // An argument is named by the view.
+        case .metrics(let metrics):
+          metrics.keys.compactMap { $0.lastIndex(of: "/").map($0.prefix(upTo:)) }.map(String.init)
+        default: []
+        }
+      })
   }
+}
+
+extension String {
+  fileprivate var lastDot: String.Index { lastIndex(of: ".") ?? startIndex }
 }
 
 extension [Change] {

@@ -34,9 +34,9 @@ struct ConstraintDifferences {
         let words = [change.before, change.after].map { words in
           change.kind == .relation ? "" : (words ?? "").trimmingPrefix("-")
         }
-        let key =
-          [change.origin?.description ?? "", change.kind.rawValue]
-          + words.map { String($0) }
+        // Arithmetic with arguments has other results at each use; a line of Visual Format has several numbers.
+        let equation = after.constraints[new].isVisual ? words.map { String($0) } : []
+        let key = [change.origin?.description ?? "", change.kind.rawValue] + equation
         guard let place = places[key], case .numbers(let known) = changes[place].undo,
           case .numbers(let more) = change.undo
         else {
@@ -45,6 +45,14 @@ struct ConstraintDifferences {
           continue
         }
         changes[place].undo = .numbers(known + more)
+        let first = [changes[place].before, changes[place].after]
+          .map { String(($0 ?? "").trimmingPrefix("-")) }
+        let (was, now) = (before.constraints[old].written, after.constraints[new].written)
+        if change.kind != .relation, first != words.map({ String($0) }), was != now,
+          changes[place].what == now
+        {
+          (changes[place].kind, changes[place].before, changes[place].after) = (.replaced, was, now)
+        }
       }
     }
     return changes
@@ -56,9 +64,16 @@ struct ConstraintDifferences {
     func change(
       _ kind: Cause.Kind, _ before: String, _ after: String, _ part: NumberUndo.Part
     ) -> Change {
-      Change(
-        kind: kind, what: new.written, origin: new.origin(since: other.written), before: before,
-        after: after, undo: .numbers([NumberUndo(index: index, part: part)]))
+      // A variant may have written this part alone.
+      let isPart = { (name: String) in name.hasSuffix(".\(kind.rawValue)") }
+      let (was, now) = (
+        other.definitions.first(where: isPart), new.definitions.first(where: isPart)
+      )
+      return Change(
+        kind: kind, what: now ?? was ?? new.written,
+        origin: now.flatMap { self.after.places[$0] } ?? new.origin(since: other.written),
+        before: before, after: after, was: was, now: now,
+        undo: .numbers([NumberUndo(index: index, part: part)]))
     }
     let isTurned = ConstraintForm(other).isTurned != ConstraintForm(new).isTurned
     let old = isTurned ? other.turned ?? other : other
@@ -171,15 +186,18 @@ struct ConstraintDifferences {
   private func addition(of group: [Int]) -> Change {
     let first = after.constraints[group[0]]
     return Change(
-      kind: .added, what: first.written, origin: first.origin, after: first.written,
-      undo: .added(group))
+      kind: .added, what: first.written,
+      origin: first.definitions.first.flatMap { self.after.places[$0] } ?? first.origin,
+      after: first.written, undo: .added(group))
   }
 
   private func removal(of group: [Int]) -> Change {
     let first = before.constraints[group[0]]
+    // A variant may turn it off now, or not on any more.
+    let variant = first.definitions.first.map { $0.split(separator: ".").prefix(4) }
     return Change(
       kind: .removed, what: first.written, origin: first.origin, before: first.written,
-      undo: .removed(group))
+      was: variant?.joined(separator: "."), undo: .removed(group))
   }
 
   private func replacement(of old: [Int], by new: [Int]) -> Change {
@@ -214,6 +232,11 @@ struct ConstraintDifferences {
 }
 
 extension ResolvedConstraint {
+  fileprivate var isVisual: Bool {
+    written.hasPrefix("H:") || written.hasPrefix("V:") || written.hasPrefix("|")
+      || written.hasPrefix("[")
+  }
+
   /// The identifiers of the views and guides that the constraint is about.
   var items: [String] { [first.item] + [second?.item].compactMap(\.self) }
 }

@@ -40,9 +40,20 @@ package struct DocumentCauses {
       let found = try Causes.find(
         record: recorded.record, before: before, document: document, options: options,
         current: current, measurer: measurer, work: work)
-      return (found.causes, found.notes)
+      return (renamed(recorded.scene.cell, current.cell) + found.causes, found.notes)
     } catch {
       return ([], ["the causes cannot be searched for: \(error)"])
     }
+  }
+
+  /// The names that the screen and the variant have instead of those in the snapshot.
+  private func renamed(_ old: Cell, _ new: Cell) -> [Cause] {
+    [("screens", old.screen, new.screen), ("variants", old.variant, new.variant)]
+      .compactMap { key, was, now in
+        guard let was, let now, was != now else { return nil }
+        let name = "\(key).\(now)"
+        return Cause(
+          .renamed, name, origin: document.origin(of: name), before: was, after: now, views: [])
+      }
   }
 }

@@ -19,11 +19,19 @@ struct DocumentComparison {
     let origin = { key in
       options.chooses(key) ? nil : current.origin(of: key) ?? before.origins[key]
     }
-    var lookUps = DocumentDifferences.lookUps(before: before, after: after, origin: origin)
-    let undos =
-      lookUps.flatMap(\.undos) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
-    var lookedUp = current.resolvedWithImages(
-      options: options, replacing: Replacement(undos), measurer: measurer)
+    func resolved(_ undos: [Undo]) -> ResolvedDocument? {
+      undos.isEmpty
+        ? after
+        : current.resolvedWithImages(
+          options: options, replacing: Replacement(undos), measurer: measurer)
+    }
+    // A variant that applies, or does not any more, brings numbers of its own.
+    let conditions = ChoiceDifferences(before: before, after: after).conditions
+    let settled = resolved(conditions.flatMap(\.undos)) ?? after
+    var lookUps =
+      conditions + DocumentDifferences.lookUps(before: before, after: settled, origin: origin)
+    var lookedUp = resolved(
+      lookUps.flatMap(\.undos) + [.canvas(before.canvas), .appearance(before.canvas.appearance)])
     if lookedUp == nil {
       // The current document cannot be read with the recorded numbers. The numbers of its constraints
       // are then compared instead.
@@ -35,7 +43,8 @@ struct DocumentComparison {
     self.before = before
     // Changes of the screen have no place, or an early one.
     let choices = ChoiceDifferences(before: before, after: base)
-    changes = (lookUps + differences.changes()).map(choices.named).withoutFollowing.byEdit
+    changes = (lookUps + differences.changes()).map { choices.named(choices.placed($0)) }
+      .withoutFollowing.byEdit
       .sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
   }

@@ -96,7 +96,7 @@ struct DocumentDifferences {
 
   // MARK: What is looked up
 
-  /// The changes of the locale, of metrics and of colours. To undo them the document is read again, so that
+  /// The changes of the locale, of metrics and of colours besides those of conditions. To undo them the document is read again, so that
   /// their consequences are no changes of their own.
   static func lookUps(
     before: ResolvedDocument, after: ResolvedDocument, origin: (String) -> SourceLocation?
@@ -117,6 +117,7 @@ struct DocumentDifferences {
       // What is computed as before follows from the metrics that it names.
       if metric.expression != nil, metric.expression == recorded.expression { continue }
       let value = recorded.value
+      let name = metric.definition ?? "metrics.\(metric.name)"
       // The default of a component's argument counts at all uses of the component. An argument also
       // counts in what is repeated there.
       if let place = places[metric.origin], case .metrics(var others) = changes[place].undo {
@@ -127,12 +128,11 @@ struct DocumentDifferences {
       places[metric.origin] = changes.count
       changes.append(
         Change(
-          kind: .constant, what: metric.isArgument ? metric.name : "metrics.\(metric.name)",
-          origin: metric.origin, before: Words.number(value), after: Words.number(metric.value),
+          kind: .constant, what: name, origin: metric.origin, before: Words.number(value),
+          after: Words.number(metric.value), was: recorded.definition, now: name,
           undo: .metrics([metric.name: value])))
     }
-    return changes + ChoiceDifferences(before: before, after: after).conditions
-      + colors(before, after)
+    return changes + colors(before, after)
   }
 
   private static func colors(_ before: ResolvedDocument, _ after: ResolvedDocument) -> [Change] {

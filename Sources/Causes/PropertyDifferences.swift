@@ -114,7 +114,8 @@ struct PropertyDifferences {
     return Change(
       kind: .text, what: definition ?? "\(view).\(words)", edit: definition ?? ".\(words)",
       origin: now?.origin(of: edit.path), before: edit.old.map { Words.text(Words.flow($0)) },
-      after: edit.new.map { Words.text(Words.flow($0)) },
+      after: edit.new.map { Words.text(Words.flow($0)) }, was: was?.definition,
+      now: definition ?? words,
       undo: leaf.path.isEmpty
         ? .properties([PropertyUndo(view: view, name: name, old: was)]) : .parts([undo(leaf)]))
   }
@@ -132,7 +133,8 @@ struct PropertyDifferences {
     if kind == .translation, let now { what += ": " + Words.text(Words.flow(now.written)) }
     return Change(
       kind: kind, what: what, edit: definition ?? ".\(name)", origin: (now ?? was)?.origin,
-      before: was.map(Words.value), after: now.map(Words.value),
+      before: was.map(Words.value), after: now.map(Words.value), was: was?.definition,
+      now: now.map { $0.definition ?? what },
       undo: .properties([PropertyUndo(view: view, name: name, old: was)]))
   }
 
@@ -148,8 +150,8 @@ struct PropertyDifferences {
       kind: kind(of: leaves, in: path), what: definition ?? "\(view).\(name)\(words)",
       edit: definition ?? ".\(name)\(words)", origin: now?.origin(of: place),
       before: was?.effective[path].map { Words.text(Words.flow($0)) },
-      after: now?.effective[path].map { Words.text(Words.flow($0)) },
-      undo: .parts(leaves.map(undo)))
+      after: now?.effective[path].map { Words.text(Words.flow($0)) }, was: was?.definition,
+      now: definition ?? name, undo: .parts(leaves.map(undo)))
   }
 
   private func undo(_ leaf: Leaf) -> PartUndo {

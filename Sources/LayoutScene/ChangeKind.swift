@@ -12,6 +12,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case condition
   /// A change of the items that a view is repeated for.
   case items
+  /// The name of a screen or a variant.
+  case renamed
   // Changes of the screen's traits.
   case direction, textSize, device, locale
   /// A change that affects only pixels, such as that of a colour.

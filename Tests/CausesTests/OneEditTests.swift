@@ -139,7 +139,7 @@ import Work
       record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
       current: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
     #expect(found.causes.map(\.what) == ["styles.detail.font"])
-    #expect(found.causes.map { $0.origin?.line } == [5])
+    #expect(found.causes.map { $0.origin?.line } == [4])
   }
 
   /// The equation is written once, and each repetition of it has other views.

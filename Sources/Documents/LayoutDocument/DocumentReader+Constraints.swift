@@ -127,6 +127,7 @@ extension DocumentReader {
       if form.visual == nil, let text = form.equation?.scalar?.text, Self.isVisual(text) {
         (form.equation, form.visual) = (nil, form.equation)
       }
+      form.keys = node.mapping?.map(\.key.mark) ?? []
     } else {
       report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
       return
@@ -330,7 +331,7 @@ extension DocumentReader {
     constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
     guard form.isActive else { return }
-    notes?.note(constraint, at: node)
+    notes?.note(constraint, at: node, keys: form.keys)
     do {
       try constraint.activate()
     } catch {

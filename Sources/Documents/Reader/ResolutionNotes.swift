@@ -12,7 +12,9 @@ final class ResolutionNotes {
   private(set) var colors: [SourceText.Mark: Color] = [:]
   /// Where the strings have the texts that were looked up.
   private(set) var textOrigins: [SourceText.Mark: SourceLocation] = [:]
-  private(set) var constraints: [(constraint: LayoutConstraint, node: Node)] = []
+  /// The constraints with their texts and the places of their keys.
+  private(set) var constraints:
+    [(constraint: LayoutConstraint, node: Node, keys: [SourceText.Mark])] = []
 
   func note(_ text: String, at node: Node) { texts[node.mark] = text }
   func note(_ runs: [NotedRun], at node: Node) { self.runs[node.mark] = runs }
@@ -20,7 +22,7 @@ final class ResolutionNotes {
   func note(_ image: ImageContent, at node: Node) { images[node.mark] = image }
   func note(_ color: Color, at node: Node) { colors[node.mark] = color }
   func note(_ origin: SourceLocation?, at node: Node) { textOrigins[node.mark] = origin }
-  func note(_ constraint: LayoutConstraint, at node: Node) {
-    constraints.append((constraint, node))
+  func note(_ constraint: LayoutConstraint, at node: Node, keys: [SourceText.Mark]) {
+    constraints.append((constraint, node, keys))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 import Reuse
 
@@ -5,19 +6,19 @@ import Reuse
 /// repetitions have.
 struct ChoiceLister {
   private let places: NodePlaces
-  private let definitions: DefinitionNames
+  private let written: WrittenNames
   /// The names of arguments and items, and of values in them, by their places.
   private(set) var names: [SourceLocation: String] = [:]
 
-  init(places: NodePlaces, definitions: DefinitionNames) {
-    (self.places, self.definitions) = (places, definitions)
+  init(places: NodePlaces, written: WrittenNames) {
+    (self.places, self.written) = (places, written)
     let items = Set(places.repetitions.flatMap(\.items).map { places.location(of: $0.mark) })
     for place in places.all where !place.scope.isEmpty {
       for (key, node) in place.variables.sorted(by: { $0.key < $1.key }) {
         let origin = places.location(of: node.mark)
         guard !Expansion.counters.contains(key), !items.contains(origin), names[origin] == nil
         else { continue }
-        name(node, definitions.definition(at: origin) ?? "\(place.scope).\(key)")
+        name(node, written.value(at: origin) ?? "\(place.scope).\(key)")
       }
     }
     for repetition in places.repetitions {
@@ -46,29 +47,63 @@ struct ChoiceLister {
         kind: .condition, name: condition.name, value: condition.words, holds: condition.holds,
         origin: origin)
     }
-    return conditions + arguments + places.repetitions.map(choice)
+    return conditions + decisions + arguments + places.repetitions.map(choice)
   }
 
+  /// What is written at the views of the document and of the components that it uses. A condition about the cell is
+  /// listed above.
+  private var decisions: [ResolvedChoice] {
+    let used = Set(places.all.compactMap(\.component))
+    return written.decisions.filter { decision in
+      let path = decision.name.split(separator: ".")
+      return decision.value.mapping == nil
+        && (path[0] != "components" || used.contains(String(path[1])))
+    }.map { choice($0.kind, $0.name, $0.value, $0.origin) }
+  }
+
+  private func choice(
+    _ kind: ResolvedChoice.Kind, _ name: String, _ node: Node, _ origin: SourceLocation
+  ) -> ResolvedChoice {
+    // What is longer is compared where it is used.
+    let words = node.isNull ? "none" : String(Condition.words(of: node).prefix(200))
+    return ResolvedChoice(kind: kind, name: name, value: words, origin: origin)
+  }
+
+  /// The arguments of components as they are written at a use, those of items that conditions look at, and defaults.
   private var arguments: [ResolvedChoice] {
-    places.deciding.sorted { $0.key < $1.key }.compactMap { view, node in
+    // A list for whose items a view is repeated is listed as that.
+    var known = Set(places.repetitions.compactMap { names[places.location(of: $0.list.mark)] })
+    let deciding = places.deciding.sorted { $0.key < $1.key }.compactMap { view, node in
       let origin = places.location(of: node.mark)
       return names[origin].map { name in
-        ResolvedChoice(
-          kind: .argument, name: name, value: node.isNull ? "none" : Condition.words(of: node),
-          origin: origin, scope: view.split(separator: "/").dropLast().joined(separator: "/"))
+        var choice = choice(.argument, name, node, origin)
+        choice.scope = view.split(separator: "/").dropLast().joined(separator: "/")
+        choice.isDeciding = true
+        known.insert(name)
+        return choice
       }
     }
+    return deciding
+      + places.all.filter { $0.component != nil }.flatMap { place in
+        place.variables.sorted { $0.key < $1.key }.compactMap { key, node in
+          let node = place.written[key] ?? node
+          let origin = places.location(of: node.mark)
+          let name = written.value(at: origin) ?? "\(place.scope).\(key)"
+          return known.insert(name).inserted ? choice(.argument, name, node, origin) : nil
+        }
+      }
   }
 
   private func choice(_ repetition: NodePlaces.Repetition) -> ResolvedChoice {
     let items = repetition.items.map(\.name)
     let isNumbered = items.allSatisfy { $0.allSatisfy(\.isNumber) }
     let origin = places.location(of: repetition.list.mark)
+    let name = names[origin] ?? "\(repetition.name).repeat"
     return ResolvedChoice(
-      kind: .items, name: names[origin] ?? "\(repetition.name).repeat",
+      kind: .items, name: name,
       value: isNumbered
         ? ("\(items.count, "item")" as Sentence).description : items.joined(separator: ", "),
-      origin: origin, scope: repetition.name)
+      origin: written.places[name] ?? origin, scope: repetition.name)
   }
 }
 

@@ -68,20 +68,22 @@ extension OpenDocument {
     let canvas = ResolvedCanvas(header: header, options: options, locale: reader.locale)
     // Keeps the window alive while the items of constraints are read.
     return withExtendedLifetime(screen) {
-      let names = DefinitionNames(of: self)
-      let choices = ChoiceLister(places: document.places, definitions: names)
+      let names = WrittenNames(of: self)
+      let choices = ChoiceLister(places: document.places, written: names)
       return ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
-        metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
+        metrics: metrics(document.metrics, names)
+          + arguments(replacing: replacement.metrics, choices.names),
         colors: resolvedColors(document.colors),
-        views: ViewLister(places: places, names: names, notes: notes)
+        views: ViewLister(places: places, names: names, arguments: choices.names, notes: notes)
           .views(of: document.root, rootName: header.rootName),
-        constraints: notes.constraints.compactMap { constraint, node in
-          ResolvedConstraint(constraint, node, in: places)
+        constraints: notes.constraints.compactMap { noted in
+          ResolvedConstraint(noted.constraint, noted.node, in: places)?
+            .with(noted.keys.map(places.location), names)
         },
         absent: document.places.leftOut.keys.sorted(),
         deciding: places.deciding.mapValues { places.location(of: $0.mark) },
-        choices: choices.choices, arguments: choices.names)
+        choices: choices.choices, arguments: choices.names, places: names.places)
     }
   }
 
@@ -120,13 +122,14 @@ extension OpenDocument {
     return reader.metrics
   }
 
-  private func metrics(_ values: [String: Double]) -> [ResolvedMetric] {
+  private func metrics(_ values: [String: Double], _ names: WrittenNames) -> [ResolvedMetric] {
     (root["metrics"]?.value.mapping ?? []).compactMap { entry in
       let text = entry.value.scalar?.text ?? ""
+      let origin = places.location(of: entry.key.mark)
       return values[entry.name].map { value in
         ResolvedMetric(
           name: entry.name, value: value, expression: Numbers.double(text) == nil ? text : nil,
-          origin: places.location(of: entry.key.mark))
+          origin: origin, definition: names[origin])
       }
     }
   }
@@ -141,18 +144,23 @@ extension OpenDocument {
   }
 
   /// The arguments of components that are plain numbers.
-  private func arguments(replacing numbers: [String: Double]) -> [ResolvedMetric] {
+  private func arguments(
+    replacing numbers: [String: Double], _ names: [SourceLocation: String]
+  ) -> [ResolvedMetric] {
     var known: Set<String> = []
     return places.all.flatMap { place -> [ResolvedMetric] in
       place.variables.keys.sorted().compactMap { key in
         let name = "\(place.scope)/\(key)"
         guard !Expansion.counters.contains(key), let node = place.variables[key],
-          let value = Numbers.double(node.scalar?.text ?? ""), node.scalar?.style == .plain,
+          let text = node.scalar?.text, node.scalar?.style == .plain,
+          let value = Numbers.double(text) ?? Arithmetic.number(text, { metrics[$0] }),
           known.insert(name).inserted
         else { return nil }
+        let origin = places.location(of: node.mark)
         return ResolvedMetric(
-          name: name, value: numbers[name] ?? value, expression: nil,
-          origin: places.location(of: node.mark))
+          name: name, value: numbers[name] ?? value,
+          expression: Numbers.double(text) == nil ? text : nil, origin: origin,
+          definition: names[origin])
       }
     }
   }
@@ -162,7 +170,7 @@ extension OpenDocument {
   /// both are.
   package func origin(of key: String) -> SourceLocation? {
     let names = key.split(separator: ".").map(String.init)
-    guard let outer = names.first.flatMap({ root[$0] }) else { return nil }
+    guard let outer = names.first.flatMap({ root[$0] ?? written[$0] }) else { return nil }
     let inner = names.count > 1 ? outer.value[names[1]] : nil
     return places.location(of: (inner ?? outer).key.mark)
   }
@@ -171,7 +179,8 @@ extension OpenDocument {
 /// Lists the views of a document with their keys as they are written.
 private struct ViewLister {
   let places: NodePlaces
-  let names: DefinitionNames
+  let names: WrittenNames
+  let arguments: [SourceLocation: String]
   let notes: ResolutionNotes
   var views: [ResolvedView] = []
 
@@ -179,8 +188,8 @@ private struct ViewLister {
   func views(of document: Node, rootName name: String) -> [ResolvedView] {
     var lister = self
     let root = document["root"]
-    var properties = root.map { lister.properties(of: $0.value) } ?? []
-    if let guides = document["guides"], let guide = lister.property(guides) {
+    var properties = root.map { lister.properties(of: $0.value, name) } ?? []
+    if let guides = document["guides"], let guide = lister.property(guides, name) {
       properties.append(guide)
     }
     lister.views.append(
@@ -194,12 +203,14 @@ private struct ViewLister {
 
   private mutating func add(_ node: Node?, under parent: String) {
     for entry in node?.mapping ?? [] {
+      let name = names.view(entry)
+      let place = name.hasSuffix(".between") ? names.places[name] : nil
       views.append(
         ResolvedView(
           id: entry.name, className: className(of: entry.value), parent: parent,
-          origin: places.location(of: entry.key.mark),
-          definition: names[places.location(of: entry.key.mark)],
-          properties: properties(of: entry.value)))
+          origin: place ?? places.location(of: entry.key.mark),
+          definition: Self.other(name, than: entry.name),
+          properties: properties(of: entry.value, entry.name)))
       add(entry.value["views"]?.value, under: entry.name)
     }
   }
@@ -208,30 +219,41 @@ private struct ViewLister {
     node?["class"]?.value.scalar.flatMap { ViewClass.named($0.text)?.name } ?? ViewClass.view.name
   }
 
-  private func properties(of node: Node) -> [ResolvedProperty] {
-    (node.mapping ?? []).compactMap(property)
+  private func properties(of node: Node, _ view: String) -> [ResolvedProperty] {
+    (node.mapping ?? []).compactMap { property($0, view) }
+  }
+
+  private static func other(_ name: String?, than own: String) -> String? {
+    name == own || name?.hasPrefix(own + ".") == true ? nil : name
+  }
+
+  /// The name of what is written at a place of a view; nil for what is written at the view itself.
+  private func name(at origin: SourceLocation, of view: String) -> String? {
+    arguments[origin] ?? Self.other(names[origin], than: view)
   }
 
   /// Nil for a key that does not affect layout and pictures, or that is listed elsewhere.
-  private func property(_ entry: Node.Pair) -> ResolvedProperty? {
+  private func property(_ entry: Node.Pair, _ view: String) -> ResolvedProperty? {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     let origin = places.location(of: place(of: entry))
     return ResolvedProperty(
       name: entry.name, written: hasViews ? .null : entry.value.json(notes),
       lookUps: hasViews ? [] : lookUps(in: entry.value, []), origin: origin,
-      definition: names[origin], parts: hasViews ? [] : parts(of: entry.value, []))
+      definition: name(at: origin, of: view),
+      parts: hasViews ? [] : parts(of: entry.value, [], view))
   }
 
   private func parts(
-    of node: Node, _ path: [ResolvedProperty.Step]
+    of node: Node, _ path: [ResolvedProperty.Step], _ view: String
   ) -> [ResolvedProperty.Part] {
     func part(_ step: ResolvedProperty.Step, _ mark: SourceText.Mark, _ value: Node)
       -> [ResolvedProperty.Part]
     {
       let way = path + [step]
       let origin = places.location(of: mark)
-      return [.init(path: way, origin: origin, definition: names[origin])] + parts(of: value, way)
+      return [.init(path: way, origin: origin, definition: name(at: origin, of: view))]
+        + parts(of: value, way, view)
     }
     switch node.content {
     case .scalar: return []
@@ -285,41 +307,5 @@ private struct ViewLister {
   /// directory.
   private func shown(_ image: ImageContent, at source: Node) -> ResolvedProperty.Shown {
     .image(path: source.scalar.map { places[source.mark].base + $0.text }, size: image.size)
-  }
-}
-
-/// The names of the keys in a document's styles and components, by their places: `styles.detail.font`.
-struct DefinitionNames {
-  private var names: [SourceLocation: String] = [:]
-  /// The same names by the places of the values.
-  private var values: [SourceLocation: String] = [:]
-
-  init(of document: OpenDocument) {
-    for node in document.definitions {
-      for section in ["components", "styles"] {
-        if let entry = node[section] { add(entry.value, section, document.places) }
-      }
-    }
-  }
-
-  private mutating func add(_ node: Node, _ name: String, _ places: NodePlaces) {
-    for entry in node.mapping ?? [] {
-      let own = "\(name).\(entry.name)"
-      names[places.location(of: entry.key.mark)] = own
-      values[places.location(of: entry.value.mark)] = own
-      add(entry.value, own, places)
-    }
-    for (index, element) in (node.sequence ?? []).enumerated() {
-      let own = "\(name)[\(index)]"
-      names[places.location(of: element.mark)] = own
-      add(element, own, places)
-    }
-  }
-
-  subscript(origin: SourceLocation) -> String? { names[origin] }
-
-  /// The name of the value that stands at a place, or of the key before it.
-  func definition(at origin: SourceLocation) -> String? {
-    names[origin] ?? values[origin]
   }
 }

@@ -55,6 +55,9 @@ package struct Record {
     JSON(present: [
       "name": .string(metric.name), "line": line(metric.origin), "value": .number(metric.value),
       "expression": metric.expression.map(JSON.string),
+      "in": metric.definition.flatMap {
+        $0 == "metrics.\(metric.name)" ? nil : JSON.string($0)
+      },
     ])
   }
 
@@ -126,6 +129,8 @@ package struct Record {
       "constant": constraint.constant.map(JSON.number) ?? .null,
       "priority": constraint.priority == 1000 ? nil : .number(constraint.priority),
       "id": constraint.identifier.map(JSON.string),
+      "in": constraint.definitions.isEmpty
+        ? nil : .array(constraint.definitions.map(JSON.string)),
     ])
   }
 

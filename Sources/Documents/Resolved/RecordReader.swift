@@ -20,15 +20,16 @@ package struct RecordReader {
       metrics: try metrics(top.member("metrics")),
       colors: top.has("colors") ? try colors(top.member("colors")) : [],
       views: try views(top.member("views")),
-      constraints: try constraints(top.member("constraints")), absent: try absent(top),
+      constraints: try constraints(top.member("constraints")),
+      absent: try names("absent", in: top),
       choices: top.has("choices") ? try choices(top.member("choices")) : [])
   }
 
   /// Records of older versions have none.
-  private func absent(_ top: RecordValue) throws(RecordError) -> [String] {
-    guard top.has("absent") else { return [] }
+  private func names(_ key: String, in json: RecordValue) throws(RecordError) -> [String] {
+    guard json.has(key) else { return [] }
     var names: [String] = []
-    for name in try top.member("absent").elements() { names.append(try name.text()) }
+    for name in try json.member(key).elements() { names.append(try name.text()) }
     return names
   }
 
@@ -67,7 +68,8 @@ package struct RecordReader {
           name: try metric.member("name").text(),
           value: try metric.member("value").number(within: Self.lengths),
           expression: metric.has("expression") ? try metric.member("expression").text() : nil,
-          origin: try origin(metric)))
+          origin: try origin(metric),
+          definition: metric.has("in") ? try metric.member("in").text() : nil))
     }
     return metrics
   }
@@ -209,7 +211,8 @@ package struct RecordReader {
       constant: constant.json == .null ? nil : try constant.number(within: Self.lengths),
       priority: json.has("priority") ? try json.member("priority").number(within: 0...1000) : 1000,
       identifier: json.has("id") ? try json.member("id").text() : nil,
-      written: try json.member("written").text(), origin: try origin(json))
+      written: try json.member("written").text(), origin: try origin(json),
+      definitions: try names("in", in: json))
   }
 
   private func anchor(_ json: RecordValue) throws(RecordError) -> ResolvedConstraint.Anchor {

@@ -24,6 +24,13 @@ extension ResolvedConstraint {
     }
   }
 
+  /// The constraint with the names of those of its parts that a variant has written.
+  func with(_ parts: [SourceLocation], _ names: WrittenNames) -> ResolvedConstraint {
+    var constraint = self
+    constraint.definitions = parts.compactMap { names[$0] }.filter { $0.hasPrefix("variants.") }
+    return constraint
+  }
+
   /// A text without its middle, where it is very long: a line of Visual Format is written for each of its
   /// constraints, of which it may have thousands.
   private static func shortened(_ text: String) -> String {

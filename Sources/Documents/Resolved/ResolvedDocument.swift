@@ -27,6 +27,8 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var choices: [ResolvedChoice] = []
   /// The names of arguments, of the items of repetitions and of values in them, by their places; empty in a record.
   package var arguments: [SourceLocation: String] = [:]
+  /// Where keys are written, by their names such as `styles.detail`, also in other files; empty in a record.
+  package var places: [String: SourceLocation] = [:]
 
   /// The keys that `origins` may have.
   package static let screenKeys = ["canvas", "locale", "textSize", "appearance", "direction"]
@@ -65,6 +67,8 @@ package struct ResolvedMetric: Sendable, Hashable {
   /// The arithmetic that a metric is computed by, as it is written; nil for a plain number.
   package var expression: String?
   package var origin: SourceLocation
+  /// The number's name where it is written: `variants.wide.metrics.gap`, or `wifi.height` for an argument.
+  package var definition: String?
 
   /// Whether it is an argument: names of metrics have no slash.
   package var isArgument: Bool { name.contains("/") }
@@ -75,10 +79,15 @@ package struct ResolvedChoice: Sendable, Hashable {
   package enum Kind: String, Sendable {
     /// A condition about the cell.
     case condition
-    /// An argument of a component, or an item of a repetition, that a condition looks at.
+    /// An argument of a component as it is written, or an item of a repetition that a condition looks at.
     case argument
+    /// What a view is made of, and the condition on which it is there, as they are written.
+    case component, style, when
     /// The items that a view is repeated for.
     case items
+
+    /// Whether it is a key of a view.
+    var isDecision: Bool { [.component, .style, .when].contains(self) }
   }
 
   package var kind: Kind
@@ -90,6 +99,8 @@ package struct ResolvedChoice: Sendable, Hashable {
   package var origin: SourceLocation
   /// The view that contains all that the value decides; empty in a record.
   package var scope = ""
+  /// Whether a condition looks at an argument; false in a record.
+  package var isDeciding = false
 }
 
 /// A colour with its values for light and dark appearance and for an elevated level.
@@ -107,7 +118,7 @@ package struct ResolvedView: Sendable, Hashable {
   /// The superview's identifier; nil for the root.
   package var parent: String?
   package var origin: SourceLocation
-  /// The view's name in the component that it is written in: `components.row.views.title`; nil elsewhere.
+  /// The view's name where it is written, if that is another: `components.row.views.title`, or `line` for `line/2`.
   package var definition: String?
   /// The view's keys in document order. `views` has no value here, but its position is kept.
   package var properties: [ResolvedProperty]
@@ -121,7 +132,8 @@ package struct ResolvedProperty: Sendable, Hashable {
   /// What was looked up in the value, in document order, outer parts first. Nothing in it is inside of another.
   package var lookUps: [LookUp] = []
   package var origin: SourceLocation
-  /// The key's name in the style or component that it is written in: `styles.detail.font`; nil elsewhere.
+  /// The key's name where it is written, if that is not at the view: `styles.detail.font`, or `first.title` for an
+  /// argument.
   package var definition: String?
   /// The locations of values inside this value, outer ones before inner ones; empty for a scalar
   /// and in a record.
@@ -157,7 +169,7 @@ package struct ResolvedProperty: Sendable, Hashable {
   /// The location of the innermost part that contains the value at a path.
   package func origin(of path: [Step]) -> SourceLocation { part(around: path)?.origin ?? origin }
 
-  /// The name of the value at a path in the style or component that it is written in; nil elsewhere.
+  /// The name of the value at a path where it is written; nil for one that is written at the view.
   package func definition(of path: [Step]) -> String? {
     let part = part(around: path)
     return (part == nil ? definition : part?.definition).map { name in
@@ -218,6 +230,8 @@ package struct ResolvedConstraint: Sendable, Hashable {
   /// What is written around variables of a component or repetition, and their values with their places; empty
   /// without variables, and in a record.
   package var template: [TemplatePart] = []
+  /// The names of those parts that a variant has written; their places, which a record has not, are in the document's.
+  package var definitions: [String] = []
 
   /// A part of a text with variables.
   package struct TemplatePart: Sendable, Hashable {

@@ -12,6 +12,8 @@ struct WrittenConstraint {
   /// Replaces the equation's own constant.
   var constant: Node?
   var isActive = true
+  /// The places of the keys.
+  var keys: [SourceText.Mark] = []
   var options: LayoutConstraint.FormatOptions = []
   /// The findings that the document allows for the constraint.
   var allowances: [Allowance] = []

@@ -136,7 +136,7 @@ extension OpenDocument {
 
 private struct WrittenValueLister {
   private let places: NodePlaces
-  private let names: DefinitionNames
+  private let names: WrittenNames
   private let rootName: String
   private(set) var values: [String: [WrittenValue]] = [:]
   /// How often each place in a file is used.
@@ -146,7 +146,7 @@ private struct WrittenValueLister {
 
   init(_ document: OpenDocument) {
     places = document.places
-    names = DefinitionNames(of: document)
+    names = WrittenNames(of: document)
     rootName = document.header.rootName
   }
 
@@ -189,7 +189,9 @@ private struct WrittenValueLister {
   }
 
   private mutating func value(_ node: Node, _ path: [String]) -> WrittenValue? {
-    let definition = names.definition(at: places.location(of: node.mark))
+    let definition = names.value(at: places.location(of: node.mark)).flatMap { name in
+      ["styles.", "components."].contains { name.hasPrefix($0) } ? name : nil
+    }
     let value = WrittenValue(
       node, path: path, in: places, definition: definition, isWhole: isWhole(node))
     if let value { uses[value.place, default: 0] += 1 }

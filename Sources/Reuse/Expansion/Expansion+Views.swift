@@ -211,6 +211,7 @@ extension Expansion {
     var inner = Scope(
       place: 0, name: name, variables: own.variables, numbers: names(.number), texts: names(.text))
     inner.place = add(inner, at: place, writtenAt: component.key)
+    places.note(component.name, own.written, at: inner.place)
     let base = view(component.view, named: name, at: key(component.key, inner), inner)
     return joined(base, keys(of: own.rest, named: name, scope))
   }

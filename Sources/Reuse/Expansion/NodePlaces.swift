@@ -15,6 +15,9 @@ package struct NodePlaces: Sendable {
     var use: SourceText.Mark?
     /// The values of variables at this place.
     package var variables: [String: Node] = [:]
+    /// The component that is used here, and its arguments as they are written at the use, without defaults.
+    package var component: String?
+    package var written: [String: Node] = [:]
   }
 
   package private(set) var all: [Place]
@@ -91,6 +94,10 @@ package struct NodePlaces: Sendable {
   mutating func add(_ place: Place) -> Int {
     all.append(place)
     return all.count - 1
+  }
+
+  mutating func note(_ component: String, _ written: [String: Node], at place: Int) {
+    (all[place].component, all[place].written) = (component, written)
   }
 
   package subscript(mark: SourceText.Mark) -> Place { all[mark.place] }

@@ -38,7 +38,11 @@ package struct Substitution {
       return node
     }
     let parts = parts(of: scalar.text) { report($0, node) }
-    if parts.count == 1, case .value(let value) = parts[0] { return value }
+    if parts.count == 1, case .value(var value) = parts[0] {
+      // A number that repetition counts is written nowhere else.
+      if !items.isEmpty, Self.isCounter(scalar.text) { value.mark = node.mark }
+      return value
+    }
     note(parts.map(\.noted))
     var text = ""
     // A text that is too long is reported where it is shown, whatever else belongs to it.
@@ -129,6 +133,10 @@ package struct Substitution {
     }
     let length = text.count - rest.count
     return numbers.contains(name) ? (.text(name), length) : (.value(value), length)
+  }
+
+  private static func isCounter(_ text: String) -> Bool {
+    ["index", "first", "last"].contains(text.filter { !"${}".contains($0) })
   }
 
   /// The names of the variables in a text, with their places as numbers of Unicode scalars.

@@ -19,7 +19,9 @@ package struct SharedCause: Sendable {
   ///
   /// - Parameter all: all results of the run.
   package func effect(among all: [SnapshotResult]) -> String {
-    let words = cause.effect(onViews: viewCount) ?? "changes the picture"
+    let words =
+      cause.effect(onViews: viewCount)
+      ?? "changes \(cause.kind == .renamed ? "the name" : "the picture")"
     guard results.count > 1 || all.count > 1 else { return words }
     let documents = Set(results.map(\.document))
     let cells = all.count { documents.contains($0.document) }

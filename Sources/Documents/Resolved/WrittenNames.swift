@@ -1,0 +1,104 @@
+import Files
+import LayoutScene
+import Reuse
+
+/// What the keys and values of a document and of the files that it includes are called, by where they are written:
+/// `styles.detail.font`, `variants.wide.metrics.gap`, or `first.title` for a key of the view `first`.
+struct WrittenNames {
+  /// A value of a view that decides what else the view has or whether it is there.
+  struct Decision {
+    var kind: ResolvedChoice.Kind
+    var name: String
+    var value: Node
+    var origin: SourceLocation
+  }
+
+  private var keys: [SourceLocation: String] = [:]
+  private var values: [SourceLocation: String] = [:]
+  /// The places of the names. Of two that are the same the last one counts, as it does in documents.
+  private(set) var places: [String: SourceLocation] = [:]
+  private(set) var decisions: [Decision] = []
+  private let sources: NodePlaces
+
+  init(of document: OpenDocument) {
+    sources = document.places
+    for node in document.definitions.dropLast() + [document.written] {
+      add(document: node, screen: document.screenName)
+    }
+  }
+
+  private mutating func add(document node: Node, screen: String?) {
+    for entry in node.mapping ?? [] {
+      name(entry, entry.name)
+      switch entry.name {
+      case "styles", "components", "metrics", "colors", "variants": add(entry.value, entry.name)
+      case "views": add(views: entry.value)
+      case "screens":
+        for own in entry.value.mapping ?? [] {
+          name(own, "screens.\(own.name)")
+          if own.name == screen { add(document: own.value, screen: nil) }
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The document's own views, whose names have no path.
+  private mutating func add(views node: Node) {
+    for view in node.mapping ?? [] {
+      name(view, view.name)
+      for entry in view.value.mapping ?? [] {
+        if entry.name == "views" {
+          add(views: entry.value)
+        } else {
+          add(entry, "\(view.name).\(entry.name)")
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ node: Node, _ name: String) {
+    for entry in node.mapping ?? [] { add(entry, "\(name).\(entry.name)") }
+    for (index, element) in (node.sequence ?? []).enumerated() {
+      let own = "\(name)[\(index)]"
+      keys[sources.location(of: element.mark)] = own
+      add(element, own)
+    }
+  }
+
+  private mutating func add(_ entry: Node.Pair, _ own: String) {
+    name(entry, own)
+    if let kind = ResolvedChoice.Kind(rawValue: entry.name), kind.isDecision, Self.isOfView(own) {
+      let origin = sources.location(of: entry.key.mark)
+      decisions.append(Decision(kind: kind, name: own, value: entry.value, origin: origin))
+    }
+    add(entry.value, own)
+  }
+
+  private static func isOfView(_ key: String) -> Bool {
+    let path = key.split(separator: ".")
+    return path.count == 2 || path.count == 3 && ["components", "styles"].contains(path[0])
+      || path.dropLast(2).last == "views" || path.dropLast().last == "between"
+  }
+
+  private mutating func name(_ entry: Node.Pair, _ own: String) {
+    let place = sources.location(of: entry.key.mark)
+    keys[place] = own
+    places[own] = place
+    values[sources.location(of: entry.value.mark)] = own
+  }
+
+  /// The name of the key at a place.
+  subscript(origin: SourceLocation) -> String? { keys[origin] }
+
+  /// The name of the value that stands at a place, or of the key before it.
+  func value(at origin: SourceLocation) -> String? { keys[origin] ?? values[origin] }
+
+  /// The name of the view that an entry is: those of a repetition have one name, and what is between them another.
+  func view(_ entry: Node.Pair) -> String {
+    guard let name = keys[sources.location(of: entry.key.mark)] else { return entry.name }
+    let path = entry.name.split(separator: "/").suffix(3)
+    let isBetween = path.count == 3 && path.dropFirst().first == "between"
+    return isBetween && name.hasSuffix(path[path.startIndex]) ? name + ".between" : name
+  }
+}
