@@ -58,7 +58,7 @@ const List = (() => {
         make("bdi", { class: "id", text: cause.what }),
         make("bdi", {
           class: "subtitle",
-          text: [Model.kindOf(cause), Model.valuesOf(cause), Model.placeOf(cause)].filter(Boolean).join(" · "),
+          text: [Model.kindOf(cause), Model.placeOf(cause), Model.valuesOf(cause)].filter(Boolean).join(" · "),
         })),
       make("span", { class: "word" },
         make("span", { class: "verdict" }), counted(entries.size, "snapshot")));
