@@ -31,6 +31,15 @@ private func varying(_ forms: [String: String]) -> String {
   """
 }
 
+/// A text of two parts that vary by a number each.
+private func two(_ forms: [String: String]) -> String {
+  let parts = ["a", "b"].enumerated().map { index, name in
+    "\"\(name)\": {\"argNum\": \(index + 1), \"formatSpecifier\": \"lld\", \(plural(forms).dropFirst())"
+  }
+  let unit = "\"stringUnit\": {\"value\": \"%#@a@ %#@b@\"}"
+  return "{\(unit), \"substitutions\": {\(parts.joined(separator: ", "))}}"
+}
+
 /// The findings about a German label with the values, without those of other rules.
 private func findings(_ english: String, _ german: String, values: String) throws -> [Finding] {
   var found: [Finding] = []
@@ -148,6 +157,11 @@ func placesForValuesAreComparedWithTheSource(
   (
     plural(["one": "a file", "other": "many files"]),
     plural(["one": "eine Datei", "other": "viele Dateien"]), "[1]"
+  ),
+  // Each of two parts has the form for all others of its own number.
+  (
+    two(["one": "%arg file", "other": "%arg files"]),
+    two(["one": "eine Datei", "other": "%arg Dateien"]), "[1, 2]"
   ),
   // A text may say it all in its variable, and its translation beside it.
   (

@@ -9,10 +9,13 @@ extension FormatSignature {
     /// The positions of the values that the form always shows, whichever forms other variables
     /// take.
     var shown: Set<Int>
+    /// For a form of a variable, the position of the value that chooses it.
+    var own: Int?
 
-    /// Whether the form is the one for all numbers that have none of their own.
-    var isOther: Bool {
-      name?.prefix { $0 != "”" }.split(separator: ", ").last.map { $0 == "other" } ?? false
+    /// Whether the form is the one for all numbers that have none of their own, where this value chooses it.
+    func isOther(choosing position: Int) -> Bool {
+      (own ?? position) == position
+        && name?.prefix { $0 != "”" }.split(separator: ", ").last.map { $0 == "other" } ?? false
     }
   }
 
@@ -36,7 +39,9 @@ extension FormatSignature {
       let varying = parts.flatMap { $0 }
       guard !varying.isEmpty else { return [Form(name: name, device: device, shown: always)] }
       return varying.map { form in
-        Form(name: form.name, device: device ?? form.device, shown: always.union(form.shown))
+        Form(
+          name: form.name, device: device ?? form.device, shown: always.union(form.shown),
+          own: form.own)
       }
     }
   }

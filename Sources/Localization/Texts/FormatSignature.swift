@@ -104,7 +104,7 @@ package struct FormatSignature: Hashable {
     return variable.forms.named.map { form in
       let shown = add(form.text, of: text, within: position, names: names)
       let name = [form.name ?? "other", names.last].compactMap { $0 }.joined(separator: "” of “")
-      return Form(name: name, device: form.device, shown: shown.always)
+      return Form(name: name, device: form.device, shown: shown.always, own: position)
     }
   }
 
@@ -165,7 +165,7 @@ package struct FormatSignature: Hashable {
       guard isOptional ? source.isShownByOther(position) : source.isOnEveryDevice(position),
         let place = source.places.first(where: { $0.position == position }),
         let form = forms.first(where: {
-          !$0.shown.contains(position) && (!isOptional || $0.isOther)
+          !$0.shown.contains(position) && (!isOptional || $0.isOther(choosing: position))
         })
       else { return nil }
       return form.name.map { .missingInForm(place, form: $0) }
@@ -174,7 +174,7 @@ package struct FormatSignature: Hashable {
 
   /// Whether the forms for all other values show the value.
   private func isShownByOther(_ position: Int) -> Bool {
-    let others = forms.filter(\.isOther)
+    let others = forms.filter { $0.isOther(choosing: position) }
     return !others.isEmpty && others.allSatisfy { $0.shown.contains(position) }
   }
 
