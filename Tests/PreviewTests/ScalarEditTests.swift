@@ -16,6 +16,7 @@ import Testing
     ("a: text\n", "a: \"x: y\"\n", "text", "x: y"),
     ("a: text\n", "a: \" x \"\n", "text", " x "),
     ("a: text\n", "a: \"\"\n", "text", ""),
+    ("a: text\n", "a: \"null\"\n", "text", "null"), ("a: text\n", "a: \"~\"\n", "text", "~"),
     ("# é\na: é # ü\n", "# é\na: ö日 # ü\n", "é", "ö日"),
     (
       "a:\r\n  - v = w + 1 @ 750\r\n", "a:\r\n  - v = w + 12 @ 750\r\n", "v = w + 1 @ 750",

@@ -46,7 +46,9 @@ package struct ScalarEdit: Sendable {
       guard written.count == nodes.count,
         zip(written, nodes).allSatisfy({ new, old in
           let isMeant = old.mark.line == line && old.mark.column == column
-          return new.scalar?.text == (isMeant ? after : old.scalar?.text)
+          // Without quotes `null` and `~` are no texts.
+          return isMeant
+            ? new.scalar?.text == after && !new.isNull : new.scalar?.text == old.scalar?.text
         })
       else { continue }
       return text
