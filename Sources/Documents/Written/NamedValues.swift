@@ -52,14 +52,16 @@ struct NamedValues {
   /// How many values and constraints name each word.
   private static func uses(in root: Node) -> [String: Int] {
     var uses: [String: Int] = [:]
-    var stack = (root.mapping ?? []).map(\.value)
-    while let node = stack.popLast() {
+    var stack = (root.mapping ?? []).map { (node: $0.value, key: $0.name) }
+    while let (node, key) = stack.popLast() {
       switch node.content {
       case .scalar(let scalar):
         for name in names(in: scalar.text).distinct { uses[name, default: 0] += 1 }
-      case .sequence(let nodes): stack += nodes
+      case .sequence(let nodes): stack += nodes.map { ($0, "") }
       case .mapping(let entries):
-        stack += entries.filter { !texts.contains($0.name) }.map(\.value)
+        // A view may be called `title`.
+        let read = key == "views" ? entries : entries.filter { !texts.contains($0.name) }
+        stack += read.map { ($0.value, $0.name) }
       }
     }
     return uses
