@@ -43,6 +43,18 @@ package struct ValuePlace: Sendable, Hashable {
 package struct WrittenParts: Sendable {
   package var origin: SourceLocation
   package var values: [WrittenValue]
+  /// The view in which it stands, whose subviews it names; empty for the document.
+  var scope = ""
+
+  /// The full names of the views that it seems to name, of which not all need to exist.
+  package var names: [String] {
+    values.flatMap { value in
+      value.text.matches(of: /(?:^|[^.\w\/])([\p{L}_][\w\/-]*)(?=[.\]\(])/).flatMap { match in
+        let name = String(match.output.1)
+        return name == "self" ? [scope] : scope.isEmpty ? [name] : [name, "\(scope)/\(name)"]
+      }
+    }
+  }
 
   /// Whether a constraint that begins at a place is one of these. A line of Visual Format stands for several, which
   /// begin in it.
@@ -216,11 +228,18 @@ private struct WrittenValueLister {
   }
 
   /// The constraints of the document and of its views, each with the parts that can be edited.
-  mutating func constraints(in node: Node) -> [WrittenParts] {
+  ///
+  /// - Parameters:
+  ///   - key: the key whose value the node is.
+  ///   - scope: the view in which the node stands.
+  mutating func constraints(
+    in node: Node, of key: String = "", _ scope: String = ""
+  ) -> [WrittenParts] {
     var found: [WrittenParts] = []
     for entry in node.mapping ?? [] where entry.value.scalar == nil {
       guard entry.name == "constraints" else {
-        found += constraints(in: entry.value)
+        found += constraints(
+          in: entry.value, of: entry.name, key == "views" ? entry.name : scope)
         continue
       }
       for written in entry.value.sequence ?? [] {
@@ -228,7 +247,9 @@ private struct WrittenValueLister {
           written.scalar == nil
           ? scalars(of: written, []) : value(written, ["is"]).map { [$0] } ?? []
         let origin = places.location(of: written.mark)
-        if !values.isEmpty { found.append(WrittenParts(origin: origin, values: values)) }
+        if !values.isEmpty {
+          found.append(WrittenParts(origin: origin, values: values, scope: scope))
+        }
       }
     }
     return found

@@ -126,15 +126,23 @@ struct ViewDetails {
   ) -> [JSON] {
     let origins = constraints.compactMap(\.origin)
     let broken = slack.filter { !$0.isSatisfied }
-    var known: Set<SourceLocation> = []
-    var values: Set<ValuePlace> = []
-    return document.writtenConstraints(options)
+    var known: Set<[WrittenValue]> = []
+    var values: Set<WrittenValue> = []
+    let all = document.writtenConstraints(options)
       .filter { parts in origins.contains(where: parts.has) || isWrong(parts) }
-      .filter { known.insert($0.origin).inserted }
+      .filter { known.insert($0.values).inserted }
+    // One that is repeated is told as it is for this view.
+    let own = Set(all.filter { $0.names.contains(scene.views[index].id) }.map(\.origin))
+    var first: Set<SourceLocation> = []
+    return
+      all.filter { parts in
+        own.contains(parts.origin)
+          ? parts.names.contains(scene.views[index].id) : first.insert(parts.origin).inserted
+      }
       .map { parts in
         let off = broken.filter { $0.origin.map(parts.has) == true }.map { Double($0.distance) }
         // A metric that several constraints name is there once.
-        let own = parts.values.filter { values.insert($0.place).inserted }
+        let own = parts.values.filter { values.insert($0).inserted }
         return .array(own.enumerated().map { json(of: $1, off: $0 == 0 ? off.max() : nil) })
       }
   }
@@ -145,11 +153,9 @@ struct ViewDetails {
     guard problems.contains(where: { $0.location.map(parts.has) == true }) else { return false }
     let own = scene.views[index].id.split(separator: "/").last.map(String.init)
     let known = Set(scene.views.compactMap { $0.id.split(separator: "/").last.map(String.init) })
-    return parts.values.contains { value in
-      value.text.matches(of: /(?:^|[^.\w])([\p{L}_][\w-]*)(?=[.\]\(])/).contains { match in
-        let name = String(match.output.1)
-        return name == own || !known.contains(name)
-      }
+    return parts.names.contains { name in
+      let last = name.split(separator: "/").last.map(String.init)
+      return last == own || !known.contains(last ?? name)
     }
   }
 
@@ -191,5 +197,5 @@ struct ViewDetails {
 
 extension View {
   /// This view and all of its descendants, in document order.
-  fileprivate var preorder: [View] { [self] + subviews.flatMap(\.preorder) }
+  var preorder: [View] { [self] + subviews.flatMap(\.preorder) }
 }
