@@ -18,6 +18,10 @@ import Testing
     ("a.top = b.top (priority: 900)", ["a.top = b.top + 7 (priority: 900)"]),
     ("a.top = r2d2.top", ["a.top = r2d2.top + 7"]),
     ("V:[a]-20-[b]-(>=8)-|", ["V:[a]-7-[b]-(>=8)-|", "V:[a]-20-[b]-(>=7)-|"]),
+    (
+      "a.size = 80x60 @ 900",
+      ["a.size = 7x60 @ 900", "a.size = 80x7 @ 900", "a.size = 80x60 + 7 @ 900"]
+    ),
     ("12", ["7"]), ("gap * 2", []), ("gap", []),
   ])
   func aConstantIsReplacedOrAdded(_ text: String, _ expected: [String]) {

@@ -86,6 +86,30 @@ import Testing
     #expect(try await grip(visitor, "a.left = root.left + 60") != nil)
   }
 
+  /// The metric moves the view by the other constraint.
+  @Test func aConstraintWithSlackIsNotDraggedByAMetricOfAnother() async throws {
+    let visitor = try Visitor([
+      "a.yaml": Self.screen(
+        Self.size
+          + "a.left = root.left + side\na.right <= root.right - side @ 900\na.top = root.top",
+        "metrics: {side: 16}")
+    ])
+    let all = try await grips(visitor).filter { $0["definition"] as? String == "metrics.side" }
+    #expect(all.count == 1 && all.first?["end"] as? String == "to")
+    #expect(all.first?["gain"] as? Double == 1)
+  }
+
+  @Test func bothSidesOfASizeAreDragged() async throws {
+    let text = "a.size = 80x60"
+    let visitor = try Visitor([
+      "a.yaml": Self.screen(text + "\na.left = root.left\na.top = root.top")
+    ])
+    let sides = try await grips(visitor).filter { $0["text"] as? String == text }
+    #expect(sides.map { $0["axis"] as? String } == ["horizontal", "vertical"])
+    #expect(sides.map { $0["value"] as? Int } == [80, 60])
+    #expect(sides.map { $0["tail"] as? String } == ["x60", ""])
+  }
+
   @Test func whatMovesAnotherViewIsDraggedThere() async throws {
     let text = Self.screen(
       Self.size
@@ -127,11 +151,16 @@ import Testing
   private func grip(
     _ visitor: Visitor, _ text: String, _ query: [String: String] = [:]
   ) async throws -> [String: Any]? {
+    try await grips(visitor, query).first { $0["text"] as? String == text }
+  }
+
+  private func grips(
+    _ visitor: Visitor, _ query: [String: String] = [:]
+  ) async throws -> [[String: Any]] {
     let (status, answer) = await visitor.get(
       "grips", ["document": "a.yaml", "view": "a"].merging(query) { $1 })
     #expect(status == .ok, "\(answer)")
-    let all = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String: Any]] ?? []
-    return all.first { $0["text"] as? String == text }
+    return try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [[String: Any]] ?? []
   }
 
   /// What the page writes where the line of a constraint is dragged so far.

@@ -28,14 +28,16 @@ struct ConstantSlot: Equatable {
     let letters = Array(text)
     let end = letters.lastIndex(of: "@") ?? Self.wordedPriority(in: letters) ?? letters.count
     let isVisual = letters.contains("[")
+    let isSize = text.contains(".size")
     var slots: [ConstantSlot] = []
     var index = 0
     while index < end {
-      guard let length = numberLength(letters, index, end) else {
+      guard let length = numberLength(letters, index, end, isSize) else {
         index += 1
         continue
       }
-      if let slot = slot(letters, index..<(index + length), isVisual) { slots.append(slot) }
+      let number = index..<(index + length)
+      if let slot = slot(letters, number, isVisual, isSize) { slots.append(slot) }
       index += length
     }
     if !isVisual, letters.contains(where: { "=<>".contains($0) }) {
@@ -52,9 +54,13 @@ struct ConstantSlot: Equatable {
     }
   }
 
-  private static func numberLength(_ letters: [Character], _ start: Int, _ end: Int) -> Int? {
+  /// - Parameter isSize: whether an `x` between numbers is that of a size, such as 36x5.
+  private static func numberLength(
+    _ letters: [Character], _ start: Int, _ end: Int, _ isSize: Bool
+  ) -> Int? {
     guard isDigit(letters[start]) else { return nil }
-    if start > 0 {
+    let isHeight = isSize && start > 1 && isCross(letters[start - 1]) && isDigit(letters[start - 2])
+    if start > 0, !isHeight {
       let before = letters[start - 1]
       if before.isLetter || isDigit(before) || "_.#/".contains(before) { return nil }
     }
@@ -64,17 +70,22 @@ struct ConstantSlot: Equatable {
       index += 1
       while index < end, isDigit(letters[index]) { index += 1 }
     }
-    // The width of a size, such as 36x5, and a part of a name.
+    if isSize, index + 1 < end, isCross(letters[index]), isDigit(letters[index + 1]) {
+      return index - start
+    }
+    // A part of a name.
     if index < end, letters[index].isLetter || letters[index] == "_" || letters[index] == "." {
       return nil
     }
     return index - start
   }
 
+  private static func isCross(_ letter: Character) -> Bool { "x×X".contains(letter) }
+
   private static func isDigit(_ letter: Character) -> Bool { letter.isASCII && letter.isNumber }
 
   private static func slot(
-    _ letters: [Character], _ number: Range<Int>, _ isVisual: Bool
+    _ letters: [Character], _ number: Range<Int>, _ isVisual: Bool, _ isSize: Bool
   ) -> ConstantSlot? {
     guard let value = Double(String(letters[number])) else { return nil }
     let next = letters[number.upperBound...].first { $0 != " " }
@@ -82,9 +93,11 @@ struct ConstantSlot: Equatable {
     while start > 0, letters[start - 1] == " " { start -= 1 }
     let sign = start > 0 ? letters[start - 1] : nil
     let isFactor = { (letter: Character?) in letter.map { "*×xX/".contains($0) } ?? false }
-    guard !isFactor(next), !isFactor(sign) else { return nil }
     let tail = String(letters[number.upperBound...])
-    guard !isVisual else {
+    // A side of a size has no sign either.
+    let isSide = isSize && [next, sign].contains { $0.map(isCross) ?? false }
+    guard isSide || !isFactor(next) && !isFactor(sign) else { return nil }
+    guard !isVisual, !isSide else {
       return ConstantSlot(
         head: String(letters[..<number.lowerBound]), tail: tail, plus: "", minus: nil, value: value)
     }

@@ -23,6 +23,8 @@ struct DraggableNumbers {
   /// The constraints of the view, in the order in which the page has them.
   private let lines: [SceneConstraint]
   private let frame: CGRect?
+  /// The lines that could move as far as they like: those of inequalities with slack.
+  private let free: Set<Int>
 
   /// The most numbers that are tried.
   private static let limit = 60
@@ -34,31 +36,42 @@ struct DraggableNumbers {
     of view: String, in document: OpenDocument, _ options: DocumentOptions, allowsOutside: Bool,
     _ typesetter: Typesetter
   ) {
-    let scene = Self.scene(document, options, typesetter)
-    guard let scene, scene.views.contains(where: { $0.id == view }) else { return nil }
+    let screen = Self.screen(document, options, typesetter)
+    guard let screen else { return nil }
+    let scene = Self.scene(screen)
+    guard let index = scene.views.firstIndex(where: { $0.id == view }) else { return nil }
     (self.document, self.options, self.allowsOutside) = (document, options, allowsOutside)
     (self.typesetter, self.view) = (typesetter, view)
-    lines = scene.constraints.filter { $0.views.contains(view) }
-    frame = Self.frame(of: view, in: scene)
+    let lines = scene.constraints.filter { $0.views.contains(view) }
+    let views = screen.window.rootView.preorder
+    let slack = views.indices.contains(index) ? views[index].slack : []
+    free = Set(lines.indices.filter { line in slack.contains { $0.isRoom(of: lines[line]) } })
+    (self.lines, frame) = (lines, Self.frame(of: view, in: scene))
   }
 
   private static func frame(of view: String, in scene: Scene) -> CGRect? {
     scene.views.first { $0.id == view }?.exactFrame
   }
 
-  private static func scene(
+  private static func screen(
     _ document: OpenDocument, _ options: DocumentOptions, _ typesetter: Typesetter
-  ) -> Scene? {
+  ) -> LoadedScreen? {
     let screen = document.inspect(options: options, measurer: typesetter).screen
     screen?.window.work = options.budget
-    return screen?.scene(includesAmbiguity: false, constraints: .all)
+    return screen
+  }
+
+  private static func scene(_ screen: LoadedScreen) -> Scene {
+    screen.scene(includesAmbiguity: false, constraints: .all)
   }
 
   var json: JSON {
     var tried = 0
     var found: [Int: JSON] = [:]
     for parts in document.writtenConstraints(options) {
-      let own = lines.indices.filter { lines[$0].origin.map(parts.has) ?? false }
+      let own = lines.indices.filter {
+        !free.contains($0) && lines[$0].origin.map(parts.has) ?? false
+      }
       let slots = parts.values.filter { $0.path.last != "priority" }.flatMap { value in
         ConstantSlot.all(in: value.text).map { (value: value, slot: $0) }
       }
@@ -104,7 +117,7 @@ struct DraggableNumbers {
     let unsaved = [UnsavedFiles.key(for: source.file): Array(written.utf8)]
     return UnsavedFiles.$texts.withValue(unsaved) {
       let changed = try? OpenDocument.open(path: document.file, allowsOutside: allowsOutside)
-      return changed.flatMap { Self.scene($0, options, typesetter) }
+      return changed.flatMap { Self.screen($0, options, typesetter) }.map(Self.scene)
     }
   }
 
@@ -120,5 +133,20 @@ struct DraggableNumbers {
       "scalar": .number(Double(value.column)), "definition": value.definition.map(JSON.string),
       "uses": value.uses > 1 ? .number(Double(value.uses)) : nil,
     ])
+  }
+}
+
+extension View {
+  /// What leaves the view room, along both axes.
+  fileprivate var slack: [LayoutExplanation.Slack] {
+    [.left, .top].flatMap { explanation(of: $0)?.slack ?? [] }
+  }
+}
+
+extension LayoutExplanation.Slack {
+  /// Whether this is a constraint with room between its two sides.
+  fileprivate func isRoom(of constraint: SceneConstraint) -> Bool {
+    isSatisfied && distance > 0.01 && origin == constraint.origin
+      && description.contains(" \(constraint.description) ")
   }
 }
