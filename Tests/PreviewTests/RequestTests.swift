@@ -76,6 +76,20 @@ import Testing
     #expect(self.status(Request(method: .get, path: "/secret/", headers: headers)) == status)
   }
 
+  /// A link to the page may be anywhere, and an editor frames it; what it asks for is asked for by itself.
+  @Test(arguments: [
+    ("", "cross-site", nil), ("", "none", nil), ("cells", "same-origin", nil),
+    ("cells", "none", nil),
+    ("cells", "cross-site", Response.Status.forbidden), ("events", "same-site", .forbidden),
+    ("edit", "cross-site", .forbidden),
+  ])
+  func onlyThePageItselfIsForOtherSites(_ name: String, _ site: String, _ status: Response.Status?)
+  {
+    let headers = ["host": "127.0.0.1:8000", "sec-fetch-site": site]
+    #expect(
+      self.status(Request(method: .get, path: "/secret/\(name)", headers: headers)) == status)
+  }
+
   @Test(arguments: [
     "/", "/secre/", "/secrets/", "/Secret/", "/sec%72et/", "//secret/", "/../secret/", "/x/secret/",
     "/secret?x", "/%2e%2e/secret/",

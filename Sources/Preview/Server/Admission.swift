@@ -43,8 +43,14 @@ package struct Admission: Sendable {
     guard let first = parts.first, Self.isEqual(first, token) else {
       throw Request.Refusal(.notFound, "there is nothing here")
     }
+    let name = parts.count > 1 ? String(parts[1]) : "."
+    // A link, or an editor that frames the page, may be elsewhere; what the page asks for is asked for by itself.
+    let site = request.headers["sec-fetch-site"] ?? "none"
+    guard ["", "."].contains(name) || ["same-origin", "none"].contains(site) else {
+      throw Request.Refusal(.forbidden, "only this server's own page may ask")
+    }
     // Without its last slash the page could not name what is beside it.
-    return parts.count > 1 ? String(parts[1]) : "."
+    return name
   }
 
   /// Compares all bytes, so that the time tells nothing about the token.
