@@ -14,6 +14,9 @@ import Testing
     ] {
       try conversation.write("styles: {}\n", as: name)
     }
+    // What cannot be included.
+    try conversation.write("documents: {}\n", as: "plumb.yaml")
+    try conversation.write("views: {}\n", as: "other.yaml")
     return conversation
   }
 
@@ -38,7 +41,8 @@ import Testing
     let labels = items.compactMap { $0["label"]?.text }
     if expected.isEmpty { #expect(labels.filter { $0.contains("/") } == []) }
     for name in expected { #expect(labels.contains(name), "\(name) of \(labels)") }
-    #expect(!labels.contains { $0.hasPrefix(".") || $0 == "read.me" || $0 == "screen.yaml" })
+    let never = ["read.me", "screen.yaml", "plumb.yaml", "other.yaml"]
+    #expect(!labels.contains { $0.hasPrefix(".") || never.contains($0) })
   }
 
   @Test(arguments: [

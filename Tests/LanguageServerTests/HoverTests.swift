@@ -52,6 +52,11 @@ import Testing
       "views: {a: {class: label, text: x, textAlignment: cen¦ter}}\n", ["**textAlignment**"]
     ),
     ("views: {a: {class: label, text: x, font: title¦1}}\n", ["**font**"]),
+    (
+      "styles: {big: {class: label, text: A}}\nviews: {¦a: {style: big}}\n"
+        + "constraints: [a.top = root.top, a.left = root.left]\n",
+      ["**a** — view of the class `label`"]
+    ),
   ])
   func whatANameStandsForIsSaid(_ written: String, _ expected: [String]) throws {
     let marked = Marked(written)

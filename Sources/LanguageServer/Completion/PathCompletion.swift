@@ -1,3 +1,4 @@
+import Documents
 import Files
 import Foundation
 
@@ -58,6 +59,8 @@ struct PathCompletion {
     let rest = String(name.dropFirst(start.count))
     guard isFolder.boolValue else {
       guard kind.endings.contains(FileEndings.ending(of: name)) else { return nil }
+      // Another screen cannot be included.
+      guard kind != .definitions || OpenDocument.hasDefinitionsOnly(path: path) else { return nil }
       return .init(label: rest, kind: .file)
     }
     // A folder of strings is named itself.

@@ -41,7 +41,9 @@ struct Hover {
 
   private func classWords(_ symbol: Symbol) -> String {
     if let component = symbol.component { return ", made of the component `\(component)`" }
-    guard let name = symbol.className else { return "" }
+    // A style or a variant may give it, too.
+    let laidOut = scenes.lazy.flatMap { views(of: symbol, in: $0) }.first?.className
+    guard let name = symbol.className ?? laidOut else { return "" }
     return " of the class `\(name)`"
   }
 
@@ -63,12 +65,10 @@ struct Hover {
 
   /// A line for each place of the view on the screens.
   private func frames(of symbol: Symbol) -> [String] {
-    let declaration = location(of: symbol)
     let several = scenes.count > 1
     let lines = scenes.flatMap { scene -> [String] in
-      let views = scene.views.filter { $0.origin == declaration }
       let prefix = several ? "\(scene.screen ?? ""): " : ""
-      return views.map { view in
+      return views(of: symbol, in: scene).map { view in
         let name = view.id == symbol.name ? "" : "`\(view.id)`: "
         return "\(prefix)\(name)\(Self.words(view))"
       }
@@ -77,6 +77,11 @@ struct Hover {
     let rest = lines.count - Self.frameLimit
     let more = rest > 0 ? ["and \(rest) more"] : []
     return lines.prefix(Self.frameLimit) + more
+  }
+
+  private func views(of symbol: Symbol, in scene: Scene) -> [SceneView] {
+    let declaration = location(of: symbol)
+    return scene.views.filter { $0.origin == declaration }
   }
 
   private func location(of symbol: Symbol) -> SourceLocation {
