@@ -25,12 +25,19 @@ const Inspector = (() => {
     const groups = Model.screens.map((screen) => {
       const options = Model.viewsOf(screen).map((view) => make("option", {
         value: `${screen.index}/${view.id}`,
-        text: `${"\u00a0\u00a0".repeat(clamp(view.depth - 1, 0, 8))}${view.id}`,
+        text: `${"\u00a0\u00a0".repeat(clamp(view.depth - 1, 0, 8))}${nameOf(screen, view)}`,
       }));
       return Model.screens.length === 1
         ? options : [make("optgroup", { label: Model.titleOf(screen) }, ...options)];
     });
     byID("view-choice").replaceChildren(make("option", { value: "", text: "none" }), ...groups.flat());
+  }
+
+  /** A view's identifier; after one that Interface Builder made up what the view is, and the text that is read there. */
+  function nameOf(screen, { id, class: kind }) {
+    if (!/^[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}$/.test(id)) return id;
+    const texts = screen.cells.flatMap(({ viewsByID }) => viewsByID.get(id)?.texts ?? []);
+    return [id, kind, texts[0]?.string].filter(Boolean).join(" · ");
   }
 
   /** Shows the model's views after it has changed. */
