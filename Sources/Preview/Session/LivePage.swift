@@ -2,6 +2,7 @@ import CellLayout
 import Comparison
 import Documents
 import Drawing
+import Files
 import Foundation
 import LayoutScene
 import Reports
@@ -40,6 +41,8 @@ actor LivePage {
   /// The files that the document named when it was opened last, and when it had no mistakes.
   private var named: [String] = []
   private var goodNamed: [String] = []
+  /// What these files say: the panel shows of them what no picture does, such as a priority and the line of a view.
+  private var texts: [String: Int] = [:]
 
   /// The folders in which changes concern the page.
   var folders: Set<String> { files.folders }
@@ -62,6 +65,7 @@ actor LivePage {
       guard !found.files.isEmpty || found.areOthers else { return nil }
       if !found.areOthers { changed = found.files }
     }
+    let before = texts
     do throws(Mistakes) {
       let document = try open()
       let stale = try prepare(document, changed)
@@ -71,11 +75,11 @@ actor LivePage {
       (mistakes, isPartial, goodNamed) = (nil, false, named)
       let offers = Offers(document, query.overlays).json
       await pictures?.keep(.init(cells: sent, offers: offers), of: query)
-      guard isNew || hadMistakes || !fresh.isEmpty else { return nil }
+      guard isNew || hadMistakes || !fresh.isEmpty || texts != before else { return nil }
       return json(fresh, offers, since: start)
     } catch {
       let (fresh, offers) = sent.isEmpty || isPartial ? await substitute() : ([], nil)
-      guard isNew || error != mistakes || !fresh.isEmpty else { return nil }
+      guard isNew || error != mistakes || !fresh.isEmpty || texts != before else { return nil }
       mistakes = error
       return json(fresh, offers, since: start)
     }
@@ -101,11 +105,22 @@ actor LivePage {
       named = document.namedFiles + [path]
       // A file that is missing now is named by no document, and may come back.
       files = WatchedFiles(named + goodNamed)
+      texts = Self.texts(of: named)
       return document
     } catch {
       // What the document names is not known; what it named before still counts.
       if files.folders.isEmpty { files = WatchedFiles([path]) }
       throw Mistakes(error)
+    }
+  }
+
+  private static func texts(of files: [String]) -> [String: Int] {
+    let endings = FileEndings.documents + FileEndings.interfaceBuilder + FileEndings.strings
+    return files.filter { endings.contains(FileEndings.ending(of: $0)) }.reduce(into: [:]) {
+      var hasher = Hasher()
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: $1)) else { return }
+      data.withUnsafeBytes { hasher.combine(bytes: $0) }
+      $0[$1] = hasher.finalize()
     }
   }
 
@@ -231,8 +246,14 @@ private struct Offers {
     ]
   }
 
+  /// Each device under all of its names.
   private static let devices = JSON.array(
-    Device.all.map { ["tag": .string($0.name), "name": .string($0.displayName)] })
+    Device.all.map { device in
+      .array(
+        (device.names + [device.id]).distinct.map {
+          ["tag": .string($0), "name": .string(Device.displayName(of: $0))]
+        })
+    })
 
   private static let textSizes = JSON.array(
     ContentSizeCategory.allCases.map { size in

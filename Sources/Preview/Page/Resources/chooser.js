@@ -7,7 +7,7 @@ const Chooser = (() => {
 
   const kinds = [
     ["locale", "Locales", ({ locales }) => locales.map(({ tag, name }) => [tag, name === tag ? tag : `${name} (${tag})`])],
-    ["device", "Devices", ({ devices }) => devices.map(({ tag, name }) => [tag, name])],
+    ["device", "Devices", ({ devices }) => devices.map((names) => names.flatMap(({ tag, name }) => [tag, name]))],
     ["orientation", "Orientation", () => [["portrait", "Portrait"], ["landscape", "Landscape"]]],
     ["textSize", "Text sizes", ({ textSizes }) => textSizes.map(({ tag, name }) => [tag, name])],
     ["appearance", "Appearance", () => [["light", "Light"], ["dark", "Dark"]]],
@@ -60,9 +60,9 @@ const Chooser = (() => {
   }
 
   function menu(name, title, values) {
-    const boxes = values.map(([value]) => make("input", {
-      type: "checkbox", value, on: { change: () => choose(name) },
-    }));
+    const boxes = values.map((names) => Object.assign(make("input", {
+      type: "checkbox", value: names[0], on: { change: () => choose(name) },
+    }), { names }));
     const count = make("span", { class: "chosen-count" });
     const element = make("details", { class: "menu" },
       make("summary", {}, title, count),
@@ -71,12 +71,23 @@ const Chooser = (() => {
     return { element, boxes, count };
   }
 
+  /** What a cell has of a trait. */
+  function valueOf(cell, name) {
+    const [width, height] = cell.size;
+    switch (name) {
+      case "screen": return cell.screenName;
+      case "orientation": return width > height ? "landscape" : "portrait";
+      case "device": return cell.device.replace(/-(landscape|portrait)$/, "");
+      default: return cell[name];
+    }
+  }
+
   /** The values that are chosen, or else those that the page shows. */
   const shownValues = (name) => {
     const chosen = Query.list(name);
     if (chosen.length > 0) return chosen;
     if (name === "look") return Live.looks();
-    return name === "show" ? standard : Model.cells.map((cell) => (name === "screen" ? cell.screenName : cell[name]));
+    return name === "show" ? standard : Model.cells.map((cell) => valueOf(cell, name));
   };
 
   function choose(name) {
@@ -94,7 +105,11 @@ const Chooser = (() => {
       const chosen = Query.list(name);
       const shown = shownValues(name);
       for (const box of boxes) {
-        box.checked = shown.includes(box.value) || shown.includes(box.nextElementSibling.textContent);
+        // A device has several names, and is called as the document or the address calls it.
+        const place = box.names.findIndex((name) => shown.includes(name));
+        box.checked = place >= 0;
+        const own = Math.max(0, place - place % 2);
+        [box.value, box.nextElementSibling.textContent] = box.names.slice(own, own + 2);
       }
       count.textContent = chosen.length > 0 ? ` ${chosen.length}` : "";
     }
