@@ -4,7 +4,8 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// At which width of the canvas the first finding appears that a cell does not have at its own width.
+/// At which width of the canvas the first finding appears that a cell does not have at its own width, whatever width is
+/// shown now.
 struct FirstFinding {
   let document: OpenDocument
   let options: DocumentOptions
@@ -15,34 +16,45 @@ struct FirstFinding {
   /// The step in which a width is looked for at first, points.
   private static let step: CGFloat = 16
 
-  /// The widest width below the cell's own with a new finding, and that finding; nil where there is none.
+  /// The widest width below the cell's own with a new finding, and that finding, where there is one; `least` is the
+  /// narrowest that was tried, and `further` whether the cell has other findings at its own width.
   var json: JSON {
     guard let own = scene(size: nil) else { return .null }
     let known = Set(own.findings.map(Kind.init))
-    let fresh = { (width: CGFloat) in
+    let least = min(Self.least, own.size.width)
+    let found = first(below: own.size.width.rounded(.down), from: least) { width in
       let size = CGSize(width: width, height: own.size.height)
       return scene(size: size)?.findings.first { !known.contains(Kind($0)) }
     }
-    var good = own.size.width.rounded(.down)
-    var width = good
-    while width > Self.least {
-      width = max(Self.least, width - Self.step)
-      guard fresh(width) != nil else {
+    return JSON(present: [
+      "least": .number(least), "further": .bool(!known.isEmpty),
+      "width": found.map { .number($0.width) },
+      "message": found.map { .string($0.finding.message) },
+    ])
+  }
+
+  private func first(
+    below own: CGFloat, from least: CGFloat, _ fresh: (CGFloat) -> Finding?
+  ) -> (width: CGFloat, finding: Finding)? {
+    var (good, width) = (own, own)
+    while width > least {
+      width = max(least, width - Self.step)
+      guard var found = fresh(width) else {
         good = width
         continue
       }
       // One of the widths from here to the last good one is the first.
       while good - width > 1 {
         let middle = ((good + width) / 2).rounded(.down)
-        if fresh(middle) == nil { good = middle } else { width = middle }
+        guard let other = fresh(middle) else {
+          good = middle
+          continue
+        }
+        (width, found) = (middle, other)
       }
-      guard let finding = fresh(width) else { break }
-      return [
-        "width": .number(width), "own": .number(own.size.width),
-        "message": .string(finding.message), "rule": .string(finding.rule.rawValue),
-      ]
+      return (width, found)
     }
-    return ["width": .null, "own": .number(own.size.width)]
+    return nil
   }
 
   /// What a finding is about, without the words, which have lengths in them.

@@ -11,11 +11,16 @@ const Canvas = (() => {
 
   function begin() {
     byID("canvas-reset").addEventListener("click", () => {
-      byID("canvas-first").textContent = "";
+      say("");
+      isAsked = false;
       wanted = null;
       Query.set({ size: null });
     });
-    Live.listen(() => place());
+    Live.listen(() => {
+      place();
+      // What is shown for a moment changes nothing in the document.
+      if (isAsked && Live.dragged.size === undefined) askFirstFinding();
+    });
     State.listen(["live", "zoom"], () => place());
   }
 
@@ -36,15 +41,25 @@ const Canvas = (() => {
     byID("canvas-size").textContent = `${Geometry.number(width)} × ${Geometry.number(height)}`;
   }
 
-  async function askFirstFinding() {
+  let isAsked = false;
+
+  /** Asks below which width of the document's own there are findings, which the shown width has no part in. */
+  const askFirstFinding = newest(async () => {
     const cell = only();
     if (!cell) return;
+    isAsked = true;
     const answer = await fetch(Query.address("first-finding", { cell: cell.index }));
     if (!answer.ok) return;
     const found = await answer.json();
-    const kind = cell.findings?.length ? "further finding" : "finding";
-    byID("canvas-first").textContent = found?.width
-      ? `first finding at ${found.width}: ${found.message}` : `no ${kind} down to 200 points`;
+    const kind = found?.further ? "further finding" : "finding";
+    if (!found) say("");
+    else if (found.width) say(`first ${kind} at ${found.width}: ${found.message}`);
+    else say(`no ${kind} down to ${Geometry.number(found.least)} points`);
+  });
+
+  function say(text) {
+    byID("canvas-first").textContent = text;
+    byID("canvas-first").title = text;
   }
 
   /** Lays the screen out at another size. */
@@ -62,7 +77,6 @@ const Canvas = (() => {
       event.stopPropagation();
       const box = edge.parentNode.getBoundingClientRect();
       dragged = { x: event.clientX, width: cell.size[0], height: cell.size[1], scale: box.width / cell.whole[0] };
-      byID("canvas-first").textContent = "";
       askFirstFinding();
       const move = (event) => show(`${widthAt(event)}x${dragged.height}`);
       const end = (event) => {
