@@ -96,7 +96,7 @@ import Testing
     try FileManager.default.moveItem(atPath: path + "/p/a.yaml", toPath: path + "/other.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: path + "/p/a.yaml", withDestinationPath: "../other.yaml")
-    #expect(try await visitor.post("undo", [:]).0 == .conflict)
+    #expect(try await visitor.post("undo", [:], ["document": "p/a.yaml"]).0 == .conflict)
     #expect(try visitor.folder.text(of: "other.yaml") == text)
   }
 
@@ -232,7 +232,7 @@ import Testing
   @Test func aMistakeIsMendedInTheInspector() async throws {
     let visitor = try Visitor(["a.yaml": SiteTests.screen])
     let (before, broken) = ("box.top = root.top + 40", "box.top = rot.top + 40")
-    #expect(try await edit(visitor, line: 6, column: 5, before, broken).0 == .ok)
+    try visitor.folder.write(SiteTests.screen.replacing(before, with: broken), to: "a.yaml")
     let details = try await visitor.json("details", ["document": "a.yaml", "view": "box"])
     let written = try #require(details["written"] as? [[[String: Any]]])
     #expect(written.contains { $0.first?["text"] as? String == broken })
@@ -259,6 +259,85 @@ import Testing
     #expect(status == .conflict && text.contains("; Undo takes"), "\(text)")
     #expect(try await visitor.post("undo", [:]).0 == .ok)
     #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen + end)
+  }
+
+  /// The value at a place of a document, and what its reader refuses.
+  @Test(arguments: [
+    ("abc", 5, "10"), ("a.top = root.top @100000", 7, "a.top = root.top"),
+    ("{light: '#ffffff', dark: '#000000'}", 4, "#ff0000"),
+    ("a.top = rot.top", 7, "a.top = root.top"), ("one", 9, "two"), ("-", 4, "#ff0000"),
+  ])
+  func whatItsReaderRefusesIsNotWritten(
+    _ after: String, _ line: Int, _ before: String
+  ) async throws {
+    let text = """
+      # Values of several kinds.
+      canvas: {size: 320x200}
+      views:
+        a: {class: label, color: "#ff0000", text: A}
+        s: {class: stack, spacing: 10, views: {b: {class: label, text: B}}}
+      constraints:
+        - a.top = root.top
+        - {is: a.left = root.left, id: one}
+        - {is: s.top = a.bottom, priority: 900, id: two}
+        - s.left = root.left
+
+      """
+    let visitor = try Visitor(["a.yaml": text])
+    let written = text.split(separator: "\n")[line - 1]
+    let start = written[..<(try #require(written.range(of: before)).lowerBound)]
+    // A quoted value begins with its quote.
+    let column = start.count + (start.hasSuffix("\"") ? 0 : 1)
+    let (status, words) = try await edit(visitor, line: line, column: column, before, after)
+    #expect(status == .unprocessable && words.hasPrefix("not written: "), "\(words)")
+    #expect(try visitor.folder.text(of: "a.yaml") == text)
+  }
+
+  @Test func aReadOnlyFileStaysAsItIs() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen])
+    chmod(visitor.folder.path + "/a.yaml", 0o444)
+    let (status, words) = try await edit(visitor, line: 4, column: 31, "Hello", "Hi")
+    #expect(status == .conflict && words.contains("read-only"), "\(words)")
+    #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen)
+  }
+
+  @Test func onlyEditsOfTheShownDocumentAreTakenBack() async throws {
+    let visitor = try Visitor(["a.yaml": SiteTests.screen, "b.yaml": SiteTests.screen])
+    let other = ["document": "b.yaml"]
+    #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Hi").0 == .ok)
+    #expect(try await visitor.json("edits", other)["undo"] as? Int == 0)
+    #expect(try await visitor.post("undo", [:], other).0 == .conflict)
+    #expect(try await visitor.post("undo", [:], [:]).0 == .notFound)
+    #expect(try visitor.folder.text(of: "a.yaml").contains("text: Hi}"))
+    #expect(try await visitor.json("edits", ["document": "a.yaml"])["undo"] as? Int == 1)
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen)
+  }
+
+  @Test func anEditOfASharedFileIsTakenBackFromEachDocumentThatHasIt() async throws {
+    let shared = "metrics: {gap: 8}\n"
+    let screen = "include: shared.yaml\nviews: {a: {}}\nconstraints: [a.top = root.top + gap]\n"
+    let visitor = try Visitor(
+      ["a.yaml": screen, "b.yaml": screen, "shared.yaml": shared], documents: ["a.yaml", "b.yaml"])
+    #expect(try await edit(visitor, "shared.yaml", line: 1, column: 16, "8", "9").0 == .ok)
+    #expect(try await visitor.post("undo", [:], ["document": "b.yaml"]).0 == .ok)
+    #expect(try visitor.folder.text(of: "shared.yaml") == shared)
+  }
+
+  /// A view that is called like a key of texts has values as any other.
+  @Test(arguments: ["title", "image", "other"])
+  func aColorOfAStyleIsCountedInEveryView(_ name: String) async throws {
+    let screen = "include: parts.yaml\nviews: {\(name): {style: big, text: A}}\n"
+    let visitor = try Visitor(
+      [
+        "parts.yaml":
+          "colors: {ink: {light: '#112233', dark: '#ddeeff'}}\nstyles: {big: {class: label, color: ink}}\n",
+        "a.yaml": screen, "b.yaml": screen,
+      ], documents: ["a.yaml", "b.yaml"])
+    let uses = try await visitor.json("uses", ["document": "a.yaml", "view": name])
+    let all = uses.values.compactMap { $0 as? [String: Int] }
+    // The colour's two values, and its name in the style.
+    #expect(all == Array(repeating: ["uses": 2, "screens": 2], count: 3), "\(uses)")
   }
 
   private static func values(

@@ -229,6 +229,16 @@ import Testing
     #expect(page.changes.count == 2)
   }
 
+  /// The panel shows what no picture does.
+  @Test(arguments: [("root.top + 40", "root.top + 40 @ 900"), ("# the top", "# the upper edge")])
+  func aChangeThatMovesNothingIsTold(_ old: String, _ new: String) async throws {
+    let visitor = try Visitor(["a.yaml": Self.screen])
+    let page = await visitor.listen(["document": "a.yaml"])
+    _ = try await page.change(1)
+    try visitor.folder.write(Self.screen.replacing(old, with: new), to: "a.yaml")
+    #expect(try await page.change(2).cellIndices.isEmpty)
+  }
+
   @Test func onlyListedDocumentsAreShown() async throws {
     let visitor = try Visitor(
       ["a.yaml": Self.screen, "b.yaml": Self.screen], documents: ["a.yaml"])
@@ -300,6 +310,12 @@ import Testing
     #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
   }
 
+  /// Without what has the mistake it would look like another screen.
+  @Test func aScreenWithAMistakeHasNoThumbnail() async throws {
+    let visitor = try Visitor(["a.yaml": Self.typo])
+    #expect(await visitor.get("thumbnail", ["document": "a.yaml"]).0 == .unprocessable)
+  }
+
   @Test func theFirstDocumentOfAnEmptyFolderIsTold() async throws {
     let visitor = try Visitor([:])
     #expect(try await Self.paths(visitor) == [])
@@ -349,5 +365,38 @@ import Testing
     let found = try await visitor.json("first-finding", ["document": "a.yaml"])
     // Below 320 points the button reaches out of the screen.
     #expect(found["width"] as? Double == 319)
+  }
+
+  /// At 300 points the finding is there already, and would be none of those to come.
+  @Test(arguments: ["330x667", "300x667", "200x667", "500x667"])
+  func theFirstFindingIsTheSameAtEveryShownWidth(_ size: String) async throws {
+    let visitor = try Visitor(["a.yaml": Self.wideScreen])
+    let found = try await visitor.json("first-finding", ["document": "a.yaml", "size": size])
+    #expect(found["width"] as? Double == 319 && found["further"] as? Bool == false)
+  }
+
+  @Test(arguments: [("c/x", ["c/x", "c/y"]), ("c/y", ["c/y", "c/x"]), ("a", ["a"])])
+  func aRepeatedConstraintIsToldAsItIsForTheView(_ view: String, _ names: [String]) async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      views:
+        a: {class: label, text: A}
+        c: {repeat: [{id: x}, {id: y}], class: label, text: "C $item.id"}
+      constraints:
+        - {repeat: [a, c/x, c/y], is: $item.leading = root.leading + 8}
+        - {repeat: [a, c/x, c/y], is: $item.top = root.top + 8}
+        - {repeat: [{to: c/y, of: c/x}, {to: c/y, of: c/y}], is: $item.to.width >= $item.of.width}
+
+      """
+    ])
+    let details = try await visitor.json("details", ["document": "a.yaml", "view": view])
+    let texts = (details["written"] as? [[[String: Any]]] ?? []).joined().compactMap {
+      $0["text"] as? String
+    }
+    #expect(
+      texts.prefix(2) == ["\(view).leading = root.leading + 8", "\(view).top = root.top + 8"])
+    for other in ["a", "c/x", "c/y"] {
+      #expect(texts.contains { $0.contains("\(other).") } == names.contains(other), "\(texts)")
+    }
   }
 }

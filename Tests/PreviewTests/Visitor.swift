@@ -58,7 +58,7 @@ final class Visitor {
   }
 
   func post(
-    _ name: String, _ body: [String: Any], _ query: [String: String] = [:]
+    _ name: String, _ body: [String: Any], _ query: [String: String] = ["document": "a.yaml"]
   ) async throws -> (Response.Status, String) {
     var request = Request(
       method: .post, path: "/secret/\(name)", query: self.query(query),

@@ -6,12 +6,24 @@ import LayoutScene
 /// Writes edits into files, and takes them back. What somebody else has changed is never overwritten.
 actor Editor {
   /// What was written over what.
-  private struct Done {
+  fileprivate struct Done {
     var file: String
     /// Where the file is when all links are followed.
     var path: String
     var before: [UInt8]
     var after: [UInt8]
+    /// The document that was on the page.
+    var document: String
+  }
+
+  /// The edits that a page takes back: those that were made on its document, or in a file that this has.
+  struct Scope: Sendable {
+    var document: String
+    var hasFile: @Sendable (String) -> Bool
+
+    fileprivate func has(_ edit: Done) -> Bool {
+      edit.document == document || hasFile(edit.file)
+    }
   }
 
   private var done: [Done] = []
@@ -23,36 +35,42 @@ actor Editor {
   /// Replaces a value of a document's files.
   ///
   /// - Parameter source: the file as the document has read it.
-  func apply(_ edit: Edit, to source: SourceText) throws(Request.Refusal) -> JSON {
+  func apply(
+    _ edit: Edit, to source: SourceText, in scope: Scope
+  ) throws(Request.Refusal) -> JSON {
     let bytes = try read(source.file)
     let known = FileText.decode(
       bytes, file: source.file, limit: FileText.stringsLimit, Problems())
     guard known?.text == source.text else { throw Edit.changed(source.file) }
     let after = FileText.encoded(try edit.text(of: source), like: bytes)
-    guard after != bytes else { return state }
-    let new = Done(file: source.file, path: Self.real(source.file), before: bytes, after: after)
+    guard after != bytes else { return state(in: scope) }
+    let new = Done(
+      file: source.file, path: Self.real(source.file), before: bytes, after: after,
+      document: scope.document)
     try write(after, to: new, over: bytes)
     done.append(new)
     if done.count > Self.limit { done.removeFirst() }
-    undone = []
-    return state
+    undone.removeAll(where: scope.has)
+    return state(in: scope)
   }
 
   /// Takes back the last edit.
-  func undo() throws(Request.Refusal) -> JSON {
-    undone.append(try revert(&done, "there is nothing to take back"))
-    return state
+  func undo(in scope: Scope) throws(Request.Refusal) -> JSON {
+    undone.append(try revert(&done, in: scope, "there is nothing to take back"))
+    return state(in: scope)
   }
 
   /// Does again what was taken back last.
-  func redo() throws(Request.Refusal) -> JSON {
-    done.append(try revert(&undone, "there is nothing to do again"))
-    return state
+  func redo(in scope: Scope) throws(Request.Refusal) -> JSON {
+    done.append(try revert(&undone, in: scope, "there is nothing to do again"))
+    return state(in: scope)
   }
 
   /// Whether the last edit can be taken back from its file as it is now.
-  var canUndo: Bool {
-    guard let last = done.last, let now = try? read(last.file) else { return false }
+  func canUndo(in scope: Scope) -> Bool {
+    guard let last = done.last(where: scope.has), let now = try? read(last.file) else {
+      return false
+    }
     return Splice(from: last.after, to: last.before).applied(to: now) != nil
   }
 
@@ -60,24 +78,31 @@ actor Editor {
   /// before it can still be taken back.
   ///
   /// - Returns: what was written over what.
-  private func revert(_ edits: inout [Done], _ nothing: String) throws(Request.Refusal) -> Done {
-    guard let last = edits.last else { throw Request.Refusal(.conflict, nothing) }
+  private func revert(
+    _ edits: inout [Done], in scope: Scope, _ nothing: String
+  ) throws(Request.Refusal) -> Done {
+    guard let index = edits.lastIndex(where: scope.has) else {
+      throw Request.Refusal(.conflict, nothing)
+    }
+    let last = edits[index]
     let now = try read(last.file)
     guard let text = Splice(from: last.after, to: last.before).applied(to: now) else {
-      edits.removeLast()
+      edits.remove(at: index)
       throw Request.Refusal(
         .conflict,
         "what was edited here was then changed in \(last.file) itself; it stays as it is there now")
     }
-    let new = Done(file: last.file, path: last.path, before: now, after: text)
+    let new = Done(
+      file: last.file, path: last.path, before: now, after: text, document: last.document)
     try write(text, to: new, over: now)
-    edits.removeLast()
+    edits.remove(at: index)
     return new
   }
 
   /// How many edits can be taken back and done again.
-  var state: JSON {
-    ["undo": .number(Double(done.count)), "redo": .number(Double(undone.count))]
+  func state(in scope: Scope) -> JSON {
+    let count = { (edits: [Done]) in JSON.number(Double(edits.count(where: scope.has))) }
+    return ["undo": count(done), "redo": count(undone)]
   }
 
   // MARK: Files
@@ -102,9 +127,12 @@ actor Editor {
     guard Self.real(file) == path else { throw Edit.changed(file) }
     let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
     var status = stat()
-    guard stat(path, &status) == 0, WholeFile.write(bytes, as: temporary) else {
-      throw Self.unwritable(file)
+    guard stat(path, &status) == 0 else { throw Self.unwritable(file) }
+    // A new file could take the place of one that is protected, and the superuser may write any.
+    guard status.st_mode & 0o222 != 0 else {
+      throw Request.Refusal(.conflict, "\(file) is read-only; nothing was written")
     }
+    guard WholeFile.write(bytes, as: temporary) else { throw Self.unwritable(file) }
     chmod(temporary, status.st_mode & 0o7777)
     // As late as possible: what happens between this and the next line cannot be seen.
     guard (try? read(file)) == expected else {

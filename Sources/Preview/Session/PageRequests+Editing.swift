@@ -13,8 +13,8 @@ extension PageRequests {
     switch name {
     case "edit": return try await edit(request)
     case "trial": return try await trial(request)
-    case "undo": return Response(json: try await editor.undo())
-    case "redo": return Response(json: try await editor.redo())
+    case "undo": return Response(json: try await editor.undo(in: scope(request)))
+    case "redo": return Response(json: try await editor.redo(in: scope(request)))
     default: throw Request.Refusal(.notFound, "there is nothing here")
     }
   }
@@ -22,7 +22,50 @@ extension PageRequests {
   /// Changes a value in a file of the document that the page shows.
   private func edit(_ request: Request) async throws(Request.Refusal) -> Response {
     let (edit, source) = try await wanted(request)
-    return Response(json: try await editor.apply(edit, to: source))
+    try await check(edit, of: source, request)
+    return Response(json: try await editor.apply(edit, to: source, in: scope(request)))
+  }
+
+  /// What a page takes back: only what has to do with the document that it shows.
+  func scope(_ request: Request) async throws(Request.Refusal) -> Editor.Scope {
+    let path = try await query(request).path
+    guard let (document, options, _) = try? await cell(request) else {
+      return .init(document: path) { $0 == path }
+    }
+    return .init(document: path) { document.source(ofFile: $0, options) != nil }
+  }
+
+  /// Refuses a value that the document would have a mistake with which it does not have now.
+  private func check(
+    _ edit: Edit, of source: SourceText, _ request: Request
+  ) async throws(Request.Refusal) {
+    // Any text can be that of a string.
+    guard !FileEndings.strings.contains(FileEndings.ending(of: source.file)) else { return }
+    let before = await problems(request)
+    var known = before.reduce(into: [:]) { $0[$1.statement, default: 0] += 1 }
+    let unsaved = [UnsavedFiles.key(for: source.file): Array(try edit.text(of: source).utf8)]
+    let after = await UnsavedFiles.$texts.withValue(unsaved) { await problems(request) }
+    for problem in after {
+      known[problem.statement, default: 0] -= 1
+      guard known[problem.statement, default: 0] < 0 else { continue }
+      let advice = problem.advice.map { ". \($0)" } ?? ""
+      throw Request.Refusal(.unprocessable, "not written: \(problem.statement)\(advice)")
+    }
+  }
+
+  /// The mistakes in the document of a request.
+  private func problems(_ request: Request) async -> [Problem] {
+    guard let path = try? await query(request).path else { return [] }
+    let document: OpenDocument
+    do throws(DocumentErrors) {
+      document = try OpenDocument.open(path: path, allowsOutside: setting.allowsOutside)
+    } catch {
+      return error.problems
+    }
+    guard let (_, options, _) = try? await cell(request) else { return [] }
+    return await typesetters.perform { typesetter in
+      document.inspect(options: options, measurer: typesetter).problems
+    }
   }
 
   /// The cells as they would be after an edit, which is written nowhere.

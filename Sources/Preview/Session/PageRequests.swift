@@ -86,7 +86,7 @@ package final class PageRequests: Sendable {
       case "details": return try await details(request)
       case "grips": return try await grips(request)
       case "uses": return try await uses(request)
-      case "edits": return Response(json: await editor.state)
+      case "edits": return Response(json: await editor.state(in: try await scope(request)))
       case "first-finding": return try await firstFinding(request)
       default: throw Request.Refusal(.notFound, "there is nothing here")
       }
@@ -213,7 +213,9 @@ package final class PageRequests: Sendable {
     let place = problem.map { problem in
       problem.location.map { "\($0.file):\($0.line):\($0.column)" } ?? problem.file
     }
-    let way = await editor.canUndo ? "; Undo takes the last edit back" : ""
+    let way =
+      await editor.canUndo(in: .init(document: path) { $0 == path })
+      ? "; Undo takes the last edit back" : ""
     return Request.Refusal(
       .conflict,
       "\(place ?? path): \(problem?.statement ?? "the document cannot be read"). Until this is mended, no value "
@@ -248,6 +250,8 @@ package final class PageRequests: Sendable {
   }
 
   private func firstFinding(_ request: Request) async throws(Request.Refusal) -> Response {
+    var request = request
+    request.query["size"] = nil
     let (document, options, _) = try await cell(request)
     return Response(
       json: await typesetters.perform { typesetter in
@@ -264,7 +268,10 @@ package final class PageRequests: Sendable {
     let picture = await typesetters.perform { typesetter -> [UInt8]? in
       guard let document = try? OpenDocument.open(path: path, allowsOutside: allowsOutside),
         let first = query.cells(of: document)?.first,
-        let screen = document.inspect(options: first.options, measurer: typesetter).screen
+        case (let problems, let found) = document.inspect(
+          options: first.options, measurer: typesetter),
+        // Without the parts that have mistakes it would look like another screen, or like none.
+        problems.isEmpty, let screen = found
       else { return nil }
       let scene = screen.scene(includesAmbiguity: false, constraints: .none)
       return try? Renderer(typesetter: typesetter).svg(scene, query.drawing(.plain, scene: scene))

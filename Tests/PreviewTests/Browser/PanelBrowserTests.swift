@@ -66,10 +66,114 @@ struct PanelBrowserTests {
         "[...document.querySelectorAll('.menu input:checked')].map((box) => box.value).join()"
       #expect(
         try preview.page.text(ticked)
-          == "en,iphone-se,large,light,ltr,plain,wireframe,insets,findings")
+          == "en,iphone-se,portrait,large,light,ltr,plain,wireframe,insets,findings")
       _ = try preview.page.value("document.querySelector('.menu input[value=de]').click()")
       try preview.page.wait("document.querySelectorAll('.cell').length === 2")
       #expect(try preview.page.text(ticked).hasPrefix("en,de,"))
+    }
+  }
+
+  /// A device has several names, of which the menu has that of the document or of the address.
+  @Test(arguments: [
+    ("canvas: {device: iphone-14}\n", ""), ("", ""), ("canvas: {device: iphone-13}\n", ""),
+    ("canvas: {device: iphone-se}\n", "live=device%3Diphone-14"),
+  ])
+  func aDeviceIsTickedUnderAnyOfItsNames(_ canvas: String, _ query: String) async throws {
+    try await apart {
+      let screen = SiteTests.screen.replacing("canvas: {device: iphone-se}\n", with: canvas)
+      let preview = try PreviewInBrowser(["a.yaml": screen], fragment: query)
+      try preview.waitForChange(1)
+      let ticked =
+        "[...document.querySelectorAll('.menu input:checked')].map((box) => box.value).join()"
+      let name = canvas.contains("13") ? "iphone-13" : "iphone-14"
+      #expect(try preview.page.text(ticked).contains("\(name),portrait"))
+      _ = try preview.page.value("document.querySelector('.menu input[value=iphone-se]').click()")
+      try preview.page.wait("document.querySelectorAll('.cell').length === 2")
+      #expect(try preview.page.text(ticked).contains("iphone-se,\(name),portrait"))
+    }
+  }
+
+  /// The picture stays where it is while the edge is dragged, and says the same width wherever that is.
+  @Test func theDraggedEdgeMovesNothingElse() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": SiteTests.wideScreen])
+      try preview.waitForChange(1)
+      let top = "document.querySelector('main').getBoundingClientRect().top"
+      let before = try preview.page.number(top)
+      _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
+      for key in ["ArrowLeft", "Home", "ArrowRight"] {
+        try preview.page.keys(key)
+        try preview.page.wait(
+          "document.querySelector('#canvas-first').textContent.startsWith('first finding at 319')")
+        try preview.page.wait("!document.querySelector('#canvas-reset').hidden")
+        try preview.page.settle()
+        #expect(try preview.page.number(top) == before)
+      }
+      try preview.page.screenshot("preview-edge-first")
+    }
+  }
+
+  @Test(arguments: [(1400, "light"), (1400, "dark"), (390, "light"), (390, "dark")])
+  func whyAValueIsRefusedStandsBesideItsField(_ width: Int, _ scheme: String) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": SiteTests.screen], width: width, height: 844, scheme: scheme,
+        fragment: "view=box")
+      try preview.waitForChange(1)
+      let field = "document.querySelector('#details-values .value-field input')"
+      try preview.page.wait("\(field)?.value === '#ff0000'")
+      _ = try preview.page.value("(() => { \(field).focus(); \(field).value = 'redd'; })()")
+      try preview.page.keys("Enter")
+      try preview.page.wait("\(field).closest('.value').querySelector('[role=alert]') !== null")
+      let words = try preview.page.text("\(field).closest('.value').innerText")
+      #expect(words.contains("not written: ") && words.contains("redd"), "\(words)")
+      #expect(try preview.page.text("\(field).value") == "redd")
+      #expect(try preview.page.isTrue("document.querySelector('#edit-refused').hidden"))
+      #expect(try preview.page.faintTexts() == [])
+      try preview.page.screenshot("preview-refused-\(width)-\(scheme)")
+      try preview.page.keys("Escape")
+      #expect(try preview.page.text("\(field).value") == "#ff0000")
+      #expect(try preview.page.isTrue("document.querySelector('.value [role=alert]') === null"))
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+    }
+  }
+
+  /// The panel shows the priority that was written elsewhere, though no view moves.
+  @Test func aValueThatMovesNothingIsShownAsItIs() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
+      try preview.waitForChange(1)
+      let texts =
+        "[...document.querySelectorAll('#details-written :is(input, textarea)')].map((one) => one.value).join('|')"
+      try preview.page.wait("\(texts).includes('root.top + 40')")
+      try preview.folder.write(
+        SiteTests.screen.replacing("root.top + 40", with: "root.top + 40 @ 900"), to: "a.yaml")
+      try preview.page.wait("\(texts).includes('root.top + 40 @ 900')")
+    }
+  }
+
+  /// Until all documents are read the page does not say how many uses a value has.
+  @Test func usesAreNotToldBeforeTheyAreCounted() async throws {
+    try await apart {
+      let screen =
+        "metrics: {gap: 8}\n"
+        + SiteTests.screen.replacing("root.top + 40", with: "root.top + gap")
+        .replacing("root.leading + 20", with: "root.leading + gap")
+      let preview = try PreviewInBrowser(["a.yaml": screen, "b.yaml": screen])
+      _ = try preview.page.value(
+        "(() => { const ask = fetch; window.fetch = async (address) => { if (`${address}`.startsWith('uses')) await new Promise((done) => { window.count = done; }); return ask(address); }; })()"
+      )
+      try preview.page.wait("document.querySelector('#library-list button') !== null")
+      _ = try preview.page.value("document.querySelector('#library-list button').click()")
+      try preview.waitForChange(1)
+      _ = try preview.page.value(
+        "(() => { const menu = document.querySelector('#view-choice'); menu.value = '0/box'; menu.dispatchEvent(new Event('change')); })()"
+      )
+      let words = "document.querySelector('#details-written').innerText"
+      try preview.page.wait("\(words).includes('from metrics.gap, counting its uses')")
+      _ = try preview.page.value("window.count()")
+      try preview.page.wait("\(words).includes('from metrics.gap, changes 4 uses in 2 screens')")
     }
   }
 
@@ -105,6 +209,8 @@ struct PanelBrowserTests {
       #expect(
         try preview.page.isTrue("document.querySelector('#details :is(input, textarea)') === null"))
       let words = try preview.page.text("document.querySelector('#details-written').innerText")
+      let names = try preview.page.text("document.querySelector('#view-choice').innerText")
+      #expect(names.contains("but-to-001 · button · "), "\(names)")
       #expect(words.contains(/line \d+/) && words.contains("`but-to-001`.height = 50"), "\(words)")
     }
   }

@@ -171,5 +171,10 @@ const Details = (() => {
     ];
   }
 
-  return { begin, refresh, usesOf, get current() { return current; } };
+  return {
+    begin, refresh, usesOf,
+    get current() { return current; },
+    /** Whether the uses of values are not known yet. */
+    get isCounting() { return current !== null && current.totals === undefined; },
+  };
 })();

@@ -6,7 +6,7 @@ const Editing = (() => {
   function begin() {
     for (const name of ["undo", "redo"]) byID(name).addEventListener("click", () => change(name, {}));
     document.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || Query.get("document") === null) return;
       // In a field that is typed into, the browser takes back what was typed.
       if (event.target.matches?.("input[type=search], input[type=text], textarea") && event.target.isTyped?.() !== false) return;
       event.preventDefault();
@@ -20,13 +20,15 @@ const Editing = (() => {
     });
     Shortcuts.explain([["Ctrl Z", "Take back the last edit; with Shift do it again"]]);
     byID("edit-refused").addEventListener("click", () => say(""));
+    State.listen(["live"], ask);
     refresh();
     ask();
   }
 
-  /** Asks what can be taken back: the server keeps that when a page is closed. */
+  /** Asks what can be taken back of the document: the server keeps that when a page is closed. */
   async function ask() {
-    const answer = await fetch("edits");
+    if (Query.get("document") === null) return;
+    const answer = await fetch(Query.address("edits"));
     if (!answer.ok) return;
     state = await answer.json();
     refresh();
@@ -47,10 +49,12 @@ const Editing = (() => {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
     });
 
-  async function change(name, body) {
+  /** `tell` says why a value cannot be what was typed; by default that is said as what else is refused. */
+  async function change(name, body, tell = say) {
     const answer = await post(name, body).catch(() => null);
     if (!answer?.ok) {
-      say(answer ? (await answer.text()).trim() : "The preview has ended, so nothing was written.");
+      const words = answer ? (await answer.text()).trim() : "The preview has ended, so nothing was written.";
+      (answer?.status === 422 ? tell : say)(words);
       Details.refresh(true);
       // An edit that cannot be taken back is given up.
       if (answer) ask();
@@ -67,15 +71,16 @@ const Editing = (() => {
     ({ file: place.file, line: place.line, column: scalar, before: text, after });
 
   /** Writes another text in the place of a value. */
-  const write = (value, after) =>
-    (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after)));
+  const write = (value, after, tell) =>
+    (after === value.text ? Promise.resolve(true) : change("edit", changed(value, after), tell));
 
   /** What a change of the value changes besides this view. */
   function scope({ definition, uses, refusal, place, scalar }) {
-    const words = usesInWords(Details.usesOf(place, scalar) ?? { uses, screens: 1 });
+    const words = Details.isCounting && definition
+      ? "counting its uses" : usesInWords(Details.usesOf(place, scalar) ?? { uses, screens: 1 });
     if (!definition && !words && !refusal) return null;
     return make("span", { class: "scope quiet", text: [
-      definition ? `from ${definition}` : null, words ? `${refusal ? "has" : "changes"} ${words}` : null, refusal ?? null,
+      definition ? `from ${definition}` : null, words && !Details.isCounting ? `${refusal ? "has" : "changes"} ${words}` : words, refusal ?? null,
     ].filter(Boolean).join(", ") });
   }
 
@@ -103,7 +108,10 @@ const Editing = (() => {
             event.preventDefault();
             commit();
           }
-          if (event.key === "Escape") input.value = shown;
+          if (event.key === "Escape") {
+            input.value = shown;
+            tell("");
+          }
           if (lines === 1 && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
             const step = (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
             if (!value.refusal && nudge(input, step)) event.preventDefault();
@@ -121,13 +129,21 @@ const Editing = (() => {
     input.isTyped = () => input.value !== shown;
     input.isWaiting = () => isWaiting;
 
+    /** Says beside the field why it cannot have what was typed. */
+    function tell(text) {
+      const row = input.closest(".value");
+      row.querySelector("[role=alert]")?.remove();
+      if (text) row.append(make("span", { class: "scope wrong", role: "alert", text }));
+    }
+
     /** Writes what was typed. Where that is refused, it stays in the field, so that nothing is lost. */
     async function commit() {
       const typed = input.value;
       if (typed === shown) return;
       // Leaving the field while the answer is on its way does not write again.
       [refused, isWaiting] = [typed, true];
-      const isWritten = await write(value, typed);
+      tell("");
+      const isWritten = await write(value, typed, tell);
       isWaiting = false;
       if (isWritten) {
         [value.text, shown, refused] = [typed, typed, null];

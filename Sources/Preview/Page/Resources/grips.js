@@ -103,7 +103,7 @@ const Grips = (() => {
     const { grip, value } = dragged;
     const way = (value - grip.value) * grip.gain;
     const shift = ([x, y]) => (grip.axis === "horizontal" ? [x + way, y] : [x, y + way]);
-    const words = Editing.usesInWords(
+    const words = Details.isCounting ? "counting its uses" : Editing.usesInWords(
       Details.usesOf({ file: grip.file, line: grip.at }, grip.scalar) ?? { uses: grip.uses, screens: 1 });
     const scope = words ? ` · ${words}` : "";
     return { ...line, [grip.end]: shift(line[grip.end]), amount: Geometry.number(value) + scope };
