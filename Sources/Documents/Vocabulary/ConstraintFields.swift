@@ -43,7 +43,8 @@ extension Value where T == WrittenConstraint {
 enum ConstraintFields {
   static let all: [Field<WrittenConstraint>] = [
     Field("is", kind: nil, .equation) { $0.equation = $1 }
-      .noted("The constraint as an equation, or in Visual Format.", example: "title.top = card.top + 16"),
+      .noted(
+        "The constraint as an equation, or in Visual Format.", example: "title.top = card.top + 16"),
     Field("visual", kind: nil, .visualFormat) { $0.visual = $1 }
       .noted("Constraints in Visual Format.", example: "H:|-16-[title]-16-|"),
     Field("id", kind: nil, or: ["identifier"], .string) { $0.identifier = $1 }
