@@ -222,7 +222,7 @@ func apart<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) asyn
 ///
 /// The looks are taken on the server's threads. The threads of tasks have hundreds of other tests to run first, so
 /// that a single look on them took longer than any deadline.
-func waitUntil(_ isTrue: @escaping () async -> Bool) async throws {
+func waitUntil(_ isTrue: () async -> Bool) async throws {
   try await withTaskExecutorPreference(OwnThreads.all) {
     for _ in 0..<2_000 {
       if await isTrue() { return }
