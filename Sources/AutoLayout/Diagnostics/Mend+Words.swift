@@ -42,8 +42,7 @@ extension Mend {
   private static func equation(
     _ row: Row, _ replaces: Bool, _ beside: LayoutPriority?
   ) -> String {
-    let constraint = row.constraint
-    let text = "“\(constraint?.written ?? constraint?.relationDescription ?? row.description)”"
+    let text = "“\(row.constraint?.relationDescription ?? row.description)”"
     guard let beside else { return "Make \(text) an equation." }
     let addition = "add an equation with the same sides at priority \(shortest(beside.value))."
     return replaces

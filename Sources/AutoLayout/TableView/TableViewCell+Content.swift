@@ -65,10 +65,11 @@ extension TableViewCell {
     if let accessoryView {
       // UIKit places the frame of the accessory, which is larger than its alignment rect for a switch.
       let insets = accessoryView.alignmentRectInsets
-      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      let direction = effectiveUserInterfaceLayoutDirection
+      heldDirection = direction
       hold(
         accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing,
-        shift - (isLeftToRight ? insets.right : insets.left))
+        shift - (direction == .leftToRight ? insets.right : insets.left))
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
       accessoryWidth = holdWidth(of: accessoryView, .lessThanOrEqual, accessoryWidth)
@@ -96,8 +97,8 @@ extension TableViewCell {
     LayoutConstraint.activate(contentConstraints)
   }
 
-  /// A limit of the accessory's width with a priority above that of its own compression resistance. The constant
-  /// follows from the cell's width and the accessory's content; the last one is kept.
+  /// A limit of the accessory's width with a priority above that of its own compression resistance, and above those of
+  /// the cell's own views beside it. The constant follows from the cell's width and the accessory's content; the last one is kept.
   private func holdWidth(
     of view: View, _ relation: LayoutConstraint.Relation, _ last: LayoutConstraint?
   ) -> LayoutConstraint {
@@ -107,7 +108,7 @@ extension TableViewCell {
       isLeast
       ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)
       : view.widthAnchor.constraint(lessThanOrEqualToConstant: constant)
-    limit.priority = 751
+    limit.priority = madeContentView == nil ? 751 : 999
     limit.kind = .list
     contentConstraints.append(limit)
     return limit

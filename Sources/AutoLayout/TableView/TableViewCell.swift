@@ -108,6 +108,8 @@ open class TableViewCell: View {
   /// The constraints that place the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
   var measuredAccessory: CGFloat = 0
+  /// The reading direction for which the accessory's alignment rect is placed.
+  var heldDirection: LayoutDirection?
   /// The constraints on the largest width of the accessory view, and on the least beside the cell's own views.
   var accessoryWidth, accessoryLeastWidth: LayoutConstraint?
 
@@ -159,7 +161,8 @@ open class TableViewCell: View {
   /// The text wraps at the width that layout leaves beside the accessory view.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if swipeShift != measuredSwipe {
+    let isTurned = accessoryView != nil && heldDirection != effectiveUserInterfaceLayoutDirection
+    if swipeShift != measuredSwipe || isTurned {
       measuredSwipe = swipeShift
       holdContent()
     }
@@ -179,11 +182,7 @@ open class TableViewCell: View {
 
   package override func surroundingsChanged() {
     super.surroundingsChanged()
-    if accessoryView != nil
-      || madeContentView != nil && (accessoryType != .none || madeSwipe != nil)
-    {
-      holdContent()
-    }
+    if madeContentView != nil, accessoryType != .none || madeSwipe != nil { holdContent() }
   }
 
   func contentChanged(_ isOther: Bool) {

@@ -90,7 +90,8 @@ struct Keys: Sendable {
     return entries.compactMap { entry in
       guard !known.contains(entry.name) else { return nil }
       guard let place = places[entry.name] else {
-        let mistake = unknown(entry, owner, in: viewClass, reader)
+        let isArgument = reader.places[node.mark].use?.place == entry.key.mark.place
+        let mistake = unknown(entry, owner, in: viewClass, isArgument: isArgument, reader)
         // Of a text with several commas the first part says what is wrong.
         let follows = isStray
         if case .strayText = mistake { isStray = true } else { isStray = false }
@@ -139,7 +140,8 @@ struct Keys: Sendable {
   static let (root, plainView) = ("the root view", "the class view")
 
   private func unknown(
-    _ entry: Node.Pair, _ owner: String, in viewClass: String?, _ reader: DocumentReader
+    _ entry: Node.Pair, _ owner: String, in viewClass: String?, isArgument: Bool,
+    _ reader: DocumentReader
   ) -> Fact {
     if let viewClass = viewClass.flatMap(ViewClass.named),
       viewClass.table.keys.places[entry.name] != nil
@@ -157,8 +159,7 @@ struct Keys: Sendable {
     if meant == nil, isPlace, owner.hasPrefix("the class "), let view = reader.currentView {
       return .keyOfPlace(entry.name, owner: owner, view: view)
     }
-    if meant == nil, entry.isChange { return .strayArgument(entry.name, owner: owner) }
-    if meant == nil, owner == Self.plainView,
+    if meant == nil, !isArgument, owner == Self.plainView,
       let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
     {
       return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
@@ -170,6 +171,7 @@ struct Keys: Sendable {
       ?? reader.problems.nearest(to: entry.name, in: OtherWords.keys(among: names)).flatMap {
         OtherWords.key($0, among: names)
       }
+    if suggestion == nil, isArgument { return .strayArgument(entry.name, owner: owner) }
     // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)

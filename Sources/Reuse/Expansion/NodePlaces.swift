@@ -12,7 +12,7 @@ package struct NodePlaces: Sendable {
     /// The full name of the view in which short names are looked up; empty for the document itself.
     package var scope = ""
     /// Where the component or the repeated view is used.
-    var use: SourceText.Mark?
+    package var use: SourceText.Mark?
     /// The values of variables at this place.
     package var variables: [String: Node] = [:]
     /// The component that is used here, and its arguments as they are written at the use, without defaults.
