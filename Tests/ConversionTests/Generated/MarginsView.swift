@@ -30,7 +30,7 @@ final class MarginsView: View {
     addSubview(header)
 
     card.backgroundColor = .white
-    card.directionalLayoutMargins = DirectionalEdgeInsets(top: 24, leading: 20, bottom: 24, trailing: 20)
+    card.directionalLayoutMargins = DirectionalEdgeInsets(top: 24, leading: 8, bottom: 24, trailing: 8)
     card.preservesSuperviewLayoutMargins = true
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)

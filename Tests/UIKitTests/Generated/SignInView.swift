@@ -31,7 +31,7 @@ final class SignInView: UIView {
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)
 
-    logo.image = UIGraphicsImageRenderer(size: CGSize(width: 96, height: 96)).image { _ in }
+    logo.image = UIImage(named: "logo") ?? UIGraphicsImageRenderer(size: CGSize(width: 96, height: 96)).image { _ in }
     logo.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(logo)
 
