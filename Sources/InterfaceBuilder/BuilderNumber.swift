@@ -21,9 +21,12 @@ enum BuilderNumber: String, CaseIterable {
 
   private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
+  /// Elements that say of each side whether it belongs to a set.
+  private static let sets: Set = ["extendedEdge", "popoverArrowDirection", "rectEdge"]
+
   /// The number that an attribute of an element is; nil for another kind of attribute.
   static func named(_ name: String, of element: XMLElement) -> BuilderNumber? {
-    guard let number = all[name], element.name != "extendedEdge" else { return nil }
+    guard let number = all[name], !sets.contains(element.name) else { return nil }
     return number == .value && element.name != "slider" ? nil : number
   }
 

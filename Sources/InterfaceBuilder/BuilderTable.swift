@@ -67,19 +67,20 @@ struct BuilderTable {
     guard element.attributes["separatorStyle"] != "none",
       let frame = BuilderView.frame(of: cell), !isInset || !place(of: cell).isLast
     else { return nil }
-    let inset =
-      [cell, element].lazy.compactMap {
-        $0.child(key: "separatorInset")?.number(.minX)
-      }.first ?? scene.cellMargin
+    let insets = [cell, element].lazy.compactMap { $0.child(key: "separatorInset") }.first
     let side = isInset ? 0 : safeSide
-    let left = isGrouped && place(of: cell).isLast ? 0 : min(max(0, inset) + side, frame.width)
+    func inset(_ number: BuilderNumber, _ standard: CGFloat) -> CGFloat {
+      if isGrouped && place(of: cell).isLast { return 0 }
+      return min(max(0, insets?.number(number) ?? standard), frame.width / 2)
+    }
+    let left = inset(.minX, scene.cellMargin) + (isGrouped && place(of: cell).isLast ? 0 : side)
     let color =
       element.children.first { $0.attributes["key"] == "separatorColor" }
       .flatMap { BuilderColor(file: file).node($0) }
     var line = BuilderExtra("separator", of: cell, in: scene)
     line.entries = [("background", color ?? word("separator", cell))]
-    line.hold(["leading": left, "trailing": 0, "bottom": 0])
-    line.hold("height = \((1 / (file.traits?.scale ?? file.scale)).decimal)")
+    line.hold(["leading": left, "trailing": inset(.maxX, 0), "bottom": 0])
+    line.hold("height = hairline")
     return line
   }
 

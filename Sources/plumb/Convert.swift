@@ -93,12 +93,15 @@ struct Convert: ParsableCommand {
     guard to == .swift else {
       return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
     }
+    var taken: Set<String> = []
     return try scenes.map { scene throws(Failure) in
       let path = (Files.folder(of: file) as NSString).appendingPathComponent(
         scene.fileName + ".yaml")
       return try Self.reading { () throws(DocumentErrors) in
         let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
-        return try swift(document, scene: (file, scene), typesetter)
+        let result = try swift(document, scene: (file, scene), taken: taken, typesetter)
+        taken.insert(result.name)
+        return result
       }
     }
   }
@@ -150,15 +153,23 @@ struct Convert: ParsableCommand {
 
   /// - Parameter scene: the scene of an Interface Builder document that the document is made of, with its file; nil for
   ///   a layout document.
+  /// - Parameter taken: the names of other scenes' files. A scene with the same title is called as its document is.
   private func swift(
     _ document: OpenDocument, screen: String? = nil,
-    scene: (file: String, document: ConvertedDocument)? = nil, _ typesetter: Typesetter
+    scene: (file: String, document: ConvertedDocument)? = nil, taken: Set<String> = [],
+    _ typesetter: Typesetter
   ) throws(DocumentErrors) -> Result {
     var options = DocumentOptions()
     options.screen = screen
     let name = ((scene?.file ?? document.file) as NSString).lastPathComponent
-    let code = try SwiftScreen(
-      document, options, file: name, className: className, names: names, measurer: typesetter)
+    func made(_ className: String?) throws(DocumentErrors) -> SwiftScreen {
+      try SwiftScreen(
+        document, options, file: name, className: className, names: names, measurer: typesetter)
+    }
+    var code = try made(className)
+    if let scene, className == nil, taken.contains(code.className + ".swift") {
+      code = try made(scene.document.fileName)
+    }
     for note in code.notes {
       let origin = scene.map { $0.document.origin(of: note.view) } ?? note.origin
       let place = origin?.description ?? scene?.file ?? document.file

@@ -285,6 +285,14 @@ func aFamilyOfDevicesIsListed(name: String, devices: String) {
     "“a.left = root.left” stands below the list that line 3 belongs to, and does not begin with a hyphen; write “- a.left = root.left”"
   ),
   (
+    "views:\n  a:\n    class: label\n    text:Hello", "4:5",
+    "“text:Hello” has no space behind its colon, so that it is no key; it stands below “class” on line 3; write “text: Hello”"
+  ),
+  (
+    "views: {a: {}}\nconstraints:\n  - a.top = root.top\n  -V:|-[a]", "4:3",
+    "“-V:|-[a]” stands below the list that line 3 belongs to, and does not begin with a hyphen; write “- V:|-[a]”"
+  ),
+  (
     "views:\n  a\n  b: {}", "2:3",
     "“a” has no colon, so that it is no key; it stands below “views” on line 1; write a key and its value as “a: …”"
   ),

@@ -319,3 +319,15 @@ func constraintsHaveIdentifiersOfTheirOwn(constraints: String, expected: [String
   let uses = constraints.hasPrefix("components") ? ", e: {component: c}, f: {component: c}" : ""
   #expect(problems("views: {a: {}, b: {}\(uses)}\n\(constraints)\n") == expected)
 }
+
+/// What variables and arguments would be called wrong for only follows from the key.
+@Test(arguments: ["paramters", "params", "props", "parameter"])
+func aMisspeltKeyForParametersIsTheOnlyMistake(key: String) {
+  #expect(
+    problems(
+      """
+      components:
+        x: {\(key): {t: {type: text}}, views: {l: {class: label, text: $t}}}
+      views: {a: {component: x, t: Hi}}
+      """) == ["2:7: a component has no key “\(key)”; did you mean “parameters”?"])
+}

@@ -41,6 +41,27 @@ import Testing
     #expect(run.status == 0 && run.text.contains("box-aa-001"), "\(run.errors)")
   }
 
+  /// Scenes with the same title have classes of their own.
+  @Test func scenesWithTheSameTitleBecomeTwoClasses() throws {
+    func scene(_ id: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects><viewController title="Hello" id="\(id)" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="v-\(id)"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      </view></viewController></objects></scene>
+      """
+    }
+    _ = try place.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+      <device id="retina6_12" orientation="portrait"/><scenes>\(scene("one-00-001"))\(scene("two-00-002"))</scenes></document>
+      """, as: "Main.storyboard")
+    let run = try plumb(["convert", "Main.storyboard", "--to", "swift", "-o", "Views/"])
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.file("Views").path)
+    #expect(files.count == 2 && files.contains("HelloView.swift"), "\(files)")
+  }
+
   /// The id that the JSON has for a scene chooses it, also where it is the only one.
   @Test func theOnlySceneOfADocumentCanBeChosen() throws {
     _ = try place.write(document(), as: "Box.xib")

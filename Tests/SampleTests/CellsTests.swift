@@ -300,6 +300,6 @@ import Testing
     let check = try PlumbProcess.run(
       ["check", "a.yaml", "--device", "iphone-14,ipad"], folder: folder.url)
     #expect(!check.text.contains("uses:"), "\(check.text)")
-    for line in [11, 12] { #expect(check.text.contains("a.yaml:\(line):"), "\(check.text)") }
+    for line in [12, 13] { #expect(check.text.contains("a.yaml:\(line):"), "\(check.text)") }
   }
 }

@@ -306,7 +306,7 @@ extension CheckTests {
   @Test func aPipeWithoutAWordIsAnEmptyDocument() throws {
     let process = try PlumbProcess.run(script: ": | { sleep 0.2; \"$PLUMB\" check -; }")
     #expect(
-      process.status == 65 && (process.text + process.errors).contains("the document is empty"))
+      process.status == 65 && (process.text + process.errors).contains("is empty"))
   }
 
   /// A file that is opened must not end up in the place of a stream that is closed.

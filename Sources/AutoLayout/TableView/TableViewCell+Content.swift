@@ -85,7 +85,11 @@ extension TableViewCell {
         hold(madeContentView, edge, .equal, self, edge)
       }
       if let accessoryView {
-        hold(madeContentView, .trailing, .equal, accessoryView, .leading)
+        let insets = accessoryView.alignmentRectInsets
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        hold(
+          madeContentView, .trailing, .equal, accessoryView, .leading,
+          isLeftToRight ? -insets.left : -insets.right)
       } else if accessoryType != .none {
         hold(
           madeContentView, .trailing, .equal, layoutMarginsGuide, .trailing,

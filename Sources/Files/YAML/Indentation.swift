@@ -132,7 +132,14 @@ struct Indentation {
     {
       return (
         "“\(text)” stands below the list that line \(item.number) belongs to, and does not begin with a hyphen",
-        "write “- \(text)”"
+        "write “- \(text.hasPrefix("-") ? String(text.dropFirst()) : text)”"
+      )
+    }
+    if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
+      let value = text[colon...].dropFirst()
+      return (
+        "“\(text)” has no space behind its colon, so that it is no key; it stands below “\(name(last))” on line \(last.number)",
+        "write “\(text[..<colon]): \(value)”"
       )
     }
     return (

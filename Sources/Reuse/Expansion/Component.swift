@@ -93,8 +93,22 @@ extension Component {
     }
     name = entry.name
     key = entry.key
-    view = entry.value.with(entries: entries.filter { $0.name != "parameters" })
-    parameters = entry.value["parameters"].map { Self.parameters($0.value, isNumber, report) } ?? []
+    let given = entry.value["parameters"] ?? entries.first { Self.isMisspelt($0) }
+    if let given, given.name != "parameters" {
+      report(
+        .unknownKey(given.name, owner: "a component", suggestion: "parameters", known: []),
+        given.key)
+    }
+    view = entry.value.with(entries: entries.filter { $0.name != given?.name })
+    parameters = given.map { Self.parameters($0.value, isNumber, report) } ?? []
+  }
+
+  /// Whether a key is meant for `parameters`. Without them each variable and each argument would be called unknown.
+  private static func isMisspelt(_ entry: Node.Pair) -> Bool {
+    let isMeant =
+      ["params", "parameter", "props", "properties", "arguments", "args"].contains(entry.name)
+      || Suggestion.nearest(to: entry.name, in: ["parameters"]) != nil
+    return isMeant && (entry.value.sequence != nil || entry.value.mapping != nil)
   }
 
   /// Reads a list of names, or a mapping of names to a default, to `{type, default}` or to nothing.
