@@ -13,6 +13,8 @@ struct ChoiceDifferences {
   /// The views of both documents by the names that they have where they are written, and the other way round.
   private let views: [String: Set<String>]
   private let written: [String: String]
+  /// The views that are in both documents.
+  private let kept: Set<String>
 
   init(before: ResolvedDocument, after: ResolvedDocument) {
     (self.before, self.after) = (before, after)
@@ -26,6 +28,7 @@ struct ChoiceDifferences {
     let all = after.views + before.views
     written = Dictionary(all.map { ($0.id, $0.definition ?? $0.id) }) { first, _ in first }
     views = Dictionary(all.map { ($0.definition ?? $0.id, [$0.id]) }) { $0.union($1) }
+    kept = Set(before.views.map(\.id)).intersection(after.views.map(\.id))
   }
 
   // MARK: Conditions about the cell
@@ -144,16 +147,16 @@ struct ChoiceDifferences {
     return name
   }
 
-  /// The component that all of these views were or are part of.
+  /// The component that all of these views were or are part of, at a use that was there and still is.
   private func component(of items: Set<String>) -> String? {
     uses(around: items).map { $0 + ".component" }.first { name in
       let (was, now) = (old[name], new[name])
-      guard (was ?? now)?.kind == .component, was?.value != now?.value else { return false }
+      let uses = views[String(name.dropLast(10))] ?? []
+      guard (was ?? now)?.kind == .component, was?.value != now?.value, !kept.isDisjoint(with: uses)
+      else { return false }
       // Records of older versions name no components.
       return was != nil
-        || views[String(name.dropLast(10))]?.allSatisfy { use in
-          !before.views.contains { $0.id.hasPrefix(use + "/") }
-        } == true
+        || uses.allSatisfy { use in !before.views.contains { $0.id.hasPrefix(use + "/") } }
     }
   }
 

@@ -184,4 +184,49 @@ import Testing
         && found.count == 2,
       "\(found.joined(separator: "\n"))")
   }
+
+  private static let nested = """
+    canvas: {size: 320x300}
+    components:
+      badge:
+        views: {digits: {class: label, text: D}}
+        constraints: [self.width = 28, self.height = 28, digits.center = self.center]
+      row:
+        views:
+          name: {class: label, text: Price}
+          mark: {component: badge}
+        constraints:
+          - self.height = 60
+          - H:[name]-(>=12)-[mark]-12-|
+          - name.leading = self.leading + 16
+          - name.top = self.top + 6
+          - mark.centerY = self.centerY
+      slim:
+        views: {name: {class: label, text: Price}}
+        constraints:
+          - self.height = 60
+          - name.leading = self.leading + 16
+          - name.top = self.top + 6
+    views:
+      price: {component: row}
+      own: {component: badge}
+    constraints: [price.top = root.top, "H:|[price]|", own.top = price.bottom, own.left = root.left]
+    """
+
+  /// The uses of components within the former one are gone with it.
+  @Test func anotherComponentIsOneCauseAtItsUse() throws {
+    let edited = try Self.nested.with("price: {component: row}", "price: {component: slim}")
+    let found = try causes(Self.nested, edited)
+    #expect(
+      found.count == 1 && found[0].hasPrefix("class | price.component | 23 | row → slim"),
+      "\(found)")
+  }
+
+  /// A use that is gone is a view that is gone.
+  @Test func aUseThatIsRemovedIsNoOtherClass() throws {
+    let edited = try Self.nested.with("  own: {component: badge}\n", "").with(
+      ", own.top = price.bottom, own.left = root.left", "")
+    let found = try causes(Self.nested, edited)
+    #expect(found.count == 1 && found[0].contains(" | own | "), "\(found)")
+  }
 }
