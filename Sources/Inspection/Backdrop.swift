@@ -98,6 +98,27 @@ struct Backdrop {
     return nil
   }
 
+  /// The frontmost view without texts or controls that hides a part of `rect` from `start` on, and that part; nil where
+  /// none hides as much as `least`. What scrolls under a view in front can be scrolled away from it.
+  func cover(ofPartOf rect: CGRect, over text: Sight, from start: Int, least: CGSize)
+    -> (view: Int, part: CGRect)?
+  {
+    work.spend(Self.lookWork * painters.count)
+    for (painter, whole) in zip(painters, areas).reversed() {
+      if painter < start { return nil }
+      if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {
+        continue
+      }
+      guard !screen.views[painter].control.isBar, !screen.isTransformed(painter),
+        let area = opaqueArea(of: painter, below: text.index),
+        !(painter..<screen.ends[painter]).contains(where: { screen.hasContent[$0] })
+      else { continue }
+      let part = text.clipped(whole.common(area), of: painter, on: screen).common(rect)
+      if part.width > least.width, part.height > least.height { return (painter, part) }
+    }
+    return nil
+  }
+
   /// The part of a view's area, in the root's coordinates, in which nothing behind it is seen; nil for
   /// a translucent view. Symbols and templates leave open what is between their lines.
   private func opaqueArea(of painter: Int, below text: Int) -> CGRect? {

@@ -9,7 +9,8 @@ import Work
 ///   with its whole frame. What a scroll view can move to where it is seen is not hidden. Bars
 ///   themselves may be under the keyboard.
 /// - Anything else that is opaque hides what it covers whole. A screen behind a dimming view is covered
-///   by design. A view with texts or controls of its own may be meant to cover others, as a sheet at the
+///   by design. A picture or an area of colour that hides a part of a text's letters is told, too. A view with texts
+///   or controls of its own may be meant to cover others, as a sheet at the
 ///   bottom of the screen, or as a card on another card; all that it hides is then one note.
 struct Covering {
   /// How far something may reach under the keyboard or a bar: there is that much air around letters, and around
@@ -29,6 +30,8 @@ struct Covering {
     /// By how many points the view reaches under the bar, and whether the bar is at the top.
     case bar(Int, CGFloat, isTop: Bool)
     case view(Int)
+    /// By how many points of a text's width.
+    case part(Int, CGFloat)
   }
 
   init(_ screen: Screen, work: WorkBudget) {
@@ -44,9 +47,9 @@ struct Covering {
   }
 
   private func isJudged(_ index: Int) -> Bool {
-    let seen = screen.seen(index)
+    let reached = screen.reached(index)
     return screen.isShown[index] && screen.hasContent[index] && screen.views[index].parent != nil
-      && seen.width > tolerance && seen.height > tolerance
+      && reached.width > tolerance && reached.height > tolerance
   }
 
   private func cover(of index: Int, _ bars: [Int]) -> Cover? {
@@ -54,23 +57,39 @@ struct Covering {
     if !screen.isInBar(index), !parts.isEmpty {
       let moves = screen.moves(of: index)
       if let bar = bars.lazy.compactMap({ bar(over: index, $0, parts, moves) }).first { return bar }
+      // What has yet to be scrolled into sight is judged at bars alone.
+      guard !screen.seen(index).isEmpty else { return nil }
       let keyboard = screen.scene.size.height - screen.scene.keyboardHeight
       let amount = parts.map { $0.maxY - moves.up - keyboard }.max() ?? 0
       if screen.scene.keyboardHeight > 0, amount > Self.least { return .keyboard(amount) }
     }
-    return opaqueCover(of: index, parts).map(Cover.view)
+    guard !screen.seen(index).isEmpty else { return nil }
+    return opaqueCover(of: index, parts).map(Cover.view) ?? partCover(of: index, parts)
   }
 
-  /// The seen parts of a view that are read or touched, in the root's coordinates: a control's whole
-  /// rectangle, and the letters of other views. The box of a text under a transform says little about
-  /// its letters.
+  /// The picture or area of colour that hides a part of the letters of a text: more than a third of their height,
+  /// as less is a line, and more than a letter's side.
+  private func partCover(of index: Int, _ parts: [CGRect]) -> Cover? {
+    guard !screen.views[index].isControl else { return nil }
+    return parts.lazy.compactMap { part -> Cover? in
+      let least = CGSize(width: Self.least, height: part.height / 3)
+      let sight = Sight(of: part, in: index, on: screen)
+      let found = backdrop.cover(
+        ofPartOf: part, over: sight, from: screen.ends[index], least: least)
+      guard let found, !backdrop.isDimmed(part, over: sight, before: found.view) else { return nil }
+      return .part(found.view, found.part.width)
+    }.first
+  }
+
+  /// The parts of a view that are read or touched and can be scrolled into sight, in the root's coordinates: a control's
+  /// whole rectangle, and the letters of other views. The box of a text under a transform says little about its letters.
   private func parts(of index: Int) -> [CGRect] {
-    let (view, seen) = (screen.views[index], screen.seen(index))
-    guard !view.isControl, !screen.isTransformed(index) else { return [seen] }
+    let (view, reached) = (screen.views[index], screen.reached(index))
+    guard !view.isControl, !screen.isTransformed(index) else { return [reached] }
     let frame = screen.frames[index]
     return view.texts.compactMap { text in
       guard text.string.contains(where: { !$0.isWhitespace }) else { return nil }
-      let letters = text.letters.offsetBy(dx: frame.minX, dy: frame.minY).common(seen)
+      let letters = text.letters.offsetBy(dx: frame.minX, dy: frame.minY).common(reached)
       return letters.isEmpty ? nil : letters
     }
   }
@@ -119,7 +138,7 @@ struct Covering {
   func explains(_ finding: Finding) -> Bool {
     covers.contains { index, cover in
       switch cover {
-      case .keyboard: false
+      case .keyboard, .part: false
       case .bar(let bar, _, _):
         finding.rule == .contrast && finding.view == screen.views[bar].id
           || isOverlap(finding, bar, over: index)
@@ -175,8 +194,15 @@ struct Covering {
       return Finding(
         rule: .covered, views: [view.id, screen.views[bar].id],
         message: "\(view.id) reaches \(amount, "point") under \(screen.views[bar].id).",
-        hint: hold(isTop ? "\(view.id).top >= \(edge)" : "\(view.id).bottom <= \(edge)"),
+        hint: adjustment(of: index)
+          ?? hold(isTop ? "\(view.id).top >= \(edge)" : "\(view.id).bottom <= \(edge)"),
         origin: view.origin)
+    case .part(let cover, let amount):
+      let id = screen.views[cover].id
+      return Finding(
+        rule: .covered, views: [view.id, id],
+        message: "\(id) is in front of \(view.id) and hides \(amount, "point") of its text.",
+        hint: hold("\(view.id).trailing <= \(id).leading"), origin: view.origin)
     case .view(let cover):
       let id = screen.views[cover].id
       return Finding(
@@ -184,6 +210,15 @@ struct Covering {
         message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
         hint: "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
     }
+  }
+
+  /// What keeps the content of a scroll view clear of bars, where its insets are not adjusted to them.
+  private func adjustment(of index: Int) -> String? {
+    guard let scroller = screen.scrollers[index] else { return nil }
+    let insets = screen.views[scroller].adjustedContentInset
+    guard insets.top <= 0 && insets.bottom <= 0 else { return nil }
+    return "Let \(screen.views[scroller].id) keep its content clear with "
+      + "contentInsetAdjustmentBehavior: always."
   }
 
   private func hold(_ constraint: String) -> String {

@@ -106,6 +106,29 @@ func whatLiesUnderABarIsHidden(
   #expect(found.first?.hint.map { $0.contains(hold ?? "none") } ?? true)
 }
 
+/// What is at the end of a scroll view that does not keep its content clear can never be seen beside a bar.
+@Test(arguments: [("never", true), ("automatic", false)])
+func whatCannotBeScrolledFromUnderABarIsHidden(behavior: String, isHidden: Bool) throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-se}
+    tabBar: {items: [{title: A}]}
+    views:
+      s: {class: scrollView, contentInsetAdjustmentBehavior: \(behavior), views: {tall: {}, pay: {class: button, title: Pay, configuration: filled}}}
+    constraints:
+      - s.edges = root
+      - tall.edges = s.content
+      - tall.width = s.frame.width
+      - tall.height = 1200
+      - pay.bottom = s.content.bottom
+      - pay.leading = s.content.leading + 16
+    """
+  ).findings.filter { $0.rule == .covered }
+  #expect(found.count == (isHidden ? 1 : 0), "\(found)")
+  #expect(found.first?.views.first == (isHidden ? "pay" : nil))
+  #expect(found.first?.hint?.contains("contentInsetAdjustmentBehavior: always") ?? !isHidden)
+}
+
 /// The safe area of constraints ends at the bars, and so does that of findings.
 @Test func aTextBesideTheTitleOfABarIsOutOfTheSafeArea() throws {
   let found = try Inspected(
@@ -205,7 +228,6 @@ private let cover = "c.left = root.left, c.top = root.top, c.width = 150, c.heig
     ("a, c: {background: \"#ffff0080\"}", cover, false),
     ("a, c: {background: systemYellow, alpha: 0.9}", cover, false),
     ("a, c: {background: systemYellow, hidden: true}", cover, false),
-    ("a, c: {background: systemYellow, cornerRadius: 30}", cover, false),
     ("a, c: {gradient: {colors: [red, blue]}}", cover, true),
     ("a, c: {gradient: {colors: [red, clear]}}", cover, false),
     ("a, c: {class: image, image: {size: 300x80}}", cover, true),
@@ -240,6 +262,53 @@ func whatIsOpaqueHidesWhatItCovers(views: String, constraints: String, hides: Bo
     constraints: [a.left = root.left + 4, a.top = root.top + 10, \(constraints)]
     """)
   #expect(found == (hides ? ["a is hidden: c is in front of it and covers all of it."] : []))
+}
+
+/// A picture or an area of colour hides a part of a text; a line through it does not, nor what its letters are in.
+@Test(
+  arguments: [
+    ("c: {class: image, image: {size: 40x40}}", "c.left = a.left + 50, c.top = a.top", 18.0),
+    ("c: {background: red}", "c.left = a.left + 50, c.top = a.top, c.size = 40x40", 18),
+    ("c: {background: red, cornerRadius: 30}", cover, 68),
+    ("c: {background: red}", "c.left = a.left + 50, c.centerY = a.centerY, c.size = 40x1", nil),
+    ("c: {background: red}", "c.left = a.left + 67, c.top = a.top, c.size = 40x40", nil),
+    ("c: {background: \"#ff000080\"}", "c.left = a.left + 50, c.top = a.top, c.size = 40", nil),
+    // A button in front of a text is a matter of its own.
+    (
+      "c: {class: button, title: Go, configuration: filled}", "c.left = a.left + 50, c.top = a.top",
+      nil
+    ),
+  ] as [(String, String, Double?)])
+func whatIsOpaqueHidesAPartOfAText(view: String, constraints: String, points: Double?) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views: {a: {class: label, text: Settings}, \(view)}
+    constraints: [a.left = root.left + 4, a.top = root.top + 10, \(constraints)]
+    """)
+  let wanted = points.map { "c is in front of a and hides \(Int($0)) points of its text." }
+  #expect(found == (wanted.map { [$0] } ?? []))
+}
+
+/// What scrolls under a view in front is seen once it has scrolled.
+@Test func aFloatingAreaMayHideAPartOfWhatScrolls() throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views:
+      s: {class: scrollView, views: {a: {class: label, text: Settings}, tall: {}}}
+      c: {background: red}
+    constraints:
+      - s.edges = root
+      - tall.edges = s.content
+      - tall.size = 200x900
+      - a.left = root.left
+      - a.top = tall.top
+      - c.left = root.left + 50
+      - c.top = root.top
+      - c.size = 40x40
+    """)
+  #expect(found == [])
 }
 
 /// A sheet with something in it may cover the screen that presents it, and an alert a dimmed one.
