@@ -21,14 +21,17 @@ struct ChoiceDifferences {
     let old = Dictionary(before.choices.map { ($0.name, $0) }) { first, _ in first }
     self.old = old
     new = Dictionary(after.choices.map { ($0.name, $0) }) { first, _ in first }
-    changed = after.choices.filter { choice in
-      (choice.kind == .items || choice.isDeciding)
-        && old[choice.name].map { $0.value != choice.value } == true
-    }
     let all = after.views + before.views
     written = Dictionary(all.map { ($0.id, $0.definition ?? $0.id) }) { first, _ in first }
     views = Dictionary(all.map { ($0.definition ?? $0.id, [$0.id]) }) { $0.union($1) }
-    kept = Set(before.views.map(\.id)).intersection(after.views.map(\.id))
+    let kept = Set(before.views.map(\.id)).intersection(after.views.map(\.id))
+    self.kept = kept
+    changed = after.choices.filter { choice in
+      // An argument may be new at a use that was there.
+      (choice.kind == .items || choice.isDeciding)
+        && old[choice.name].map { $0.value != choice.value }
+          ?? (choice.isDeciding && kept.contains(choice.scope))
+    }
   }
 
   // MARK: Conditions about the cell
@@ -55,7 +58,7 @@ struct ChoiceDifferences {
   ) -> Bool? {
     if let old = old[choice.name] { return old.holds }
     if choice.name.hasPrefix("variants."), !before.choices.isEmpty { return false }
-    let view = choice.name.hasSuffix(".when") ? String(choice.name.dropLast(5)) : ""
+    let view = choice.name.hasSuffix(".when") ? String(choice.name.dropLast(".when".count)) : ""
     return views.contains(view) || equations.contains(choice.name) ? true : nil
   }
 
@@ -71,7 +74,8 @@ struct ChoiceDifferences {
     var change = change
     change.choice = name
     let (was, now) = (old[name], new[name])
-    if let choice = now ?? was, was?.value != now?.value, was != nil || decision != nil {
+    let isNew = was == nil && now?.isDeciding == true
+    if let choice = now ?? was, was?.value != now?.value, was != nil || decision != nil || isNew {
       (change.before, change.after) = (was?.value, now?.value)
       change.kind = kind(of: change, by: choice)
       change.what = name
@@ -151,7 +155,7 @@ struct ChoiceDifferences {
   private func component(of items: Set<String>) -> String? {
     uses(around: items).map { $0 + ".component" }.first { name in
       let (was, now) = (old[name], new[name])
-      let uses = views[String(name.dropLast(10))] ?? []
+      let uses = views[String(name.dropLast(".component".count))] ?? []
       guard (was ?? now)?.kind == .component, was?.value != now?.value, !kept.isDisjoint(with: uses)
       else { return false }
       // Records of older versions name no components.

@@ -92,6 +92,8 @@ import Testing
         "ring: true", "ring: false",
         "condition | components.face.parameters.ring | 4 | true → false"
       ),
+      // One that is new.
+      ("row, side: 30", "row, side: 30, note: Hi", "condition | second.note | 24 | – → Hi"),
       // A default that is a number, used in two rows of which one gives its own.
       ("side: 24", "side: 28", "constant | components.row.parameters.side | 9 | 24 → 28"),
       ("side: 30", "side: 34", "constant | second.side | 24 | 30 → 34"),
