@@ -151,7 +151,7 @@ extension Sentence {
   }
 
   /// The first text in quotation marks, with these.
-  var firstQuotation: String? {
+  package var firstQuotation: String? {
     for case .content(let text) in parts where text.hasPrefix("“") { return text }
     return nil
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Files
+import Foundation
 import LayoutScene
 
 /// A document turned into a tree of views in a window, ready to be laid out. Like the window, it
@@ -73,8 +74,9 @@ extension LoadedScreen {
     switch finding.rule {
     case .font: finding.origin = familyOrigins[view] ?? finding.origin
     case .truncated, .brokenWord, .missingGlyphs:
-      let text = translations[view]?.first { finding.message.contains("“\($0.text.prefix(20))") }
-      if let text {
+      // It names the beginning of a text, or one of its words.
+      let quoted = (finding.sentence.firstQuotation ?? "").trimmingCharacters(in: Self.marks)
+      if let text = translations[view]?.first(where: { $0.text.contains(quoted) }) {
         var place = Finding.Part("the text in the strings", origin: text.origin)
         place.isConstraint = false
         finding.parts.append(place)
@@ -83,6 +85,8 @@ extension LoadedScreen {
     }
     return finding
   }
+
+  private static let marks = CharacterSet(charactersIn: "“”…")
 
   /// The rules whose findings may only follow from a mistake in the document.
   private static let followFromPlaces: [Rule] = [
