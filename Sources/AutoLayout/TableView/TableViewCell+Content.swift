@@ -62,14 +62,14 @@ extension TableViewCell {
       contentConstraints.append(
         .made(for: .list, view, attribute, other, second, constant, relatedBy: relation))
     }
+    // UIKit places the frame of the accessory, which is larger than its alignment rect for a switch.
+    let insets = accessoryView?.alignmentRectInsets ?? .zero
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     if let accessoryView {
-      // UIKit places the frame of the accessory, which is larger than its alignment rect for a switch.
-      let insets = accessoryView.alignmentRectInsets
-      let direction = effectiveUserInterfaceLayoutDirection
-      heldDirection = direction
+      heldDirection = effectiveUserInterfaceLayoutDirection
       hold(
         accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing,
-        shift - (direction == .leftToRight ? insets.right : insets.left))
+        shift - (isLeftToRight ? insets.right : insets.left))
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
       accessoryWidth = holdWidth(of: accessoryView, .lessThanOrEqual, accessoryWidth)
@@ -85,8 +85,6 @@ extension TableViewCell {
         hold(madeContentView, edge, .equal, self, edge)
       }
       if let accessoryView {
-        let insets = accessoryView.alignmentRectInsets
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         hold(
           madeContentView, .trailing, .equal, accessoryView, .leading,
           isLeftToRight ? -insets.left : -insets.right)
