@@ -133,6 +133,16 @@ func aMisspeltKeyOfAnItemIsNoneThatIsLeftOut(list: String, wanted: String) {
     views: {apple: {intrinsic: 1x1}, b: {intrinsic: 1x1}}
     constraints: ["V:|[b]-[aple]", "H:|[b]", apple.left = root.left]
     """,
+    // A name that is like none may be that of any view.
+    """
+    views: {a: {intrinsic: 1x1}, b: {intrinsic: 1x1}}
+    constraints: ["H:|-[zebra]", "V:|-[a]-[b]", "H:|-[b]"]
+    """,
+    """
+    components: {c: {views: {n: {intrinsic: 1x1}}, constraints: ["H:|-[m]-|", "V:|-[n]-|"]}}
+    views: {u: {component: c}}
+    constraints: ["H:|-[u]", "V:|-[u]"]
+    """,
   ])
 func whatAMistakeLeavesFreeIsNoFinding(document: String) throws {
   let (problems, screen) = try OpenDocument.open(bytes: Array(document.utf8), file: "a.yaml")

@@ -224,6 +224,34 @@ func aMisspeltKeyOfACatalogIsSaid(german: String, message: String?) throws {
   }
 }
 
+/// What is wrong with a text that could not be read does not go on to its values.
+@Test func aCatalogWithAMistakeMakesNoFindingAboutValues() throws {
+  try withFolder { (folder: URL) throws in
+    try Data(
+      catalog(
+        "{\"variation\": {\"plural\": {\"other\": \(unit("%lld"))}}}", unit("%lld Katzen")
+      ).utf8
+    ).write(to: folder.appendingPathComponent("s.xcstrings"))
+    for locale in ["en", "de"] {
+      let document = try OpenDocument.open(
+        bytes: Array(
+          "strings: s.xcstrings\nviews: {l: {class: label, text: {key: k, values: [3]}}}".utf8),
+        file: folder.path + "/a.yaml")
+      let (problems, screen) = document.inspect(
+        options: DocumentOptions(locale: LocaleTag(locale)), measurer: FixedWidthMeasurer())
+      #expect(problems.count == 1 && screen?.findings.isEmpty != false, "\(problems)")
+    }
+  }
+}
+
+/// A value that only a translation asks for is a mistake at the translation.
+@Test func aValueThatOnlyATranslationShowsIsAMistakeThere() throws {
+  let errors = try #require(throws: DocumentErrors.self) {
+    _ = try findings(unit("Hello %@"), unit("Hallo %2$@"), values: "[Ada]")
+  }
+  #expect(errors.problems.first?.location?.file.hasSuffix("s.xcstrings") == true)
+}
+
 // MARK: Directions
 
 @Test(arguments: [

@@ -22,11 +22,11 @@ extension DocumentReader {
       let (before, kept) = (problems.count, problems.kept)
       reading("constraints") { addConstraint(node) }
       guard problems.count > before else { continue }
-      let meant = problems.sorted(from: kept).compactMap { problem in
-        if case .unknownView(_, let near?) = problem.fact {
-          item(near, at: node.mark)
-        } else {
-          nil as (any LayoutItem)?
+      let meant = problems.sorted(from: kept).flatMap { problem -> [any LayoutItem] in
+        switch problem.fact {
+        case .unknownView(_, let near?): item(near, at: node.mark).map { [$0] } ?? []
+        case .unknownView: items(inScopeOf: node.mark)
+        default: []
         }
       }
       unconstrained += itemsNamed(in: node) + meant
@@ -94,6 +94,13 @@ extension DocumentReader {
       }
     }
     return found.isEmpty ? LayoutAxis.allCases : found
+  }
+
+  /// The views and guides of which one is meant by a name that is like none of them.
+  private func items(inScopeOf mark: SourceText.Mark) -> [any LayoutItem] {
+    let scope = places[mark].scope
+    let names = itemNames.filter { scope.isEmpty || $0 == scope || $0.hasPrefix(scope + "/") }
+    return names.compactMap { items[$0] }
   }
 
   /// The views and guides that are named anywhere in a constraint, even if the constraint has

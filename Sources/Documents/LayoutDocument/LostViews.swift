@@ -14,7 +14,7 @@ extension OpenDocument {
     while let (node, hasViews) = stack.popLast() {
       for entry in node.mapping ?? [] {
         if hasViews { names.insert(entry.name) }
-        stack.append((entry.value, keys.contains(entry.name) || entry.name == "views"))
+        stack.append((entry.value, keys.contains(entry.written) || entry.name == "views"))
       }
     }
     return names

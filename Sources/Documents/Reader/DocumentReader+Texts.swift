@@ -71,7 +71,9 @@ extension DocumentReader {
       return (text, filler.marked)
     } catch {
       // A text that is too long even without values is reported in its own file.
-      if case .tooLongText = error, !match.text.isShort, let origin = match.text.origin {
+      // So is a value that only a translation asks for.
+      let isOwn = if case .tooLongText = error { !match.text.isShort } else { mismatch }
+      if isOwn, let origin = match.text.origin {
         problems.report(error, at: origin)
       } else {
         report(error, node)
@@ -105,7 +107,9 @@ extension DocumentReader {
   /// into a field is no text of the app, and a text with a single letter or none needs no translation.
   private func noteLiteral(_ text: String, _ node: Node) {
     let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic)
-    guard strings != nil, !isTyped, letters.dropFirst().first != nil else { return }
+    guard strings != nil, !isTyped, letters.dropFirst().first != nil,
+      !problems.isWithoutValue(location(of: node.mark))
+    else { return }
     add(
       .literal,
       "the text \(quoted: text.prefix(40) + (text.count > 40 ? "…" : "")) is not looked up in the strings",
@@ -185,7 +189,8 @@ extension DocumentReader {
   private func noteMismatch(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) -> Bool {
-    guard match.locale != strings.source, let original = strings.sourceText(for: key),
+    guard !hasBrokenStrings, match.locale != strings.source,
+      let original = strings.sourceText(for: key),
       match.text.mayShowValues || original.mayShowValues, match.text.isShort, original.isShort,
       !match.text.isBlank
     else { return false }
@@ -241,7 +246,7 @@ extension DocumentReader {
     _ values: [TextValue], _ text: LocalizedText, _ key: String, _ strings: StringTable,
     _ node: Node
   ) {
-    guard !values.isEmpty else { return }
+    guard !values.isEmpty, !hasBrokenStrings else { return }
     let source = strings.sourceText(for: key)
     let used =
       ([text] + [source].compactMap(\.self)).filter(\.isShort)

@@ -149,6 +149,11 @@ package final class Problems {
   /// Whether further mistakes are not kept.
   package var isFull: Bool { found.count > Self.limit }
 
+  /// Whether the value at a place is not known because of a mistake that was reported.
+  package func isWithoutValue(_ location: SourceLocation) -> Bool {
+    withoutValue.contains(location)
+  }
+
   package func report(_ fact: Fact, file: String) {
     add(Problem(fact: fact, file: file))
   }
