@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -288,6 +290,19 @@ func aFamilyOfDevicesIsListed(name: String, devices: String) {
     "views:\n  a:\n    class: label\n    text:Hello", "4:5",
     "“text:Hello” has no space behind its colon, so that it is no key; it stands below “class” on line 3; write “text: Hello”"
   ),
+  // The line before the one at which YAML stops, and a line with which the document begins.
+  (
+    "views:\n  a:\n    class:label\n    text: Hello", "3:5",
+    "“class:label” has no space behind its colon, so that it is no key; it stands below “a” on line 2; write “class: label”"
+  ),
+  (
+    "views:\n  a:\n    repeat:\n      - id:one\n        text: Hello", "4:7",
+    "“id:one” has no space behind its colon, so that it is no key; it stands below “repeat” on line 3; write “id: one”"
+  ),
+  (
+    "name Profile\ncanvas: {size: 9x9}\nviews:\n  a: {}", "1:1",
+    "“name Profile” has no colon, so that it is no key; write a key and its value as “name Profile: …”"
+  ),
   (
     "views: {a: {}}\nconstraints:\n  - a.top = root.top\n  -V:|-[a]", "4:3",
     "“-V:|-[a]” stands below the list that line 3 belongs to, and does not begin with a hyphen; write “- V:|-[a]”"
@@ -306,6 +321,77 @@ func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
   text: String, place: String, message: String
 ) {
   #expect(problems(text + "\n") == ["\(place): \(message)"])
+}
+
+/// A sign is missing within a line. What follows from that is not said.
+@Test(arguments: [
+  (
+    "views:\n  a: {class:label, text: Hi}",
+    "2:7: “class:label” has no space behind its colon, so that it is no key; write “class: label”"
+  ),
+  (
+    "views:\n  a: {class: label, text:Hi there}",
+    "2:21: “text:Hi there” has no space behind its colon, so that it is no key; write “text: Hi there”"
+  ),
+  (
+    "views:\n  a: {class: label, text Hi}",
+    "2:21: “text Hi” has no colon, so that it is no key; write “text: Hi”"
+  ),
+  (
+    "views:\n  a {class: label}\nconstraints: [a.top = 0]",
+    "2:3: “a” has no colon behind it, so that it is no key; write “a: {…”"
+  ),
+  (
+    "views:\n  a {class: label, text: Hi}",
+    "2:3: “a” has no colon behind it, so that it is no key; write “a: {…”"
+  ),
+  // Numbers.
+  (
+    "metrics: {side: 1,5, gap: 4}\nviews: {}",
+    "1:17: “1,5” is no number, since a comma ends a value in braces; write 1.5"
+  ),
+  (
+    "metrics:\n  side: 1,5\nviews: {}",
+    "2:9: side: expected a number up to 1000000, found “1,5”; write 1.5"
+  ),
+  ("metrics:\n  side: 2 * (3 + 4\nviews: {}", "2:19: expected “)”, found the end"),
+  (
+    "metrics: {side: 2 * gap, gap: 4}\nviews: {}",
+    "1:21: the metric “gap” is defined only after its use; write it before the metrics that use it"
+  ),
+  (
+    "metrics: {side: gap, gap: 4}\nviews: {}",
+    "1:17: the metric “gap” is defined only after its use; write it before the metrics that use it"
+  ),
+  (
+    "components: {c: {parameters: {h: 40}, constraints: [self.height = h]}}\nviews: {u: {component: c, h: 60pt}}",
+    "2:30: h: the component “c” expects a number, found “60pt”; write 60 (declared at test.yaml:1:31)"
+  ),
+  // The root has another name, which is near that of its views.
+  (
+    "root: {background: white}\nview: {a: {class: label}}\nconstraints: [a.top = root.top]",
+    "2:1: the document has no key “view”; did you mean “views”?"
+  ),
+])
+func aSignThatIsMissingIsTheOnlyMistake(text: String, message: String) {
+  #expect(problems(text + "\n") == [message])
+}
+
+/// A path that nothing is at has the name of a file that is there.
+@Test func aFileIsSuggestedForAMisspeltOne() throws {
+  try withFolder { (folder: URL) throws in
+    for name in ["parts.yaml", "photo.png", "Localizable.xcstrings", ".parts.yml"] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+    for (line, near) in [
+      ("include: part.yaml", "parts.yaml"),
+      ("strings: Localisable.xcstrings", "Localizable.xcstrings"),
+      ("views: {a: {class: image, image: phot.png}}", "photo.png"),
+    ] {
+      let found = problems("name: A\n" + line, file: folder.path + "/a.yaml")
+      #expect(found.count == 1 && found[0].hasSuffix("; did you mean “\(near)”?"), "\(found)")
+    }
+  }
 }
 
 @Test(arguments: [

@@ -30,7 +30,9 @@ private func fact(atPath path: String) -> Fact? {
 }
 
 @Test func whatCannotBeReadIsNoBadInput() {
-  #expect(fact(atPath: "/nowhere/a.yaml") == .unreadable(path: "/nowhere/a.yaml", reason: .missing))
+  #expect(
+    fact(atPath: "/nowhere/a.yaml")
+      == .unreadable(path: "/nowhere/a.yaml", reason: .missing(near: nil)))
   let folder = FileManager.default.temporaryDirectory.path
   #expect(fact(atPath: folder) == .unreadable(path: folder, reason: .isFolder))
   let error = DocumentErrors(problems: [Problem(fact: .emptyDocument, file: "a")])

@@ -24,6 +24,8 @@ func otherNamesAreNotSuggested(word: String, other: String) {
     ("navBar", "navigationBar", ["tabBar", "navigationItemBar", "navigationBar"]),
     ("navbar", "navigationBar", ["tabBar", "navigationBar"]),
     ("numLines", "numberOfLines", ["lines", "numberOfLines"]),
+    // Letters in another order are likelier than another letter.
+    ("se-1", "es-1", ["s-1", "es-1"]), ("iphone-es", "iphone-se", ["iphone-4s", "iphone-se"]),
     ("cels", "cells", ["cell", "cells"]),
     ("titl", "title", ["titleView", "title", "tint"]),
     // A name without its beginning.

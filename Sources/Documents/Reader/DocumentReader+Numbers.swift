@@ -73,25 +73,26 @@ extension DocumentReader {
     let digits = Numbers.double(scalar.text)
     if scalar.style == .plain, let digits, digits.isFinite { return digits }
     let found = scalar.style == .plain ? scalar.text : "\"\(scalar.text)\""
-    guard digits == nil, let expression = try? EquationParser.expression(scalar.text) else {
-      return wrong(expected, found, node, meant: Self.withoutUnit(scalar.text))
+    let expression: ArithmeticExpression
+    do throws(Equation.SyntaxError) {
+      guard digits == nil else { return wrong(expected, found, node) }
+      expression = try EquationParser.expression(scalar.text)
+    } catch {
+      // What has a sign of arithmetic is meant to be computed.
+      if scalar.style == .plain, scalar.text.contains(where: { "()*/+".contains($0) }) {
+        report(error.fact, node, offset: error.offset)
+        return nil
+      }
+      return wrong(expected, found, node, meant: Fact.withoutUnit(scalar.text))
     }
     if case .name(let name) = expression, constants(name.text) == nil,
-      metric(name.text, at: node.mark) == nil
+      metric(name.text, at: node.mark) == nil, !laterMetrics.contains(name.text)
     {
       return wrong(expected, found, node)
     }
     guard let value = value(of: expression, in: node, limit: limit, constants) else { return nil }
     notes?.note(scalar: String(decimal: value), at: node)
     return value
-  }
-
-  /// The number in a length with a unit, such as `8pt`; nil for any other text.
-  private static func withoutUnit(_ text: String) -> String? {
-    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    let unit = text.dropFirst(number.count).drop { $0 == " " }
-    return Numbers.double(String(number)) != nil && Fact.units.contains(String(unit))
-      ? String(number) : nil
   }
 
   /// The value of an expression that starts at `offset` in the text of a scalar.
@@ -105,6 +106,10 @@ extension DocumentReader {
           return .number(number)
         }
         if reportArgument(name.text, at: node.mark) { return nil }
+        if laterMetrics.contains(name.text) {
+          report(.laterMetric(name.text), node, offset: start + name.start)
+          return nil
+        }
         let meant = problems.nearest(to: name.text, in: metricNames(at: node.mark))
         report(.unknownMetric(name.text, suggestion: meant), node, offset: start + name.start)
         return nil

@@ -40,6 +40,8 @@ final class DocumentReader {
   /// How many texts fell back on those of the language alone, and the finding that says so.
   var regionalFallbacks = (count: 0, finding: 0)
   var metrics: [String: Double] = [:]
+  /// The metrics that are not read yet, while metrics are read.
+  var laterMetrics: Set<String> = []
   /// The arguments of components that `metric(_:at:)` has evaluated, by place.
   var argumentMetrics: [Int: [String: Double]] = [:]
   /// Numbers that replace arguments of components, by names such as `wifi/height`.

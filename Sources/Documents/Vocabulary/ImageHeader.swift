@@ -24,7 +24,9 @@ enum ImageHeader {
   /// Reads the signature of a PNG, and then the length, the name and the fields of the first chunk, which is
   /// IHDR.
   private static func pixelSize(_ path: String, _ known: CGSize?) throws(Fact) -> CGSize {
-    guard FileManager.default.fileExists(atPath: path) else { throw .image(path: path, .missing) }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw .image(path: path, .missing(near: Suggestion.file(like: path)))
+    }
     guard RegularFile.exists(path), let handle = FileHandle(forReadingAtPath: path) else {
       throw .image(path: path, .notReadable)
     }

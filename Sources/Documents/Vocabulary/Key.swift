@@ -99,7 +99,7 @@ struct Keys: Sendable {
       }
       isStray = false
       hasAliases = hasAliases || entry.written != all[place].name
-      let mistake = hasAliases ? repeated(entry, of: all[place], among: entries) : nil
+      let mistake = hasAliases ? repeated(entry, of: all[place], owner, among: entries) : nil
       return Entry(pair: entry, place: place, mistake: mistake)
     }
   }
@@ -127,12 +127,18 @@ struct Keys: Sendable {
   /// That an earlier entry has the same key under another name. Entries with equal names were already reported
   /// when the file was read.
   private func repeated(
-    _ entry: Node.Pair, of key: Key, among entries: [Node.Pair]
+    _ entry: Node.Pair, of key: Key, _ owner: String, among entries: [Node.Pair]
   ) -> Fact? {
     guard !key.aliases.isEmpty,
       let first = entries.first(where: { $0.name == key.name || key.aliases.contains($0.name) }),
       first.key.mark != entry.key.mark, first.written != entry.written
     else { return nil }
+    // The root is also called “view”, which may be meant to be “views”.
+    if key.name == "root", let views = entry.value.mapping,
+      !views.isEmpty, views.allSatisfy({ $0.value.mapping != nil })
+    {
+      return .unknownKey(entry.written, owner: owner, suggestion: "views", known: [])
+    }
     return .sameKey(entry.written, as: first.written, line: first.key.mark.line)
   }
 
@@ -164,6 +170,11 @@ struct Keys: Sendable {
     {
       return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
     }
+    if meant == nil, let pair = entry.cut(among: names) {
+      return .malformed(
+        "“\(Fact.shortened(entry.name))” has no colon, so that it is no key",
+        advice: "write “\(Fact.shortened(pair))”")
+    }
     let ofViews = owner.hasPrefix("the class ") ? ReuseFields.view.map(\.key) : []
     if meant == nil { meant = reader.problems.nearest(to: entry.name, in: names + ofViews) }
     let suggestion =
@@ -177,5 +188,16 @@ struct Keys: Sendable {
       return .strayText(entry.name, owner: owner)
     }
     return .unknownKey(entry.name, owner: owner, suggestion: suggestion, known: all.map(\.name))
+  }
+}
+
+extension Node.Pair {
+  /// The key and value that are meant where the colon between them is missing, as in `{text Hello}`; nil for a key of
+  /// another form.
+  fileprivate func cut(among keys: [String]) -> String? {
+    guard value.scalar?.text == "", let space = name.firstIndex(of: " "),
+      case let key = String(name[..<space]), keys.contains(key)
+    else { return nil }
+    return "\(key): \(name[space...].dropFirst())"
   }
 }

@@ -64,7 +64,12 @@ extension Fact {
     case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
+    case .unreadable(_, .missing(let near?)), .stringsNotFound(_, .missing(let near?)),
+      .include(_, .unreadable(.missing(let near?))), .image(_, .missing(let near?)):
+      "did you mean “\(near)”?"
     case .image(let path, .missing): Self.imageAdvice(path)
+    case .wrongArgument(_, _, Self.number, .scalar(let text?)):
+      Self.withoutUnit(text).map { "write \($0)" }
     case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
       .include(_, .unreadable(.escape)):
       Escape.advice
@@ -77,6 +82,7 @@ extension Fact {
     case .unknownConstraint: "give the constraint an “id”"
     case .illegalName:
       "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
+    case .laterMetric: "write it before the metrics that use it"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
     case .needsQuotes(let text, _):
@@ -138,6 +144,18 @@ extension Fact {
   package static let units = [
     "pt", "pts", "px", "dp", "sp", "points", "em", "rem", "cm", "mm", "in", "vw", "vh",
   ]
+
+  /// What a parameter that takes numbers expects.
+  package static let number = "a number"
+
+  /// The number in a length with a unit, such as `8pt`, or with a comma, such as `1,5`; nil for any other text.
+  package static func withoutUnit(_ text: String) -> String? {
+    let number = text.prefix { $0.isNumber || ".,-".contains($0) }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }
+    let written = String(number).replacing(",", with: ".")
+    let isMeant = unit.isEmpty ? number.contains(",") : units.contains(String(unit))
+    return isMeant && Numbers.double(written) != nil ? written : nil
+  }
 
   /// What stands between the sides of an equation.
   package static let relation = "a relation (=, <= or >=)"
@@ -224,6 +242,8 @@ extension Fact {
     case .reservedIdentifier(let name): "the name “\(name)” is reserved"
     case .illegalIdentifier(let name): "“\(Self.shortened(name))” cannot be an identifier"
     case .unknownView(let name, _): "there is no view or guide “\(Self.shortened(name))”"
+    case .laterMetric(let name):
+      "the metric “\(Self.shortened(name))” is defined only after its use"
     case .unknownMetric(let name, _): "there is no metric “\(Self.shortened(name))”"
     case .unknownAttribute(let name, _, _): "there is no attribute “\(Self.shortened(name))”"
     case .unknownGuide(let name, _, _): "there is no guide “\(Self.shortened(name))”"
@@ -287,7 +307,7 @@ extension Fact {
   }
 
   /// A quoted text shortened to 60 characters of one line, so that messages stay legible.
-  static func shortened(_ text: String) -> String {
+  package static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= 60 ? line : line.prefix(59) + "…"
   }

@@ -2,8 +2,8 @@
 public enum Fact: Error, Sendable, Hashable {
   /// Why a file could not be read.
   public enum IOReason: Sendable, Hashable {
-    /// There is no file or folder at the path.
-    case missing
+    /// There is no file or folder at the path. Its folder may have one with a similar name.
+    case missing(near: String?)
     /// The name is not UTF-8, so that no path leads there.
     case misnamed
     /// The path is that of a folder.
@@ -75,8 +75,8 @@ public enum Fact: Error, Sendable, Hashable {
 
   /// Why an image cannot be used.
   public enum ImageReason: Error, Hashable {
-    /// There is no file at the path.
-    case missing
+    /// There is no file at the path. Its folder may have one with a similar name.
+    case missing(near: String?)
     /// The file is not the project's.
     case escape(Escape)
     /// The file cannot be opened.
@@ -197,6 +197,8 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownView(String, suggestion: String?)
   /// There is no metric of this name.
   case unknownMetric(String, suggestion: String?)
+  /// A metric that is used before it is defined.
+  case laterMetric(String)
   /// There is no attribute of this name.
   case unknownAttribute(String, suggestion: String?, known: [String])
   /// There is no built-in guide of this name.

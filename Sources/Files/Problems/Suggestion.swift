@@ -1,3 +1,5 @@
+import Foundation
+
 extension Fact {
   /// An unknown key, with the most similar of the known ones as a suggestion. The function below
   /// does the same for words. For names of a document see `Problems.nearest`.
@@ -49,6 +51,19 @@ package enum Suggestion {
       ?? withEnd(of: letters, in: candidates)
   }
 
+  /// The name of a file or folder beside the path that is like its last name; nil where there is none.
+  package static func file(like path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, !name.isEmpty else { return nil }
+    let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard names.count <= mostFiles else { return nil }
+    return nearest(to: String(name), in: names.filter { !$0.hasPrefix(".") }.sorted())
+  }
+
+  /// The most files of a folder that are compared with a name.
+  private static let mostFiles = 2_000
+
   /// The longest candidate with which a path ends, such as `shot/0` for `row/shot/0`, or the only one that ends with it,
   /// such as `card/title` for `title`.
   private static func withEnd(of word: [Character], in candidates: Candidates) -> String? {
@@ -63,8 +78,8 @@ package enum Suggestion {
       && path.suffix(end.count) == end[...]
   }
 
-  /// The candidate at the least distance, at most `reach`. Of several the one with the longest
-  /// common beginning and end is taken, and of those the first.
+  /// The candidate at the least distance, at most `reach`. Of several one with the same letters is
+  /// taken, or that with the longest common beginning and end, and of those the first.
   private static func misspelt(
     _ word: [Character], by reach: Int, in candidates: Candidates
   ) -> String? {
@@ -77,7 +92,10 @@ package enum Suggestion {
       let distance =
         areCodes ? distance(codes, candidate.codes) : distance(word, letters)
       guard distance <= reach, distance < min(letters.count, word.count) else { continue }
-      let ends = common(word, letters) + common(word.reversed(), letters.reversed())
+      // Letters in another order are likelier meant than other letters.
+      let ends =
+        distance > 0 && word.sorted() == letters.sorted()
+        ? Int.max : common(word, letters) + common(word.reversed(), letters.reversed())
       let isBetter = best.map {
         distance < $0.distance || (distance == $0.distance && ends > $0.ends)
       }

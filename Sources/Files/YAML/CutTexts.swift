@@ -11,7 +11,7 @@ struct CutTexts {
 
   /// The entries of a mapping, in which the keys without a value that end an open parenthesis belong to the text before.
   func joined(_ entries: [Node.Pair]) -> [Node.Pair] {
-    join(entries, value: \.value) { first, entry in
+    join(withDecimals(entries), value: \.value) { first, entry in
       guard let value = entry.value.scalar, value.style == .plain, value.text.isEmpty else {
         return nil
       }
@@ -19,6 +19,33 @@ struct CutTexts {
     } whole: {
       Node.Pair(key: $0.key, name: $0.name, value: $1)
     }
+  }
+
+  /// The entries, with `1,5` as one number: a key of digits right behind the digits of a value is its fraction.
+  private func withDecimals(_ entries: [Node.Pair]) -> [Node.Pair] {
+    var joined: [Node.Pair] = []
+    for entry in entries {
+      guard let last = joined.last, let whole = last.value.scalar, let digits = entry.key.scalar,
+        entry.value.scalar?.text == "", Self.isDigits(digits.text),
+        Self.isDigits(whole.text.hasPrefix("-") ? whole.text.dropFirst() : whole.text[...]),
+        entry.key.mark.line == last.value.mark.line,
+        entry.key.mark.column == last.value.mark.column + whole.text.count + 1
+      else {
+        joined.append(entry)
+        continue
+      }
+      let number = "\(whole.text).\(digits.text)"
+      problems.report(
+        .malformed(
+          "“\(whole.text),\(digits.text)” is no number, since a comma ends a value in braces",
+          advice: "write \(number)"), at: last.value.mark, in: source)
+      joined[joined.count - 1].value.content = .scalar(Node.Scalar(text: number, style: .plain))
+    }
+    return joined
+  }
+
+  private static func isDigits(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// The items of a list, in which only colours are made whole: other items may be texts that begin like this.

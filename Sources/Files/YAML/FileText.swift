@@ -72,7 +72,8 @@ package enum FileText {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       // Bytes of a name that are no text have been replaced by this character.
-      return path.unicodeScalars.contains("\u{FFFD}") ? .misnamed : .missing
+      return path.unicodeScalars.contains("\u{FFFD}")
+        ? .misnamed : .missing(near: Suggestion.file(like: path))
     }
     return isDirectory.boolValue ? .isFolder : .notReadable
   }

@@ -117,33 +117,35 @@ struct Indentation {
 
   /// The line before the wrong one, if it is beside it and is a word where a key is expected.
   private var lineWithoutColon: Int? {
-    guard let last = before.last, last.depth == wrong.depth, !last.text.contains(":"),
-      !last.text.hasPrefix("- "), !"[{\"'".contains(last.text.prefix(1))
+    guard let last = before.last, inside(last) == wrong.depth, !wrong.text.hasPrefix("- "),
+      !last.text.contains(": "), !last.text.hasSuffix(":"),
+      !"[{\"'".contains(last.text.drop { "- ".contains($0) }.prefix(1))
     else { return nil }
     return last.number
   }
 
   /// A line that is neither a key with a colon nor in a list.
   private var missingSign: Words? {
-    guard let last = before.last else { return nil }
-    let text = Self.quoted(wrong.text)
-    if let item = before.last(where: { $0.depth <= wrong.depth }), item.depth == wrong.depth,
-      item.text.hasPrefix("- ")
+    let isItem = wrong.text.hasPrefix("- ")
+    let text = Self.quoted(isItem ? wrong.text.dropFirst(2).drop { $0 == " " } : wrong.text)
+    if !isItem, let item = before.last(where: { $0.depth <= wrong.depth }),
+      item.depth == wrong.depth, item.text.hasPrefix("- ")
     {
       return (
         "“\(text)” stands below the list that line \(item.number) belongs to, and does not begin with a hyphen",
         "write “- \(text.hasPrefix("-") ? String(text.dropFirst()) : text)”"
       )
     }
+    let place = before.last.map { "; it stands below “\(name($0))” on line \($0.number)" } ?? ""
     if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
       let value = text[colon...].dropFirst()
       return (
-        "“\(text)” has no space behind its colon, so that it is no key; it stands below “\(name(last))” on line \(last.number)",
+        "“\(text)” has no space behind its colon, so that it is no key\(place)",
         "write “\(text[..<colon]): \(value)”"
       )
     }
     return (
-      "“\(text)” has no colon, so that it is no key; it stands below “\(name(last))” on line \(last.number)",
+      "“\(text)” has no colon, so that it is no key\(place)",
       "write a key and its value as “\(text): …”"
     )
   }

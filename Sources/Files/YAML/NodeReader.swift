@@ -151,11 +151,24 @@ package struct NodeReader: ~Copyable {
         problems.report(.keyNotText, at: event.mark, in: source)
         continue
       }
-      entries.append(Node.Pair(key: key.node, name: name, value: value.node))
+      let entry = Node.Pair(key: key.node, name: name, value: value.node)
+      if let key = UnsplitKey(entry) {
+        entries.append(try split(key))
+      } else {
+        entries.append(entry)
+      }
     }
     entries = unique(CutTexts(problems, source).joined(entries))
     if entries.contains(where: Self.isMerge) { entries = merged(entries) }
     return (Node(content: .mapping(entries), mark: start.mark), height + 1)
+  }
+
+  /// The entry that is meant by one without a space behind its colon. Without a colon nothing more is read, as what
+  /// follows is cut in the wrong places.
+  private func split(_ key: UnsplitKey) throws(Stop) -> Node.Pair {
+    guard let entry = key.entry else { throw .fact(key.fact, key.mark) }
+    problems.report(key.fact, at: key.mark, in: source)
+    return entry
   }
 
   /// The first entry with each name; others are reported.

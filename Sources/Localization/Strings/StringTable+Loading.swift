@@ -24,7 +24,9 @@ extension StringTable {
   ) -> StringTable? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      problems.report(.stringsNotFound(path: path, .missing), at: mark, in: source)
+      problems.report(
+        .stringsNotFound(path: path, .missing(near: Suggestion.file(like: path))), at: mark,
+        in: source)
       return nil
     }
     if isFolder.boolValue {
