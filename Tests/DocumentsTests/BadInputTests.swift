@@ -103,10 +103,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ),
   ("constraints: [[a]]", "1:15: expected a constraint, found a list"),
   ("root: {colour: 5}", "1:8: the root view has no key “colour”"),
-  (
-    "views:\n  a: {\n",
-    "3:1: while parsing a flow node that starts at line 3: did not find expected node content"
-  ),
+  ("views:\n  a: {\n", "2:6: the “{” here is not closed; write “}” where it ends"),
   (
     "views:\n\ta: {}",
     "2:1: YAML does not allow tabs in the indentation; write spaces"

@@ -168,10 +168,71 @@ func whatHasToBeInQuotesIsNamed(text: String, expected: String) {
   #expect(screen.window.rootView.subviews.map(\.identifier) == ["on", "true", "null"])
 }
 
+/// A comma that is missing in brackets, where it is missing.
+@Test(arguments: [
+  ("metrics: {gap: 12 side: 16}", "1:19: there is no comma before “side”; write 12, side: 16"),
+  (
+    "metrics: {gap: 12 side: 16, top: 3}",
+    "1:19: there is no comma before “side”; write 12, side: 16"
+  ),
+  (
+    "views:\n  a: {hidden: true alpha: 0.5}",
+    "2:20: there is no comma before “alpha”; write true, alpha: 0.5"
+  ),
+  (
+    "views: {a: {class: label text: Hello}}",
+    "1:20: “label text: Hello” is no text, since a colon with a space behind it ends a key in YAML; write label, text: Hello for two keys, or \"label text: Hello\" for one text"
+  ),
+  (
+    "views:\n  a: {class: label, text: \"Hello\" lines: 2}",
+    "2:35: there is no comma before “lines”; write a comma between them"
+  ),
+  (
+    "views:\n  a: {class: label, font: {size: 12} text: Hello}",
+    "2:38: there is no comma before “text”; write a comma between them"
+  ),
+  (
+    "views:\n  a: {class: segmented, segments: [\"A\" \"B\"]}",
+    "2:40: there is no comma before “\"B\"”; write a comma between them"
+  ),
+  (
+    "views:\n  a: {class: label,\n    text: Hello\n    lines: 2}",
+    "4:5: there is no comma before “lines”; end line 3 with a comma"
+  ),
+  (
+    "views:\n  a: {class: label, text: \"Hello\"\n\n    lines: 2}",
+    "4:5: there is no comma before “lines”; end line 2 with a comma"
+  ),
+])
+func aMissingCommaIsNamed(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.first?.hasPrefix(expected) == true, "\(text): \(found)")
+}
+
+/// A bracket that is not closed where it begins, and one that closes nothing where it stands.
+@Test(arguments: [
+  ("views: {a: {}", "1:8: the “{” here is not closed; write “}” where it ends"),
+  (
+    "views: {a: {class: label, text: [", "1:33: the “[” here is not closed; write “]” where it ends"
+  ),
+  ("views:\n  a: {\n", "2:6: the “{” here is not closed"),
+  ("views:\n  a: {class: label\n  b: {class: label}\n", "2:6: the “{” here is not closed"),
+  (
+    "views:\n  a: {class: label\nconstraints: [a.top = root.top]\n",
+    "2:6: the “{” here is not closed"
+  ),
+  ("views:\n  a: {class: segmented, segments: [A, B}\n", "2:35: the “[” here is not closed"),
+  ("views:\n  a: {}\nconstraints: [a.top = root.top,\n\n", "3:14: the “[” here is not closed"),
+  ("views:\n  a: {class: label, text: A}}\n", "2:29: the “}” here closes nothing; remove it"),
+  ("views:\n  a: {}\nconstraints: [a.top = root.top]]\n", "3:32: the “]” here closes nothing"),
+])
+func aBracketWithoutItsOtherIsNamed(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(text): \(found)")
+}
+
 /// Other mistakes keep libyaml's own words and places.
 @Test(arguments: [
-  ("views: {a: {}", "2:1: while parsing a flow mapping that starts at line 1"),
-  ("views:\n  a: {\n", "3:1: while parsing a flow node that starts at line 3"),
   ("name: \"open", "1:7: the text that begins here with \" does not end"),
   ("views: {a: *b}", "1:12: found undefined alias"),
 ])

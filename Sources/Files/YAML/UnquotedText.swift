@@ -18,8 +18,11 @@ struct UnquotedText {
   }
 
   private var fact: (Fact, SourceText.Mark)? {
-    tab ?? openQuote ?? visualFormat ?? character ?? alias ?? colon ?? comment ?? blockText
-      ?? innerQuote ?? rest
+    let brackets = Brackets(complaint: complaint, source: source)
+    let first = tab ?? openQuote ?? visualFormat ?? character ?? alias ?? brackets.comma
+    if let first { return first }
+    let quotes = colon ?? comment ?? blockText ?? innerQuote
+    return quotes ?? brackets.closing ?? rest ?? brackets.open
   }
 
   private var line: YAMLLine { YAMLLine(source.line(complaint.place.line)) }

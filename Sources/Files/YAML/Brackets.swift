@@ -1,0 +1,139 @@
+/// Explains a mapping or a list in brackets that libyaml cannot read: a comma that is missing in it, or a bracket that
+/// has no other. The parser names the line at which it gave up, which may be far behind.
+struct Brackets {
+  let complaint: UnquotedText.Complaint
+  let source: SourceText
+
+  private var place: SourceText.Mark { complaint.place }
+  private var line: YAMLLine { YAMLLine(source.line(place.line)) }
+  private var offset: Int { place.column - 1 }
+
+  private func found(
+    _ words: String, _ advice: String, at column: Int
+  ) -> (Fact, SourceText.Mark) {
+    let mark = SourceText.Mark(line: place.line, column: column, place: place.place)
+    return (.malformed(words, advice: advice), mark)
+  }
+
+  // MARK: Commas
+
+  /// Two keys, or two items, without a comma between them.
+  var comma: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("did not find expected ',' or"),
+      let entry = line.entry(at: offset)
+    else { return nil }
+    let before = line.scalars[..<entry.start].lastIndex { $0 != " " }
+    let words = "there is no comma before “\(entry.word)”"
+    guard let before else {
+      // A line that is indented no further than that of the bracket is outside of it.
+      guard let start = complaint.start, let end = lastLine,
+        source.depth(ofLine: place.line) > source.depth(ofLine: start.line)
+      else { return nil }
+      return found(words, "end line \(end) with a comma", at: entry.start + 1)
+    }
+    guard before + 1 < entry.start else { return nil }
+    guard entry.isKey, let start = line.startOfValue(around: offset), start <= before else {
+      return "\"']}".unicodeScalars.contains(line.scalars[before])
+        ? found(words, "write a comma between them", at: entry.start + 1) : nil
+    }
+    let value = line.text(in: start..<(before + 1))
+    let second = line.value(from: entry.start).prefix { !",}]".contains($0) }
+    let advice = "write \(Fact.shortened("\(value), \(second)"))"
+    if Self.isWhole(value) { return found(words, advice, at: entry.start + 1) }
+    let whole = line.value(from: start)
+    return found(
+      "“\(Fact.shortened(whole))” is no text, since a colon with a space behind it ends a key in YAML",
+      "\(advice) for two keys, or \"\(Fact.shortened(whole))\" for one text", at: start + 1)
+  }
+
+  /// The last line with text before the place.
+  private var lastLine: Int? {
+    (max(1, place.line - 100)..<place.line).last { !source.line($0).allSatisfy { $0 == " " } }
+  }
+
+  /// Whether a value is certainly no beginning of a text.
+  private static func isWhole(_ value: String) -> Bool {
+    Double(value) != nil || value == "true" || value == "false"
+      || value.last.map { "\"']}".contains($0) } == true
+  }
+
+  // MARK: Brackets
+
+  /// A closing bracket that closes nothing.
+  var closing: (Fact, SourceText.Mark)? {
+    guard let sign = source.scalar(at: place), "}]".unicodeScalars.contains(sign),
+      !complaint.context.contains("flow")
+    else { return nil }
+    return found("the “\(sign)” here closes nothing", "remove it", at: place.column)
+  }
+
+  /// A bracket that is not closed before the end of the document, before another is, or before a line outside of it.
+  var open: (Fact, SourceText.Mark)? {
+    guard complaint.context.contains("flow"), let bracket = innermost,
+      let sign = source.scalar(at: bracket)
+    else { return nil }
+    let isAtEnd = !(place.line...max(place.line, source.lineCount)).contains { number in
+      let text = source.line(number).unicodeScalars
+      return !text.dropFirst(number == place.line ? offset : 0).allSatisfy { $0 == " " }
+    }
+    let isClosed = source.scalar(at: place).map("}]".unicodeScalars.contains) == true
+    let isOutside =
+      place.line > bracket.line
+      && source.depth(ofLine: place.line) <= source.depth(ofLine: bracket.line)
+    guard isAtEnd || isClosed || isOutside else { return nil }
+    return (
+      .malformed(
+        "the “\(sign)” here is not closed",
+        advice: "write “\(sign == "{" ? "}" : "]")” where it ends"),
+      bracket
+    )
+  }
+
+  /// The bracket that is open at the place.
+  private var innermost: SourceText.Mark? {
+    var text = source.text
+    return text.withUTF8 { bytes in
+      var open: [YAMLEvents.Event] = []
+      do throws(YAMLEvents.Failure) {
+        var events = try YAMLEvents(bytes, place: place.place)
+        while true {
+          let event = try events.next()
+          switch event.kind {
+          case .sequence, .mapping: open.append(event)
+          case .end: _ = open.popLast()
+          case .endOfStream: return nil
+          default: break
+          }
+        }
+      } catch {
+        return open.last { $0.isInBrackets }?.mark
+      }
+    }
+  }
+}
+
+extension SourceText {
+  /// The number of spaces before the text of a line.
+  fileprivate func depth(ofLine number: Int) -> Int { line(number).prefix { $0 == " " }.count }
+}
+
+extension YAMLLine {
+  /// The key whose colon is at an index, or the key or text that begins there.
+  fileprivate func entry(at index: Int) -> (start: Int, word: String, isKey: Bool)? {
+    guard index < scalars.count else { return nil }
+    let isEnd: (Int) -> Bool = { " ,:[]{}".unicodeScalars.contains(scalars[$0]) }
+    if scalars[index] == ":" {
+      let start = scalars[..<index].indices.last(where: isEnd).map { $0 + 1 } ?? 0
+      return start < index ? (start, text(in: start..<index), true) : nil
+    }
+    let end = scalars[index...].indices.dropFirst().first(where: isEnd) ?? scalars.count
+    guard !isEnd(index) || "[{".unicodeScalars.contains(scalars[index]) else { return nil }
+    let isKey = end < scalars.count && scalars[end] == ":"
+    guard isKey || "\"'[{".unicodeScalars.contains(scalars[index]) else { return nil }
+    return (index, text(in: index..<end), false)
+  }
+
+  fileprivate func text(in range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+}
