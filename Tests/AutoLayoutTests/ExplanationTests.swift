@@ -29,6 +29,21 @@ import Testing
     ])
 }
 
+/// A limit of the size has no part in a place that another constraint decides, nor one of the place in the size.
+@Test func theSlackOfAPlaceIsNotThatOfTheSize() throws {
+  let window = screen(320, 480)
+  let box = window.rootView.add("box")
+  box.pin(left: 16, top: 0)
+  box.fix(width: 80, height: 40)
+  activate(box.widthAnchor.constraint(greaterThanOrEqualToConstant: 40))
+  activate(box.leftAnchor.constraint(lessThanOrEqualTo: window.rootView.leftAnchor, constant: 20))
+  activate(
+    box.rightAnchor.constraint(lessThanOrEqualTo: window.rootView.rightAnchor, constant: -8))
+  #expect(try #require(box.explanation(of: .left)).slack.map(\.distance).sorted() == [4, 216])
+  let width = try #require(box.explanation(of: .width))
+  #expect(width.slack.map(\.distance).sorted() == [40, 216], "\(width.slack)")
+}
+
 /// Constraints go by alignment rects; frames are what people look at.
 @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
 func anExplanationTellsPlacesAsFramesDo(direction: LayoutDirection) throws {

@@ -138,21 +138,29 @@ private struct Explainer {
   // MARK: Beside the chain
 
   /// The other constraints on the item along the attribute's axis. An equation that holds is left
-  /// out: it determines another value.
+  /// out: it determines another value. So is what limits the size where the place alone is determined, or the place
+  /// where the size is.
   private func slack(beside binding: [Row]) -> [Explanation.Slack] {
     let axis = end.attribute.axis
     let others = end.owner.references.filter { row in
       row.statement?.ends.contains { $0.isAtSame(as: end) && $0.attribute.axis == axis } == true
     }
     let size = end.item.size(along: axis)
+    let both: Set<Variable> = [size, end.item.origin(along: axis)]
+    let part = both.intersection(
+      form.terms.map(\.variable) + binding.flatMap { $0.form.terms.map(\.variable) })
     let own =
       end.inset != nil
       ? []
       : end.owner.contentRows.filter { row in
         row.form.terms.contains { $0.variable == size }
       }
-    return (inOrder(others) + own).filter { row in !binding.contains { $0 === row } }.compactMap {
-      row in
+    return (inOrder(others) + own).filter { row in
+      let variables = both.intersection(row.form.terms.map(\.variable))
+      let isFree = part.isEmpty || variables.isEmpty
+      return (isFree || !variables.isDisjoint(with: part))
+        && !binding.contains { $0 === row }
+    }.compactMap { row in
       let isSatisfied = engine.isSatisfied(row)
       if isSatisfied, row.relation == .equal { return nil }
       return Explanation.Slack(
