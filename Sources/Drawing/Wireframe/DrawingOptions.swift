@@ -37,6 +37,8 @@ public struct DrawingOptions: Sendable, Hashable {
   /// Whether names and legend stand beside the screen. In a map, where something else is beside it, they stand
   /// on it.
   package var hasGutter = true
+  /// With what the legend says that the constraints are shown that are not.
+  package var wayToAllConstraints = "constraints:all"
   /// Whether the picture has a legend of the constraint lines. In a sheet only the first cell has
   /// it.
   var hasLegend = true

@@ -55,7 +55,8 @@ extension Wireframe {
       ).lines.first.map { Gutter.LegendRow(kind: kind, line: $0) }
     }
     let kinds = LineKind.allCases.filter(kinds.contains)
-    let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more with constraints:all") : nil
+    let hidden =
+      hiddenCount > 0 ? row(nil, "\(hiddenCount) more with \(options.wayToAllConstraints)") : nil
     return kinds.compactMap { row($0, $0.words) } + [hidden].compactMap { $0 }
   }
 

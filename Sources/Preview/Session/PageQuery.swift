@@ -103,6 +103,8 @@ package struct PageQuery: Sendable, Hashable {
     }
     // The page lays marks over pictures, so each screen begins in the corner of its picture.
     (options.hasRim, options.hasGutter) = (false, false)
+    // As the page's menu calls them.
+    options.wayToAllConstraints = "Constraints of stacks"
     return options
   }
 }
