@@ -19,6 +19,11 @@ const Marks = (() => {
   }
 
   let unit = 1;
+  // The picture that is drawn upon, and the places in it that have words.
+  let [width, height] = [0, 0];
+  let taken = [];
+  const pen = make("canvas").getContext("2d");
+  pen.font = "600 11px system-ui, sans-serif";
 
   const isOn = (name) => byID(`mark-${name}`).getAttribute("aria-pressed") === "true";
 
@@ -43,14 +48,14 @@ const Marks = (() => {
       .filter(({ pointed, fixed }) => pointed || fixed)
       .map((one) => ({ ...one, shown: one.frame.element.clientWidth }));
     for (const { frame, pointed, fixed, shown } of marked) {
-      const [width, height] = frame.cell.whole;
+      [width, height] = frame.cell.whole;
+      taken = [];
       // Lines and words are as large at every zoom: what a pixel of the page is in the picture's points.
       unit = width / (shown || width);
       // Distances would lie over the constraints of the same view, which say them.
       const isMeasured = pointed && Grips.dragged === null && !(pointed === fixed && isOn("constraints"));
-      const shapes = [
-        ...(fixed ? overlays(frame.cell, fixed) : []), ...(isMeasured ? distances(frame.cell, pointed) : []),
-      ];
+      const measured = isMeasured ? distances(frame.cell, pointed) : [];
+      const shapes = [...(fixed ? overlays(frame.cell, fixed) : []), ...measured];
       if (shapes.length === 0) continue;
       frame.layer = shape("svg", { class: "marks", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
       setStyle(frame.layer, { "--unit": unit });
@@ -58,6 +63,23 @@ const Marks = (() => {
       frame.element.append(frame.layer);
     }
   }
+
+  /** Words at a place, or as near above or below it as there are no others; none where that is far, since the panel
+   * has them, too. They stay within the picture, as another may be beside it. */
+  function words(x, y, text, attributes) {
+    const length = pen.measureText(text).width * unit;
+    const start = attributes["text-anchor"] === "middle" ? x - length / 2 : x;
+    const left = Math.max(2 * unit, Math.min(start, width - length - 2 * unit));
+    for (const step of [0, 1, -1, 2, -2, 3, -3]) {
+      const box = [left, left + length, y + step * 6 * unit];
+      if (box[2] < 10 * unit || box[2] > height || taken.some((other) => overlap(box, other))) continue;
+      taken.push(box);
+      return [shape("text", { ...attributes, x: x - start + left, y: box[2] }, text)];
+    }
+    return [];
+  }
+
+  const overlap = (a, b) => a[0] < b[1] && b[0] < a[1] && Math.abs(a[2] - b[2]) < 11 * unit;
 
   // MARK: Distances
 
@@ -79,20 +101,16 @@ const Marks = (() => {
     const bottom = least(aboveOrBelow.map(({ frame }) => frame[1]).filter((edge) => edge >= y + height - 0.01), py + pheight);
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     return [
-      ...tag(view),
       ...distance(left, middleY, x, middleY), ...distance(x + width, middleY, right, middleY),
       ...distance(middleX, top, middleX, y), ...distance(middleX, y + height, middleX, bottom),
+      ...tag(view),
     ];
   }
 
-  /** The view's name and size, over it or, at the upper edge of the picture, in it. A narrow view has them in the panel
-   * only, since they would lie over the distance above it. */
+  /** The view's name and size, over it or, at the upper edge of the picture, in it. */
   function tag({ id, frame: [x, y, width, height] }) {
     const text = `${id}  ${Geometry.number(width)} × ${Geometry.number(height)}`;
-    if (width / unit < 12 * text.length + 40) return [];
-    return [shape("text", {
-      class: "tag", x: Math.max(2 * unit, x), y: y > 18 * unit ? y - 5 * unit : y + 13 * unit,
-    }, text)];
+    return words(x, y > 18 * unit ? y - 5 * unit : y + 13 * unit, text, { class: "tag" });
   }
 
   function distance(x1, y1, x2, y2) {
@@ -102,10 +120,9 @@ const Marks = (() => {
     const at = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
     return [
       shape("line", { class: "distance", x1, y1, x2, y2 }),
-      shape("text", {
-        class: "distance-text", x: isFlat ? at.x : at.x + 4 * unit, y: isFlat ? at.y - 4 * unit : at.y + 3.5 * unit,
-        "text-anchor": isFlat ? "middle" : "start",
-      }, Geometry.number(length)),
+      ...words(
+        isFlat ? at.x : at.x + 4 * unit, isFlat ? at.y - 4 * unit : at.y + 3.5 * unit, Geometry.number(length),
+        { class: "distance-text", "text-anchor": isFlat ? "middle" : "start" }),
     ];
   }
 
@@ -130,37 +147,26 @@ const Marks = (() => {
   /** The lines of the constraints; while one is dragged only this. The handles are over all lines. */
   function constraints(lines) {
     const { dragged } = Grips;
-    const taken = [];
-    if (dragged !== null) return constraint(Grips.moved(lines[dragged]), dragged, taken);
+    if (dragged !== null) return constraint(Grips.moved(lines[dragged]), dragged);
     const handles = lines.map(handle).filter((parts) => parts.length > 0);
     return [
-      ...lines.flatMap((line, index) => constraint(line, index, taken)),
+      ...lines.flatMap(constraint),
       ...handles.map(([way]) => way),
       // Of knobs at one place that of the outer constraint is on top.
       ...handles.map(([, knob]) => knob).reverse(),
     ];
   }
 
-  /** The nearest place below a word's own where no other word is, for constraints between the same edges. */
-  function freePlace(x, y, taken) {
-    const isTaken = ([otherX, otherY]) => Math.abs(otherX - x) < 20 * unit && Math.abs(otherY - y) < 11 * unit;
-    while (taken.some(isTaken)) y += 3 * unit;
-    taken.push([x, y]);
-    return [x, y];
-  }
-
-  function constraint({ from, to, amount, priority, holds }, index, taken) {
+  function constraint({ from, to, amount, priority, holds }, index) {
     const kind = holds ? (priority < 1000 ? "optional" : "") : "broken";
     const isFlat = from[1] === to[1] && from[0] !== to[0];
     const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const line = shape("line", { class: `constraint ${kind}`, x1: from[0], y1: from[1], x2: to[0], y2: to[1] });
     if (!amount) return [line];
-    const [x, y] = isFlat
-      ? freePlace(middle[0], middle[1] - 6 * unit, taken)
-      : freePlace(middle[0] + 6 * unit, middle[1] + 4 * unit, taken);
-    return [line, shape("text", {
-      class: `constraint-amount ${kind}`, x, y, "text-anchor": isFlat ? "middle" : "start", "data-line": index,
-    }, amount)];
+    const [x, y] = isFlat ? [middle[0], middle[1] - 6 * unit] : [middle[0] + 6 * unit, middle[1] + 4 * unit];
+    return [line, ...words(x, y, amount, {
+      class: `constraint-amount ${kind}`, "text-anchor": isFlat ? "middle" : "start", "data-line": index,
+    })];
   }
 
   /** What a line is dragged by, where it can be: the line itself, and a knob at the end that moves. */
@@ -168,6 +174,7 @@ const Marks = (() => {
     const grip = Grips.of(index);
     if (!grip) return [];
     const [x, y] = grip.end === "from" ? from : to;
+    taken.push([x - 5 * unit, x + 5 * unit, y + 4 * unit]);
     const [named, data] = [(kind) => `grip ${kind} ${grip.axis}`, { "data-line": index }];
     return [
       shape("line", { class: named("way"), x1: from[0], y1: from[1], x2: to[0], y2: to[1], ...data }),
