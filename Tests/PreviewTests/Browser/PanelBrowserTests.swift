@@ -36,6 +36,75 @@ struct PanelBrowserTests {
     }
   }
 
+  /// Words at the lines of a small view lie neither over each other nor beside its picture.
+  @Test(arguments: ["live=", "live=device%3Diphone-se%252Cipad"])
+  func wordsOfLinesHaveTheirOwnPlaces(_ query: String) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": Self.smallViews], fragment: "view=box&\(query)")
+      try preview.waitForChange(1)
+      try preview.page.wait("document.querySelectorAll('.constraint-amount').length > 4")
+      // Distances of another view are beside those of the chosen one.
+      let (x, y) = try preview.page.middle(".frame.plain .box.chosen")
+      try preview.page.point(x - 30, y)
+      try preview.page.settle()
+      #expect(try preview.page.isTrue(Self.wordsAreApart))
+      try preview.page.screenshot("preview-words-\(query.count)")
+    }
+  }
+
+  private static let smallViews = """
+    canvas: {device: iphone-se}
+    metrics: {side: 4}
+    views:
+      box: {background: red, views: {inner: {background: blue, views: {dot: {}}}}}
+      next: {background: green}
+    constraints:
+      - box.trailing = root.trailing - side
+      - box.top = root.top + side
+      - box.size = 36x36
+      - inner.edges = box + 10
+      - dot.center = inner.center
+      - dot.size = 4x4
+      - next.trailing = box.leading - 8
+      - next.centerY = box.centerY
+      - next.size = 20x20
+      - next.height >= 10
+    """
+
+  private static let wordsAreApart = """
+    [...document.querySelectorAll('.frame')].every((frame) => {
+      const whole = frame.getBoundingClientRect();
+      const boxes = [...frame.querySelectorAll('.marks text')].map((text) => text.getBoundingClientRect());
+      const isInside = ({ left, right }) => left >= whole.left && right <= whole.right;
+      const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+        && Math.abs(a.bottom - b.bottom) < 9;
+      return boxes.every((box, index) =>
+        isInside(box) && boxes.slice(index + 1).every((other) => !isOver(box, other)));
+    })
+    """
+
+  /// On a phone the picture has half of the window, and nothing covers the fields of the panel.
+  @Test func aNarrowWindowIsForThePicture() async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        ["a.yaml": SiteTests.screen, "b.yaml": SiteTests.screen], width: 390, height: 844)
+      try preview.page.wait("document.querySelector('#library-list button') !== null")
+      try preview.page.click("#library-list button")
+      try preview.waitForChange(1)
+      let height = "document.querySelector('#grid').getBoundingClientRect().height"
+      #expect(try preview.page.number(height) > 844 / 2)
+      for tool in ["#to-library", "#undo", "#panel-toggle", "#text", "#title"] {
+        #expect(try preview.page.isTrue(Self.isSeen(tool)), "\(tool)")
+      }
+      #expect(
+        try preview.page.isTrue(
+          "['#edits', '#panel'].every((name) => getComputedStyle(document.querySelector(name)).position !== 'fixed')"
+        ))
+      try preview.page.screenshot("preview-narrow")
+    }
+  }
+
   @Test(arguments: [1400, 390]) func longConstraintsAreSeenAsAWhole(_ width: Int) async throws {
     try await apart {
       let long = "  - box.top = root.safeArea.top + 40 + 2 * 20 + 1.5 * 12 + 3 - 0.25 * 8 @ 750"

@@ -22,7 +22,10 @@ const Chooser = (() => {
 
   function begin() {
     // The row of what is laid out stands above that of what is filtered.
-    document.querySelector("body > .filters").before(byID("chooser"));
+    const filters = document.querySelector("body > .filters");
+    filters.before(byID("chooser"));
+    filters.querySelector(".compare").before(byID("canvas-words"));
+    document.querySelector(".bar").prepend(byID("to-library"));
     Live.listen(({ offers }) => {
       if (!offers) return;
       standard = offers.shown;

@@ -36,7 +36,6 @@ const Editing = (() => {
 
   function refresh() {
     for (const name of ["undo", "redo"]) byID(name).disabled = state[name] === 0;
-    byID("edits").classList.toggle("is-idle", state.undo + state.redo === 0);
   }
 
   function say(text) {
