@@ -262,7 +262,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"],
+      name: "SampleTests", dependencies: ["plumb", "Files", "FromCode", "Symbols", "TestSupport"],
       exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6],
