@@ -248,6 +248,12 @@ func viewsAreChecked(views: String, expected: String) {
   #expect(first.hasPrefix(expected), "\(found)")
 }
 
+/// In a view of an unknown class, too, `style` is the name of a style.
+@Test func theStyleOfAViewWithAnUnknownClassIsNoMistake() {
+  let found = problems("styles: {heading: {alpha: 1}}\nviews: {a: {class: lable, style: heading}}")
+  #expect(found == ["2:20: there is no class “lable”; did you mean “label”?"])
+}
+
 @Test(arguments: [
   ("a.tpo = b.top", "8:7: there is no attribute “tpo”; did you mean “top”?"),
   ("a.top = bb.top", "8:13: there is no view or guide “bb”"),

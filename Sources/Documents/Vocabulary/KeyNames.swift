@@ -24,12 +24,11 @@ enum KeyNames {
   private static let ofRoot = aliases(of: RootFields.stack.keys.all)
   /// For a view of unknown class: aliases of any class, without those that are own names in another
   /// class.
-  private static let ofAnyView: [String: String] = {
-    let own = Set(ViewClass.anyFields.map(\.name))
+  /// In a view without a class that is known, `style` is the name of a style.
+  private static let ofOpenView: [String: String] = {
+    let own = Set(ViewClass.anyFields.map(\.name) + ["style"])
     return aliases(of: ViewClass.anyTable.keys.all).filter { !own.contains($0.key) }
   }()
-  /// In a view without a class, `style` is the name of a style.
-  private static let ofOpenView = ofAnyView.filter { $0.key != "style" }
 
   static func canonical(_ document: Node) -> Node {
     renamed(ScreenBars.asViews(document, ofScreen), ofScreen) { name, value in
@@ -67,10 +66,9 @@ enum KeyNames {
     let isOpen = node["style"] != nil || node["component"] != nil
     let name =
       node["class"].map { $0.value.scalar?.text ?? "" } ?? (isOpen ? "" : ViewClass.view.name)
-    let unknown = node["class"] == nil ? ofOpenView : ofAnyView
     // What is in a view of a class that is called otherwise elsewhere is read as that of the class that is meant.
     let viewClass = ViewClass.named(name) ?? OtherWords.viewClass(name).flatMap(ViewClass.named)
-    let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? unknown
+    let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? ofOpenView
     return renamed(node, names) { name, value in
       switch name {
       case "views":
