@@ -240,6 +240,43 @@ import Testing
     #expect(try visitor.folder.text(of: "a.yaml") == SiteTests.screen)
   }
 
+  /// The word that was meant, wherever a misspelt one is: a view, an attribute, a class, a key, a metric.
+  @Test(arguments: [
+    ("root.top + 40", "rot.top + 40", "a.yaml"), ("box.bottom + 8", "box.botom + 8", "a.yaml"),
+    ("class: label, text: H", "class: lable, text: H", "a.yaml"),
+    ("background:", "backgruond:", "a.yaml"),
+    ("Ü, color: systemRed", "Ü, color: systmRed", "a.yaml"),
+    ("rowHeight + 1", "rowHeigt + 1", "a.yaml"),
+    ("{font: title2}", "{font: titel2}", "b.yaml"),
+  ])
+  func aMisspeltWordIsWrittenAsItWasMeant(_ right: String, _ wrong: String, _ file: String)
+    async throws
+  {
+    let screen =
+      "include: b.yaml\n"
+      + SiteTests.screen.replacing(
+        "  label:",
+        with: "  extra: {style: heading, class: label, text: Ü, color: systemRed}\n  label:")
+      + "  - V:[box]-8-[extra]\n  - extra.left = root.left\n  - extra.width >= rowHeight + 1\n"
+    let files = [
+      "a.yaml": screen, "b.yaml": "metrics: {rowHeight: 44}\nstyles: {heading: {font: title2}}\n",
+    ]
+    let visitor = try Visitor(files.mapValues { $0.replacing(right, with: wrong) })
+    let problems = try await visitor.json("cells", ["document": "a.yaml"])["problems"]
+    let problem = try #require((problems as? [[String: Any]])?.first)
+    let edit: [String: Any] = [
+      "file": try #require(problem["file"]), "line": try #require(problem["line"]),
+      "column": try #require(problem["column"]), "before": try #require(problem["written"]),
+      "after": try #require(problem["meant"]), "isWord": true,
+    ]
+    let (status, text) = try await visitor.post("edit", edit)
+    #expect(status == .ok, "\(text)")
+    #expect(try visitor.folder.text(of: file) == files[file])
+    #expect(try await visitor.post("edit", edit).0 == .conflict, "it is there no more")
+    #expect(try await visitor.post("undo", [:]).0 == .ok)
+    #expect(try visitor.folder.text(of: file) == files[file]?.replacing(right, with: wrong))
+  }
+
   @Test func nothingIsChangedInADocumentThatCannotBeReadAndWhyIsSaid() async throws {
     let visitor = try Visitor(["a.yaml": SiteTests.screen])
     #expect(try await edit(visitor, line: 4, column: 31, "Hello", "Hi").0 == .ok)

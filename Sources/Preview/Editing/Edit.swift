@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Localization
 
-/// A change of one value that the page asks for.
+/// A change of one value, or of a misspelt word, that the page asks for.
 struct Edit: Sendable, Hashable {
   var file: String
   var line: Int
@@ -11,6 +11,8 @@ struct Edit: Sendable, Hashable {
   /// The value as the page knows it.
   var before: String
   var after: String
+  /// Whether a word is changed, which may be a part of a value, or a key.
+  var isWord = false
 
   /// The longest text that an edit writes, in bytes.
   private static let limit = 20_000
@@ -34,10 +36,15 @@ struct Edit: Sendable, Hashable {
     }
     (self.file, self.line, self.column) = (file, line, column)
     (self.before, self.after) = (before, after)
+    isWord = object["isWord"] as? Bool ?? false
   }
 
   /// The text of a file after the edit.
   func text(of source: SourceText) throws(Request.Refusal) -> String {
+    if isWord {
+      guard let text = textWithWord(of: source) else { throw Self.changed(source.file) }
+      return text
+    }
     let scalar = ScalarEdit(line: line, column: column, before: before, after: after)
     do throws(ScalarEdit.Refusal) {
       return try WrittenStrings.text(of: source, after: scalar)
@@ -46,6 +53,26 @@ struct Edit: Sendable, Hashable {
     } catch {
       throw Request.Refusal(.unprocessable, "this text cannot be written there")
     }
+  }
+
+  /// The text with another word at the place, or behind it on its line; nil where it is not there.
+  private func textWithWord(of source: SourceText) -> String? {
+    let bytes = Array(source.text.utf8)
+    let word = Array(before.utf8)
+    let start = source.offset(of: SourceText.Mark(line: line, column: column))
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let isBeside = { (offset: Int) in
+      bytes.indices.contains(offset) && Splice.isInWord(bytes[offset])
+        && ![UInt8(ascii: "."), UInt8(ascii: "-")].contains(bytes[offset])
+    }
+    guard !word.isEmpty, start + word.count <= end,
+      let place = (start...(end - word.count)).first(where: { place in
+        bytes[place...].starts(with: word) && !isBeside(place - 1) && !isBeside(place + word.count)
+      })
+    else { return nil }
+    return String(
+      decoding: bytes[..<place] + Array(after.utf8) + bytes[(place + word.count)...],
+      as: UTF8.self)
   }
 
   /// Why an edit of a file is refused that is no longer what the page has seen.

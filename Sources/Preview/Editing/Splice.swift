@@ -19,7 +19,7 @@ struct Splice {
   }
 
   /// Whether a byte is part of a word or number, which is changed as a whole.
-  private static func isInWord(_ byte: UInt8) -> Bool {
+  static func isInWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
     default: byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")

@@ -10,6 +10,9 @@ struct Mistakes: Error, Sendable, Hashable {
     var origin: SourceLocation?
     var message: String
     var advice: String?
+    /// A misspelt word, and what was meant.
+    var written: String?
+    var meant: String?
     /// The line of the place; nil where it is not known.
     var excerpt: Problem.Excerpt?
   }
@@ -20,9 +23,11 @@ struct Mistakes: Error, Sendable, Hashable {
 
   init(_ errors: DocumentErrors) {
     all = errors.problems.map { problem in
-      Mistake(
+      let correction = problem.fact.correction
+      return Mistake(
         file: problem.file, origin: problem.location, message: problem.statement,
-        advice: problem.advice, excerpt: problem.excerpt)
+        advice: problem.advice, written: correction?.written, meant: correction?.meant,
+        excerpt: problem.excerpt)
     }
   }
 
@@ -52,6 +57,7 @@ struct Mistakes: Error, Sendable, Hashable {
           "line": mistake.origin.map { .number(Double($0.line)) },
           "column": mistake.origin.map { .number(Double($0.column)) },
           "message": .string(mistake.message), "hint": mistake.advice.map(JSON.string),
+          "written": mistake.written.map(JSON.string), "meant": mistake.meant.map(JSON.string),
           "text": mistake.excerpt.map { .string($0.text) },
           "caret": mistake.excerpt.map { .number(Double($0.caret)) },
         ])

@@ -254,6 +254,22 @@ struct PanelBrowserTests {
     }
   }
 
+  @Test(arguments: [1400, 390]) func aMisspeltWordIsMendedWhereItIsSaid(_ width: Int) async throws {
+    try await apart {
+      let wrong = SiteTests.screen.replacing("label.top", with: "labl.top")
+      let preview = try PreviewInBrowser(["a.yaml": wrong], width: width, height: 844)
+      try preview.waitForChange(1)
+      #expect(try preview.page.text(of: "#mistakes .mend") == "Write “label”")
+      try preview.page.screenshot("preview-mend-\(width)")
+      try preview.page.click("#mistakes .mend")
+      try preview.page.wait("document.querySelector('#mistakes').hidden")
+      #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      try preview.page.click("#undo")
+      try preview.page.wait("!document.querySelector('#mistakes').hidden")
+      #expect(try preview.folder.text(of: "a.yaml") == wrong)
+    }
+  }
+
   @Test func aPageThatIsOpenedWithAMistakeHasAPicture() async throws {
     try await apart {
       let preview = try PreviewInBrowser([

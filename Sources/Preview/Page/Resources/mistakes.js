@@ -23,7 +23,16 @@ const Mistakes = (() => {
       problem.text === undefined ? null : make("pre", { class: "excerpt" },
         make("code", { text: problem.text }), "\n",
         make("code", { class: "caret", "aria-hidden": "true", text: `${spaces(problem)}^` })),
-      problem.hint ? make("span", { class: "hint", text: problem.hint }) : null);
+      problem.hint ? make("span", { class: "hint", text: problem.hint }) : null, mend(problem));
+  }
+
+  /** Writes the word that was meant, in one step from where the mistake is said. */
+  function mend({ file, line, column, written, meant }) {
+    if (meant === undefined || line === undefined) return null;
+    const edit = { file, line, column, before: written, after: meant, isWord: true };
+    return make("button", {
+      type: "button", class: "mend", text: `Write “${meant}”`, on: { click: () => Editing.change("edit", edit) },
+    });
   }
 
   /** As many spaces as there are characters before the place; tabs stay tabs. */
