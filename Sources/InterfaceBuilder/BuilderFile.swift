@@ -79,9 +79,9 @@ package struct BuilderFile {
     }
     file.fitsTexts = true
     let scenes = file.scenes
-    guard let node = file.node(of: scenes) else { return nil }
+    guard let node = file.node(of: scenes)?.numbered else { return nil }
     return Contents(
-      node: node, texts: file.texts.texts, files: file.assets.files,
+      node: node, texts: file.texts.texts, ids: Set(file.elements.keys), files: file.assets.files,
       canvases: file.canvases(of: scenes))
   }
 

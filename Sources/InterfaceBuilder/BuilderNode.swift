@@ -36,6 +36,28 @@ enum BuilderNode {
   }
 }
 
+extension Node {
+  /// The node with a mark of its own for each value in it: the attributes of an element are at one place, and what is
+  /// looked up for one of them is told from the others by its mark.
+  var numbered: Node {
+    var count = 0
+    return numbered(&count)
+  }
+
+  private func numbered(_ count: inout Int) -> Node {
+    var node = self
+    count += 1
+    node.mark.part = count
+    switch content {
+    case .scalar: break
+    case .sequence(let nodes): node.content = .sequence(nodes.map { $0.numbered(&count) })
+    case .mapping(let entries):
+      node.content = .mapping(entries.map { $0.with(value: $0.value.numbered(&count)) })
+    }
+    return node
+  }
+}
+
 extension CGFloat {
   /// The number as documents write it.
   var decimal: String { String(decimal: Double(self)) }

@@ -220,7 +220,11 @@ private struct ViewLister {
   }
 
   private func properties(of node: Node, _ view: String) -> [ResolvedProperty] {
-    (node.mapping ?? []).compactMap { property($0, view) }
+    // A frame of Interface Builder counts for what autoresizing masks place in it.
+    let holdsFrames = node["views"]?.value.mapping?.contains { $0.value["frame"] != nil } == true
+    return (node.mapping ?? []).compactMap { entry in
+      entry.name == "recorded" && !holdsFrames ? nil : property(entry, view)
+    }
   }
 
   private static func other(_ name: String?, than own: String) -> String? {

@@ -10,7 +10,10 @@ extension ResolvedDocument {
   package func screen(measurer: any TextMeasuring) -> LoadedScreen? {
     let problems = Problems()
     let source = SourceText(file: file, text: "")
-    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    // Elsewhere than on the document's own canvas, frames follow from the sizes that it has there.
+    let isElsewhere = canvas.size != canvas.designSize
+    let options = DocumentOptions(size: isElsewhere ? canvas.size : nil)
+    let reader = DocumentReader(source: source, options: options, problems: problems)
     reader.hasFullNames = true
     reader.header.canvas.size = canvas.designSize
     reader.header.appearance = canvas.appearance

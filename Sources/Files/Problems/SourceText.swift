@@ -26,6 +26,9 @@ package struct SourceText: Sendable {
     /// The index of the mark's file, or use of a component, in `NodePlaces`; 0 for the document
     /// itself.
     package var place: Int
+    /// Which of the values that one place of the file has it is, where an element of XML has several; 0 where every
+    /// value has a place of its own.
+    package var part = 0
 
     package init(line: Int, column: Int, place: Int = 0) {
       self.line = line
