@@ -23,6 +23,8 @@ package final class BuilderAssets {
   private(set) var files: Set<String> = []
   /// The files of sets that are no JSON, by the names of the sets.
   private(set) var broken: [String: String] = [:]
+  /// The names of the pictures that are stretched between slices.
+  private(set) var sliced: Set<String> = []
   /// The folders from the document's own up to the project's, as ways from the document.
   private lazy var ways = foldersAbove
   /// The sets of all catalogs by their names, as ways from the document.
@@ -152,7 +154,12 @@ package final class BuilderAssets {
       return BuilderColor.hex([white, white, white, alpha])
     }
     let values = ["red", "green", "blue"].compactMap { component(components, $0) }
-    return values.count == 3 ? BuilderColor.hex(values + [alpha]) : nil
+    guard values.count == 3 else { return nil }
+    guard color.text("color-space") == "display-p3" else {
+      return BuilderColor.hex(values + [alpha])
+    }
+    let own = BuilderColor.fromDisplayP3(values.map { CGFloat($0) / 255 })
+    return BuilderColor.hex(own.map(BuilderColor.byte) + [alpha])
   }
 
   /// A component as `0x1A`, as a whole number up to 255, or as a fraction of one.
@@ -191,6 +198,7 @@ package final class BuilderAssets {
       return (Picture(path: part.path, size: left, isTemplate: isTemplate), part.isDark)
     }
     var picture = pictures.first { !$0.isDark }?.picture
+    if found.contains(where: { $0.node["resizing"] != nil }) { sliced.insert(name) }
     picture?.darkPath = pictures.first(where: \.isDark)?.picture.path
     return picture
   }

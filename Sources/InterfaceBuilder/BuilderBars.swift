@@ -37,12 +37,8 @@ struct BuilderBars {
     if bar?.isTrue("largeTitles") == true, item?.attributes["largeTitleDisplayMode"] != "never" {
       entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
     }
-    if let color = bar.flatMap({ Self.color("tintColor", of: $0, file) }) {
-      entries.append(("tint", color))
-    }
-    if let color = bar.flatMap({ Self.color("barTintColor", of: $0, file) }) {
-      entries.append(("background", color))
-    }
+    let isLarge = entries.contains { $0.0 == "largeTitle" }
+    if let bar { entries += Self.look(of: bar, isLarge: isLarge, file) }
     return Node.Pair("navigationBar", BuilderNode.mapping(entries, at: mark), at: mark)
   }
 
@@ -87,12 +83,30 @@ struct BuilderBars {
     }
     for (key, name) in [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")] {
       let items =
-        item.children.filter { $0.attributes["key"] == name }
+        item.children.filter { $0.attributes["key"] == name && $0.name != "nil" }
         + (item.first(name + "s")?.children ?? [])
       let nodes = items.compactMap { button($0, &views) }
       if !nodes.isEmpty { entries.append((key, Node(content: .sequence(nodes), mark: item.mark))) }
     }
     return entries + views.entries(at: item.mark)
+  }
+
+  /// The colours of a bar: those of its appearance over content that is not scrolled, or else of its standard one, go
+  /// before its own.
+  static func look(
+    of bar: XMLElement, isLarge: Bool = false, _ file: BuilderFile
+  ) -> [(String, Node)] {
+    let looks = ["scrollEdgeAppearance", "standardAppearance"].compactMap(bar.child)
+    let key = isLarge ? "largeTitleTextAttributes" : "titleTextAttributes"
+    let title = (looks + [bar]).lazy.compactMap { $0.child(key: key) }
+      .compactMap { color("textColor", of: $0, file) }.first
+    let background =
+      looks.lazy.compactMap { color("backgroundColor", of: $0, file) }.first
+      ?? color("barTintColor", of: bar, file)
+    return [
+      ("tint", color("tintColor", of: bar, file)), ("background", background),
+      ("titleColor", bar.name == "navigationBar" ? title : nil),
+    ].compactMap { key, node in node.map { (key, $0) } }
   }
 
   private static func color(_ key: String, of bar: XMLElement, _ file: BuilderFile) -> Node? {
@@ -171,10 +185,7 @@ struct BuilderBars {
     if let selected, selected > 0 {
       entries.append(("selected", BuilderNode.word(String(selected), at: tabs.mark)))
     }
-    let bar = tabs.first("tabBar")
-    if let color = bar.flatMap({ Self.color("tintColor", of: $0, file) }) {
-      entries.append(("tint", color))
-    }
+    if let bar = tabs.first("tabBar") { entries += Self.look(of: bar, file) }
     return Node.Pair("tabBar", BuilderNode.mapping(entries, at: tabs.mark), at: tabs.mark)
   }
 
@@ -265,7 +276,10 @@ struct BuilderBars {
   /// The toolbar of the navigation controller, or one that the author asked to see.
   func toolbar(in scene: BuilderScene) -> Node.Pair? {
     guard let controller, hasToolbar else { return nil }
-    let entries = Self.toolbarItems(controller.first("toolbarItems")?.children ?? [], in: scene)
+    let bar = containers.first { $0.name == "navigationController" }?.first("toolbar")
+    let entries =
+      Self.toolbarItems(controller.first("toolbarItems")?.children ?? [], in: scene)
+      + (bar.map { Self.look(of: $0, file) } ?? [])
     let mark = controller.mark
     return Node.Pair("toolbar", BuilderNode.mapping(entries, at: mark), at: mark)
   }

@@ -25,13 +25,10 @@ struct BuilderColor {
     let named = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].lazy
       .compactMap { element.attributes[$0] }.first
     if let named, let name = Self.systemName(named) { return name }
-    if let red = component(element, .red), let green = component(element, .green),
-      let blue = component(element, .blue)
-    {
-      return Self.hex([red, green, blue, component(element, .alpha) ?? 255])
-    }
-    if let white = component(element, .white) {
-      return Self.hex([white, white, white, component(element, .alpha) ?? 255])
+    if let components = components(of: element) {
+      let isWide = element.attributes["customColorSpace"] == "displayP3"
+      let own = isWide ? Self.fromDisplayP3(components) : components
+      return Self.hex((own + [element.number(.alpha) ?? 1]).map(Self.byte))
     }
     // A colour by name has its value among the document's resources.
     guard depth == 0, let name = element.attributes["name"] ?? named,
@@ -42,8 +39,30 @@ struct BuilderColor {
     return resource.first("color").flatMap { value($0, depth: 1) }
   }
 
-  private func component(_ element: XMLElement, _ name: BuilderNumber) -> Int? {
-    element.number(name).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+  /// Red, green and blue from 0 to 1; nil for a colour without a value. Printer's colours are taken without a profile.
+  private func components(of element: XMLElement) -> [CGFloat]? {
+    if let white = element.number(.white) { return [white, white, white] }
+    let light = [BuilderNumber.red, .green, .blue].compactMap(element.number)
+    if light.count == 3 { return light }
+    let inks = [BuilderNumber.cyan, .magenta, .yellow].compactMap(element.number)
+    guard inks.count == 3 else { return nil }
+    return inks.map { (1 - $0) * (1 - (element.number(.black) ?? 0)) }
+  }
+
+  static func byte(_ component: CGFloat) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+
+  /// A colour of Display P3 in sRGB, whose transfer function it has.
+  static func fromDisplayP3(_ components: [CGFloat]) -> [CGFloat] {
+    let linear = components.map { value in
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let rows: [[CGFloat]] = [
+      [1.22494, -0.22494, 0], [-0.04206, 1.04206, 0], [-0.01964, -0.07864, 1.09828],
+    ]
+    return rows.map { row in
+      let value = max(0, zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 })
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
   }
 
   static func hex(_ components: [Int]) -> String {

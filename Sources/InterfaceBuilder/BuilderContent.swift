@@ -6,8 +6,8 @@ import LayoutScene
 struct BuilderContent {
   let view: BuilderView
 
-  private var element: XMLElement { view.element }
-  private var file: BuilderFile { view.file }
+  var element: XMLElement { view.element }
+  var file: BuilderFile { view.file }
 
   var entries: [Node.Pair] {
     let content: [(String, Node?)] =
@@ -18,12 +18,12 @@ struct BuilderContent {
       case "textView": textView
       case "imageView":
         [
-          ("image", image(of: element, element.child(key: "preferredSymbolConfiguration"))),
+          ("image", shownImage),
           ("contentMode", contentMode),
         ]
       case "switch":
         [
-          ("on", element.isTrue("on") ? word("true") : nil), ("onTint", color("onTintColor")),
+          ("on", flag("on", of: element)), ("onTint", color("onTintColor")),
           enabled,
         ]
       case "slider": [("value", fraction(.value, from: .minValue, to: .maxValue)), enabled]
@@ -44,6 +44,8 @@ struct BuilderContent {
         ]
       case "navigationBar", "toolbar": bar
       case "visualEffectView": [("effect", material)]
+      case "tableViewCell", "collectionViewCell":
+        background(element.child(key: "backgroundConfiguration"))
       default: []
       }
     return content.compactMap { key, node in node.map { Node.Pair(key, $0, at: element.mark) } }
@@ -58,8 +60,11 @@ struct BuilderContent {
       ("lines", element.number(.numberOfLines).map(number)),
       ("textAlignment", alignment),
       ("lineBreak", element.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map(word)),
-      ("color", color("textColor")),
-      ("adjustsFontSizeToFitWidth", leastScale == nil ? nil : word("true")),
+      (
+        "color",
+        element.isTrue("highlighted")
+          ? color("highlightedColor") ?? color("textColor") : color("textColor")
+      ), ("adjustsFontSizeToFitWidth", leastScale == nil ? nil : word("true")),
       ("minimumScaleFactor", leastScale.map(number)),
       ("preferredMaxLayoutWidth", positive(.preferredMaxLayoutWidth)),
       (
@@ -82,50 +87,6 @@ struct BuilderContent {
     guard file.fitsTexts, isLine, !view.usesConstraints else { return nil }
     // Inter's widths follow the system's font within some per cent; a translation that is longer does not fit.
     return element.child(key: "fontDescription")?.attributes["name"] == nil ? 0.9 : 0.75
-  }
-
-  private var button: [(String, Node?)] {
-    let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
-    let configuration = element.child(key: "configuration")
-    let title = buttonTitle(state, configuration)
-    // The titles of buttons without a type are white.
-    let isPlain = element.attributes["buttonType"] == nil && configuration == nil && title != nil
-    let titleColor =
-      state?.child(key: "titleColor").flatMap { BuilderColor(file: file).node($0) }
-      ?? (isPlain ? word("white") : nil)
-    let insets = element.children.first {
-      $0.name == "inset" && $0.attributes["key"] == "contentEdgeInsets"
-    }
-    return [
-      ("configuration", configuration.map { word($0.attributes["style"] ?? "plain") }),
-      ("title", title),
-      (
-        "subtitle",
-        configuration?.attributes["subtitle"].map { self.text($0, "configuration.subtitle") }
-      ),
-      ("image", buttonImage(state, configuration)),
-      ("cornerStyle", configuration?.attributes["cornerStyle"].map(word)),
-      ("buttonSize", configuration?.attributes["buttonSize"].map(word)),
-      ("imagePlacement", configuration?.attributes["imagePlacement"].map(word)),
-      ("imagePadding", configuration?.number(.imagePadding).map(number)),
-      ("titlePadding", configuration?.number(.titlePadding).map(number)),
-      ("baseForegroundColor", baseColor("baseForegroundColor", of: configuration)),
-      ("baseBackgroundColor", baseColor("baseBackgroundColor", of: configuration)),
-      (
-        "font",
-        configuration?.child(key: "titleFontDescription").flatMap(BuilderFont.node)
-          ?? font("fontDescription") ?? unsaidFont
-      ), ("color", titleColor),
-      ("contentInsets", insets.map(self.insets)), enabled,
-      ("selected", element.isTrue("selected") ? word("true") : nil),
-      ("contentHorizontalAlignment", contentAlignment("contentHorizontalAlignment")),
-      ("contentVerticalAlignment", contentAlignment("contentVerticalAlignment")),
-    ]
-  }
-
-  /// Where a button's content is, unless it is in the middle.
-  private func contentAlignment(_ key: String) -> Node? {
-    element.attributes[key].flatMap { $0 == "center" ? nil : word($0) }
   }
 
   private var textField: [(String, Node?)] {
@@ -164,23 +125,8 @@ struct BuilderContent {
     return string.map { self.text($0.text, name) }
   }
 
-  private func text(_ text: String, _ property: String) -> Node {
+  func text(_ text: String, _ property: String) -> Node {
     file.texts.node(text, of: element, property)
-  }
-
-  private func buttonTitle(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
-    if let runs = configuration?.child(key: "attributedTitle") {
-      return BuilderRuns(file: file).node(runs)
-    }
-    if let text = configuration?.attributes["title"] {
-      return self.text(text, "configuration.title")
-    }
-    if let text = state?.attributes["title"] { return self.text(text, "normalTitle") }
-    return state?.child(key: "attributedTitle").flatMap { BuilderRuns(file: file).node($0) }
-  }
-
-  private func baseColor(_ key: String, of configuration: XMLElement?) -> Node? {
-    configuration?.child(key: key).flatMap { BuilderColor(file: file).node($0) }
   }
 
   private var attributedText: Node? {
@@ -211,45 +157,31 @@ struct BuilderContent {
   // MARK: Fonts and colours
 
   private func color(_ key: String) -> Node? {
-    element.children.first { $0.name == "color" && $0.attributes["key"] == key }
-      .flatMap { BuilderColor(file: file).node($0) }
+    color(element.children.first { $0.name == "color" && $0.attributes["key"] == key })
   }
 
-  private var unsaidFont: Node? {
-    BuilderFont.unsaidSize(of: element).map {
-      BuilderNode.mapping([("size", BuilderNode.number($0, at: element.mark))], at: element.mark)
-    }
+  func color(_ element: XMLElement?) -> Node? {
+    element.flatMap { BuilderColor(file: file).node($0) }
   }
 
-  private func font(_ key: String) -> Node? {
+  func font(_ key: String) -> Node? {
     element.children.first { $0.name == "fontDescription" && $0.attributes["key"] == key }
       .flatMap(BuilderFont.node)
   }
 
   // MARK: Images and values
 
-  private func image(of element: XMLElement?, _ configuration: XMLElement? = nil) -> Node? {
-    BuilderImage(file: file, mark: self.element.mark).node(of: element, "image", configuration)
+  func image(
+    of element: XMLElement?, _ key: String = "image", _ configuration: XMLElement? = nil
+  ) -> Node? {
+    BuilderImage(file: file, mark: self.element.mark).node(of: element, key, configuration)
   }
 
-  /// The image of a button: that of its configuration, of its normal state, or of its type.
-  private func buttonImage(_ state: XMLElement?, _ configuration: XMLElement?) -> Node? {
-    let key = "preferredSymbolConfigurationForImage"
-    let look =
-      configuration?.child(key: key) ?? state?.child(key: key)
-      ?? state?.child(key: "preferredSymbolConfiguration")
-    return image(of: configuration, look) ?? image(of: state, look) ?? typeImage
-  }
-
-  /// The symbols of the types of buttons that show nothing but one.
-  private var typeImage: Node? {
-    let symbols = [
-      "contactAdd": "plus.circle", "infoLight": "info.circle", "infoDark": "info.circle",
-      "detailDisclosure": "info.circle", "close": "xmark.circle.fill",
-    ]
-    guard let symbol = element.attributes["buttonType"].flatMap({ symbols[$0] }) else { return nil }
-    return BuilderNode.mapping(
-      [("symbol", BuilderNode.text(symbol, at: element.mark))], at: element.mark)
+  /// The image of an image view: a highlighted one shows its other image where it has one.
+  private var shownImage: Node? {
+    let look = element.child(key: "preferredSymbolConfiguration")
+    let other = element.isTrue("highlighted") ? image(of: element, "highlightedImage", look) : nil
+    return other ?? image(of: element, "image", look)
   }
 
   private var contentMode: Node? {
@@ -286,6 +218,7 @@ struct BuilderContent {
   private var tabBar: [(String, Node?)] {
     let items = (element.first("items")?.children ?? []).compactMap { BuilderBars.tab($0, file) }
     return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
+      + BuilderBars.look(of: element, file)
   }
 
   private var segmented: [(String, Node?)] {
@@ -302,9 +235,11 @@ struct BuilderContent {
 
   private var bar: [(String, Node?)] {
     let items = element.first("items")?.children ?? []
-    return element.name == "toolbar"
+    let shown =
+      element.name == "toolbar"
       ? BuilderBars.toolbarItems(items, in: view.scene)
       : BuilderBars.entries(of: items.first, in: view.scene)
+    return shown + BuilderBars.look(of: element, file)
   }
 
   private func fraction(
@@ -315,15 +250,7 @@ struct BuilderContent {
     return number(min(max((value - low) / (high - low), 0), 1))
   }
 
-  private func insets(_ element: XMLElement) -> Node {
-    let sides: [(String, BuilderNumber)] = [
-      ("top", .minY), ("left", .minX), ("bottom", .maxY), ("right", .maxX),
-    ]
-    return BuilderNode.mapping(
-      sides.map { ($0.0, number(element.number($0.1) ?? 0)) }, at: element.mark)
-  }
-
-  private var enabled: (String, Node?) {
+  var enabled: (String, Node?) {
     ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil)
   }
 
@@ -346,11 +273,15 @@ struct BuilderContent {
     return element.attributes["clearButtonMode"].flatMap { modes.contains($0) ? word($0) : nil }
   }
 
+  func flag(_ name: String, of element: XMLElement) -> Node? {
+    element.isTrue(name) ? word("true") : nil
+  }
+
   /// A length in points; nil for none.
   private func positive(_ name: BuilderNumber) -> Node? {
     element.number(name).flatMap { $0 > 0 && $0 <= Limits.number ? number($0) : nil }
   }
 
-  private func word(_ word: String) -> Node { BuilderNode.word(word, at: element.mark) }
-  private func number(_ number: CGFloat) -> Node { BuilderNode.number(number, at: element.mark) }
+  func word(_ word: String) -> Node { BuilderNode.word(word, at: element.mark) }
+  func number(_ number: CGFloat) -> Node { BuilderNode.number(number, at: element.mark) }
 }

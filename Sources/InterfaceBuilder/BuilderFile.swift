@@ -60,6 +60,8 @@ package struct BuilderFile {
     package var node: Node
     /// The texts by their keys in strings.
     package var texts: [String: String]
+    /// The ids of all objects.
+    package var ids: Set<String>
     /// The files of assets that were read.
     package var files: Set<String>
     /// What becomes of each root on another device, by the id of its screen.
@@ -241,16 +243,58 @@ package struct BuilderFile {
   }
 
   var scenes: [BuilderScene] {
-    if let scenes = document.first("scenes") {
-      return scenes.children.flatMap { scene in
-        (scene.first("objects")?.children ?? []).compactMap { controller in
-          root(of: controller).map { BuilderScene(file: self, controller: controller, root: $0) }
-        }
+    if !controllers.isEmpty {
+      let shown = controllers.compactMap { controller in
+        root(of: controller).map { (controller, $0) }
+      }
+      return (shown.isEmpty ? controllers.map { ($0, emptyRoot(of: $0)) } : shown).map {
+        BuilderScene(file: self, controller: $0, root: $1)
       }
     }
     return (document.first("objects")?.children ?? []).filter(isView).map {
       BuilderScene(file: self, controller: nil, root: $0)
     }
+  }
+
+  /// The controllers of a storyboard.
+  private var controllers: [XMLElement] {
+    (document.first("scenes")?.children ?? []).flatMap { $0.first("objects")?.children ?? [] }
+      .filter { $0.attributes["sceneMemberID"] == "viewController" && $0.attributes["id"] != nil }
+  }
+
+  /// Whether no controller of a storyboard has a view, so that each is drawn as an empty screen.
+  var hasNoViews: Bool {
+    !controllers.isEmpty && controllers.allSatisfy { root(of: $0) == nil }
+  }
+
+  /// What stands for the view of a controller without one: a screen with the name of the storyboard that has it.
+  private func emptyRoot(of controller: XMLElement) -> XMLElement {
+    let id = controller.attributes["id"] ?? ""
+    func sides(_ frame: CGRect) -> XMLElement {
+      let numbers = [
+        "x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height,
+      ]
+      return controller.made(
+        "rect", numbers.mapValues(\.decimal).merging(["key": "frame"]) { $1 })
+    }
+    let frame = CGRect(origin: .zero, size: screenSize)
+    let color = controller.made(
+      "color", ["key": "backgroundColor", "systemColor": "systemBackgroundColor"])
+    let name = [
+      controller.attributes["storyboardName"], controller.attributes["referencedIdentifier"],
+    ].compactMap(\.self).joined(separator: ": ")
+    guard !name.isEmpty else { return controller.made("view", [:], [sides(frame), color]) }
+    let mask = controller.made(
+      "autoresizingMask", ["widthSizable": "YES", "flexibleMinY": "YES", "flexibleMaxY": "YES"])
+    let line = frame.insetBy(dx: 20, dy: frame.height / 2 - 22)
+    let label = controller.made(
+      "label", ["id": "\(id)/name", "text": name, "textAlignment": "center"],
+      [
+        sides(line), mask,
+        controller.made("color", ["key": "textColor", "systemColor": "secondaryLabelColor"]),
+      ])
+    return controller.made(
+      "view", [:], [sides(frame), color, controller.made("subviews", [:], [label])])
   }
 
   /// The view of a controller; nil for one without a view of its own.

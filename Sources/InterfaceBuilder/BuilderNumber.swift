@@ -7,11 +7,11 @@ import LayoutScene
 enum BuilderNumber: String, CaseIterable {
   case x, y, width, height
   case top, left, bottom, right, leading, trailing, minX, minY, maxX, maxY
-  case alpha, red, green, blue, white
+  case alpha, red, green, blue, white, cyan, magenta, yellow, black
   case pointSize, size, minimumFontSize, minimumScaleFactor, numberOfLines, preferredMaxLayoutWidth
   case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight, paragraphSpacing
   case firstLineHeadIndent, headIndent
-  case imagePadding, titlePadding, spacing
+  case imagePadding, titlePadding, spacing, cornerRadius, strokeWidth
   case value, minValue, maxValue, progress
   case rowHeight, sectionHeaderHeight, sectionFooterHeight
   case numberOfPages, currentPage, selectedSegmentIndex
@@ -33,7 +33,8 @@ enum BuilderNumber: String, CaseIterable {
   /// The words for what is right.
   private var expected: String {
     switch self {
-    case .alpha, .red, .green, .blue, .white, .minimumScaleFactor, .progress:
+    case .alpha, .red, .green, .blue, .white, .cyan, .magenta, .yellow, .black, .minimumScaleFactor,
+      .progress:
       "a number from 0 to 1"
     case .numberOfLines, .numberOfPages, .currentPage:
       "a whole number from 0 to \(Int(range.upperBound))"
@@ -55,7 +56,8 @@ enum BuilderNumber: String, CaseIterable {
 
   private var range: ClosedRange<Double> {
     switch self {
-    case .alpha, .white, .minimumScaleFactor, .progress: -0.01...1.01
+    case .alpha, .white, .cyan, .magenta, .yellow, .black, .minimumScaleFactor, .progress:
+      -0.01...1.01
     // Colours of a wide gamut have components that are a little outside.
     case .red, .green, .blue: -1...2
     case .numberOfLines: 0...Double(Limits.lines)

@@ -64,8 +64,21 @@ struct BuilderRuns {
     where (attributes?.child(key: key)?.number(.value) ?? 0) > 0 {
       entries.append((name, BuilderNode.word("true", at: fragment.mark)))
     }
+    for (key, name, most) in Self.distances {
+      if let distance = attributes?.child(key: key)?.number(.value), abs(distance) <= most {
+        entries.append((name, BuilderNode.number(distance, at: fragment.mark)))
+      }
+    }
+    if let target = attributes?.child(key: "NSLink")?.attributes["string"] {
+      entries.append(("link", BuilderNode.text(target, at: fragment.mark)))
+    }
     return BuilderNode.mapping(entries, at: fragment.mark)
   }
+
+  /// The attributes of parts that are distances, with their keys in documents and the largest one there.
+  private static let distances: [(String, String, CGFloat)] = [
+    ("NSKern", "kern", 100), ("NSBaselineOffset", "baselineOffset", 1000),
+  ]
 
   /// The ends of fonts' names in lower case, and the weights that they mean.
   private static let weights = Dictionary(

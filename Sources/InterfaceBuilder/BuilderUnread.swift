@@ -5,6 +5,10 @@ import LayoutScene
 package struct BuilderUnread: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case value, runtimeAttribute, font, device, set
+    /// The slices of a picture.
+    case slices
+    /// The views of all controllers, which other storyboards or the app's code have.
+    case views
     /// A word that is not known; the known ones are given.
     case word(String, known: [String])
     /// The name of a colour that the document has no value for.
@@ -51,6 +55,7 @@ struct BuilderUnreadSearch {
     {
       add(.device, id, device)
     }
+    if file.hasNoViews { add(.views, "", file.document) }
     search(file.document)
   }
 
@@ -105,6 +110,9 @@ struct BuilderUnreadSearch {
       if let name = part.attributes["name"], let path = file.assets.broken["\(name).imageset"] {
         add(.set, path, element, at: part)
       }
+      if let name = part.attributes["name"], file.assets.sliced.contains(name) {
+        add(.slices, name, element, at: part)
+      }
     default: break
     }
   }
@@ -112,7 +120,7 @@ struct BuilderUnreadSearch {
   private mutating func add(
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
-    let isNamed = [.font, .set, .color].contains(kind)
+    let isNamed = [.font, .set, .color, .slices, .views].contains(kind)
     let unread = BuilderUnread(
       kind: kind, name: name, element: isNamed ? "" : element.name,
       view: file.isView(element) ? element.attributes["id"] : nil,

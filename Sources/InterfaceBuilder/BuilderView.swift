@@ -73,7 +73,7 @@ struct BuilderView {
     readIntrinsicSize()
     readLook()
     readMargins()
-    entries += BuilderContent(view: self).entries
+    addContent()
     if element.name == "stackView" { readStack() }
     readSubviews()
     if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
@@ -88,10 +88,17 @@ struct BuilderView {
       add("intrinsic", word: "\(size.width.decimal)x\(size.height.decimal)")
     }
     readLook()
-    entries += BuilderContent(view: self).entries
+    addContent()
     if element.name == "stackView" { readStack() }
     readSubviews()
     if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
+  }
+
+  /// What the view shows goes before what its attributes at run time say.
+  private mutating func addContent() {
+    let content = BuilderContent(view: self).entries
+    entries.removeAll { own in content.contains { $0.name == own.name } }
+    entries += content
   }
 
   private mutating func readSubviews() {

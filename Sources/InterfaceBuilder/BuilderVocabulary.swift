@@ -5,6 +5,7 @@ import Files
 enum BuilderVocabulary {
   static func isKnown(_ element: String) -> Bool {
     attributes[element] != nil || BuilderClass.named(element) != nil
+      || readParts[element] != nil || unreadParts[element] != nil
   }
 
   /// Whether an attribute with a value is read, or has no effect.
@@ -19,14 +20,16 @@ enum BuilderVocabulary {
   /// Whether a part of an element is read, or has no effect.
   static func isPartRead(_ part: XMLElement, of element: XMLElement) -> Bool {
     let key = part.attributes["key"] ?? ""
-    if element.name == "buttonConfiguration" { return key != "attributedSubtitle" }
+    if let unread = unreadParts[element.name] { return !unread.contains(key) }
+    if let read = readParts[element.name] { return read.contains(key) }
     guard BuilderClass.named(element.name) != nil else { return true }
     switch part.name {
     case "color": return colors.contains(key)
     case "inset": return insets.contains(key) || isZero(part)
     case "blurEffect", "vibrancyEffect": return element.name == "visualEffectView"
-    case "textAttributes", "date", "offsetWrapper": return quiet.contains(key)
-    default: return !part.name.hasSuffix("Appearance")
+    case "textAttributes": return element.name == "navigationBar"
+    case "date", "offsetWrapper": return quiet.contains(key)
+    default: return !part.name.hasSuffix("Appearance") || appearances.contains(key)
     }
   }
 
@@ -78,15 +81,19 @@ enum BuilderVocabulary {
     "barButtonItem": words(
       "catalog changesSelectionAsPrimaryAction enabled image landscapeImage style systemItem tag title width"
     ),
+    "backgroundConfiguration": words("cornerRadius strokeWidth"),
     "button": words(
       """
       adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled adjustsImageWhenHighlighted \
       buttonType changesSelectionAsPrimaryAction contentHorizontalAlignment contentVerticalAlignment \
-      enabled hasAttributedTitle pointerInteraction \
+      enabled hasAttributedTitle highlighted pointerInteraction \
       reversesTitleShadowWhenHighlighted role selected showsMenuAsPrimaryAction showsTouchWhenHighlighted
       """),
     "buttonConfiguration": words(
-      "buttonSize catalog cornerStyle image imagePadding imagePlacement style subtitle title titlePadding"
+      """
+      buttonSize catalog cornerStyle image imagePadding imagePlacement showsActivityIndicator style subtitle title \
+      titleAlignment titlePadding
+      """
     ),
     "collectionReusableView": words("collectionViewStyle reuseIdentifier"),
     "collectionView": words("allowsSelection allowsMultipleSelection dataMode prefetchingEnabled"),
@@ -103,7 +110,7 @@ enum BuilderVocabulary {
       """),
     "label": words(
       """
-      adjustsFontForContentSizeCategory adjustsFontSizeToFit baselineAdjustment lineBreakMode minimumFontSize \
+      adjustsFontForContentSizeCategory adjustsFontSizeToFit baselineAdjustment highlighted lineBreakMode minimumFontSize \
       minimumScaleFactor numberOfLines preferredMaxLayoutWidth showsExpansionTextWhenTruncated text textAlignment \
       usesAttributedText useAutomaticPreferredMaxLayoutWidth
       """),
@@ -174,4 +181,23 @@ enum BuilderVocabulary {
   private static let insets = words("contentEdgeInsets scrollIndicatorInsets separatorInset")
 
   private static let quiet = words("maximumDate minimumDate")
+
+  /// The looks of bars that are read, and those of bars in other states.
+  private static let appearances = words(
+    "compactAppearance compactScrollEdgeAppearance scrollEdgeAppearance standardAppearance")
+
+  /// Of these elements all parts are read but the ones with these keys.
+  private static let unreadParts = [
+    "attributes": words("NSBackgroundColor NSShadow NSStrokeColor NSStrokeWidth NSSuperScript"),
+    "buttonConfiguration": words("attributedSubtitle"),
+  ]
+
+  /// Of these elements only the parts with these keys are read.
+  private static let readParts = [
+    "backgroundConfiguration": words("backgroundColor strokeColor"),
+    "navigationBarAppearance": words(
+      "backgroundColor largeTitleTextAttributes titleTextAttributes"),
+    "tabBarAppearance": words("backgroundColor"), "textAttributes": words("textColor"),
+    "toolbarAppearance": words("backgroundColor"),
+  ]
 }

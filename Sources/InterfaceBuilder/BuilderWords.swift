@@ -79,6 +79,13 @@ enum BuilderWords {
     """,
     "button.buttonType":
       "custom roundedRect system detailDisclosure infoLight infoDark contactAdd close plain",
+    "color.colorSpace":
+      "custom catalog calibratedRGB calibratedWhite deviceRGB deviceWhite deviceCMYK",
+    "color.customColorSpace":
+      """
+    sRGB displayP3 adobeRGB1998 calibratedRGB calibratedWhite genericRGB genericGray genericGamma22GrayColorSpace \
+    genericCMYKColorSpace
+    """,
     "buttonConfiguration.buttonSize": "mini small medium large",
     "buttonConfiguration.cornerStyle": "fixed dynamic small medium large capsule",
     "buttonConfiguration.imagePlacement": "leading trailing top bottom",
@@ -88,8 +95,14 @@ enum BuilderWords {
     "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
     "device.appearance": "light dark",
     "fontDescription.type": "system boldSystem italicSystem",
-    "fontDescription.weight": BuilderFont.weights.sorted().joined(separator: " "),
+    "fontDescription.weight": fontWeights,
     "fontDescription.style": BuilderFont.textStyles.keys.sorted().joined(separator: " "),
+    "imageReference.renderingMode": "original template hierarchical multicolor monochrome palette",
+    "imageReference.symbolScale": symbolScales,
+    "preferredSymbolConfiguration.scale": symbolScales,
+    "preferredSymbolConfiguration.weight": fontWeights,
+    "preferredSymbolConfigurationForImage.scale": symbolScales,
+    "preferredSymbolConfigurationForImage.weight": fontWeights,
     "semanticContentAttribute":
       "unspecified playback spatial forceLeftToRight forceRightToLeft",
     "separatorStyle": "none default singleLine singleLineEtched",
@@ -101,6 +114,9 @@ enum BuilderWords {
     "viewLayoutGuide.key":
       "contentLayoutGuide frameLayoutGuide keyboard layoutMargins readableContent safeArea",
   ].mapValues(words)
+
+  private static let symbolScales = "default unspecified small medium large"
+  private static let fontWeights = BuilderFont.weights.sorted().joined(separator: " ")
 
   private static let openNames = Set(
     open.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })

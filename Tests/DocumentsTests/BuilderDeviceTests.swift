@@ -330,3 +330,30 @@ func aSeparatorIsAPixelHighOnEveryScreen(device: String, scale: CGFloat) throws 
   let line = try #require(scene.views.first { $0.id == "cel-l0-001/separator" })
   #expect(abs(line.frame.height - 1 / scale) < 0.001)
 }
+
+/// Storyboards that only put other storyboards together have controllers without a view.
+@Test func aStoryboardWithoutAViewHasItsControllersAsEmptyScreens() throws {
+  let text = """
+    <document toolsVersion="23504" targetRuntime="iOS.CocoaTouch"><device id="retina6_1" orientation="portrait"/><scenes>
+    <scene sceneID="s1"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/>
+    <connections><segue destination="ref" kind="relationship" relationship="viewControllers" id="seg"/></connections>
+    </tabBarController><placeholder placeholderIdentifier="IBFirstResponder" id="f1" sceneMemberID="firstResponder"/></objects></scene>
+    <scene sceneID="s2"><objects><viewControllerPlaceholder \
+    storyboardName="Home" referencedIdentifier="start" id="ref" sceneMemberID="viewController">
+    <tabBarItem key="tabBarItem" title="Home" id="it"/></viewControllerPlaceholder></objects></scene></scenes></document>
+    """
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "Main.storyboard")
+  #expect(document.screens == ["tab", "ref"])
+  let scenes = try document.screens.map { name in
+    try document.screen(
+      options: DocumentOptions(screen: name), measurer: FixedWidthMeasurer()
+    ).scene()
+  }
+  #expect(scenes.map(\.size) == [CGSize(width: 414, height: 896), CGSize(width: 414, height: 896)])
+  #expect(scenes[0].views.flatMap(\.texts).isEmpty)
+  #expect(scenes[1].views.flatMap(\.texts).map(\.string) == ["Home: start", "Home"])
+  #expect(
+    scenes.map { $0.findings.map(\.message) } == [
+      ["no controller of the storyboard has a view"], [],
+    ])
+}

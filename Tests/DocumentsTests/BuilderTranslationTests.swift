@@ -125,3 +125,69 @@ func aBrokenFileOfStringsIsAMistakeWhereItIsTheOnlyTranslation(german: Data) thr
     #expect(screen.scene().findings.allSatisfy { $0.rule != .fallback })
   }
 }
+
+/// A property list is a file of strings, too: in XML, and in the binary form that builds of apps have.
+@Test func propertyListsWithTextsAreFilesOfStrings() throws {
+  let shown = ["lab-el-001.text": "Prénom & <nom>", "but-to-001.normalTitle": "OK"]
+  for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: shown, format: format, options: 0)
+    try withFolder(["Base.lproj/View.xib": document], data: ["fr.lproj/View.strings": data]) {
+      folder in
+      let french = try texts(of: folder + "/Base.lproj/View.xib", locale: "fr")
+      #expect(french == ["Prénom & <nom>", "OK"])
+    }
+  }
+}
+
+/// A property list that is cut or changed anywhere is a mistake or has other texts, and nothing worse.
+@Test func aBrokenBinaryPropertyListIsAMistake() throws {
+  let data = try PropertyListSerialization.data(
+    fromPropertyList: ["lab-el-001.text": "Prénom"], format: .binary, options: 0)
+  let broken =
+    data.indices.map { data.prefix($0) }
+    + data.indices.map { index in
+      var changed = data
+      changed[index] = 0xFF
+      return changed
+    }
+  for data in broken {
+    try withFolder(["Base.lproj/View.xib": document], data: ["fr.lproj/View.strings": data]) {
+      folder in
+      _ = try? texts(of: folder + "/Base.lproj/View.xib", locale: "fr")
+    }
+  }
+  try withFolder(
+    ["Base.lproj/View.xib": document], data: ["fr.lproj/View.strings": data.prefix(60)]
+  ) { folder in
+    #expect(throws: DocumentErrors.self) {
+      try texts(of: folder + "/Base.lproj/View.xib", locale: "fr")
+    }
+  }
+}
+
+@Test func aTextOfAnObjectThatIsNotThereIsAFindingAtItsLine() throws {
+  let german = """
+    "lab-el-001.text" = "Guten Tag";
+    "but-to-001.accessibilityLabel" = "Weiter";
+    "gon-e0-001.text" = "Weg";
+
+    """
+  try withFolder(["Base.lproj/View.xib": document, "de.lproj/View.strings": german]) { folder in
+    let path = folder + "/Base.lproj/View.xib"
+    func found(_ locale: String) throws -> [String] {
+      let screen = try OpenDocument.open(path: path).screen(
+        options: DocumentOptions(locale: LocaleTag(locale)), measurer: FixedWidthMeasurer())
+      return screen.scene().findings.filter { $0.rule == .unreadValue }.map {
+        "\($0.origin?.line ?? 0): \($0.message)"
+      }
+    }
+    let german = try found("de")
+    let english = try found("en")
+    #expect(
+      german == [
+        "3: there is no object “gon-e0-001” in the document for the text “gon-e0-001.text”"
+      ])
+    #expect(english.isEmpty)
+  }
+}

@@ -41,10 +41,7 @@ func anAttributeThatIsNotReadIsNotedOnce(element: String, attribute: String, nam
       "titleEdgeInsets"
     ),
     ("slider", "<color key=\"thumbTintColor\" white=\"1\" alpha=\"1\"/>", "thumbTintColor"),
-    ("navigationBar", "<textAttributes key=\"titleTextAttributes\"/>", "titleTextAttributes"),
-    (
-      "navigationBar", "<navigationBarAppearance key=\"standardAppearance\"/>", "standardAppearance"
-    ),
+    ("navigationBar", "<somethingAppearance key=\"newAppearance\"/>", "newAppearance"),
   ])
 func aPartThatIsNotReadIsNoted(element: String, part: String, name: String) throws {
   let view = BuilderText.view("one-00-001", "0 0 90 44", name: element, "", part)
@@ -66,6 +63,38 @@ func aPartThatIsNotReadIsNoted(element: String, part: String, name: String) thro
       "the attribute at run time “styleName” of <label> is not read",
       "the font “Futura-Medium” is not read",
     ])
+}
+
+@Test(
+  arguments: [
+    (
+      "label",
+      "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><color key=\"NSBackgroundColor\" white=\"1\"/></attributes></fragment></attributedString>",
+      "“NSBackgroundColor” of <attributes>"
+    ),
+    (
+      "button",
+      "<buttonConfiguration key=\"configuration\" style=\"plain\"><backgroundConfiguration key=\"background\" image=\"a\"/></buttonConfiguration>",
+      "“image” of <backgroundConfiguration>"
+    ),
+    (
+      "navigationBar",
+      "<navigationBarAppearance key=\"standardAppearance\"><color key=\"shadowColor\" white=\"1\"/></navigationBarAppearance>",
+      "“shadowColor” of <navigationBarAppearance>"
+    ),
+    (
+      "navigationBar",
+      "<textAttributes key=\"titleTextAttributes\"><fontDescription key=\"fontDescription\" pointSize=\"9\"/></textAttributes>",
+      "“fontDescription” of <textAttributes>"
+    ),
+    (
+      "segmentedControl", "<segments><segment title=\"\" image=\"star\"/></segments>",
+      "“image” of <segment>"
+    ),
+  ])
+func whatIsNotReadDeeperInAViewIsNoted(element: String, part: String, name: String) throws {
+  let view = BuilderText.view("one-00-001", "0 0 90 44", name: element, "", part)
+  #expect(try notes(subviews(view)) == ["\(name) is not read"])
 }
 
 @Test func whatIsReadOrChangesNothingIsNotNoted() throws {
@@ -111,7 +140,9 @@ private func entry(_ view: String, _ path: [String]) throws -> String? {
   let text = BuilderText.xib(subviews(view), resources: "<image name=\"gear\" catalog=\"system\"/>")
   let document = try OpenDocument.open(bytes: Array(text.utf8), file: "test.xib")
   var node = document.root["views"]?.value.mapping?.first?.value
-  for key in path { node = node?[key]?.value }
+  for key in path {
+    node = Int(key).map { index in node?.sequence?.dropFirst(index).first } ?? node?[key]?.value
+  }
   return node?.scalar?.text
 }
 
@@ -170,6 +201,134 @@ private func entry(_ view: String, _ path: [String]) throws -> String? {
       "label", "",
       "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"center\" minimumLineHeight=\"22\"/></attributes></fragment></attributedString>",
       "paragraphStyle.minimumLineHeight", "22"
+    ),
+    (
+      "button", "",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "title", "A"
+    ),
+    (
+      "button", "enabled=\"NO\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "title", "B"
+    ),
+    (
+      "button", "enabled=\"NO\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "color", "systemRed"
+    ),
+    (
+      "button", "selected=\"YES\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "title", "C"
+    ),
+    (
+      "button", "selected=\"YES\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "image.symbol", "gear"
+    ),
+    (
+      "button", "selected=\"YES\" enabled=\"NO\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "title", "A"
+    ),
+    (
+      "button", "highlighted=\"YES\"",
+      "<state key=\"normal\" title=\"A\"/><state key=\"disabled\" title=\"B\"><color key=\"titleColor\" systemColor=\"systemRedColor\"/></state><state key=\"selected\" title=\"C\" image=\"gear\" catalog=\"system\"/>",
+      "title", "A"
+    ),
+    (
+      "label", "highlighted=\"YES\"",
+      "<color key=\"highlightedColor\" systemColor=\"systemRedColor\"/>", "color", "systemRed"
+    ),
+    (
+      "imageView", "image=\"star\" highlighted=\"YES\" highlightedImage=\"gear\"", "",
+      "source.symbol", "gear"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><real key=\"NSKern\" value=\"-0.5\"/></attributes></fragment></attributedString>",
+      "text.0.kern", "-0.5"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><integer key=\"NSBaselineOffset\" value=\"8\"/></attributes></fragment></attributedString>",
+      "text.0.baselineOffset", "8"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><url key=\"NSLink\" string=\"https://example.com\"/></attributes></fragment></attributedString>",
+      "text.0.link", "https://example.com"
+    ),
+    (
+      "view", "",
+      "<color key=\"backgroundColor\" cyan=\"1\" magenta=\"0\" yellow=\"0.5\" black=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericCMYKColorSpace\"/>",
+      "background", "#008040ff"
+    ),
+    (
+      "view", "",
+      "<color key=\"backgroundColor\" red=\"0.4\" green=\"0.4\" blue=\"0.4\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>",
+      "background", "#666666ff"
+    ),
+    (
+      "view", "",
+      "<color key=\"backgroundColor\" red=\"0.2\" green=\"0.6\" blue=\"0.4\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>",
+      "background", "#009c61ff"
+    ),
+    (
+      "navigationBar", "",
+      "<color key=\"barTintColor\" white=\"0\" alpha=\"1\"/><textAttributes key=\"titleTextAttributes\"><color key=\"textColor\" white=\"1\" alpha=\"1\"/></textAttributes>",
+      "background", "#000000ff"
+    ),
+    (
+      "navigationBar", "",
+      "<textAttributes key=\"titleTextAttributes\"><color key=\"textColor\" white=\"1\" alpha=\"1\"/></textAttributes>",
+      "titleColor", "#ffffffff"
+    ),
+    (
+      "navigationBar", "",
+      "<navigationBarAppearance key=\"standardAppearance\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/></navigationBarAppearance><navigationBarAppearance key=\"scrollEdgeAppearance\"><color key=\"backgroundColor\" systemColor=\"systemBlueColor\"/></navigationBarAppearance>",
+      "background", "systemBlue"
+    ),
+    (
+      "tabBar", "",
+      "<tabBarAppearance key=\"standardAppearance\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/></tabBarAppearance>",
+      "background", "systemRed"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "configuration.contentInsets.trailing", "4"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "baseBackgroundColor", "systemRed"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "cornerRadius", "7"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "border.width", "2"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "border.color", "systemBlue"
+    ),
+    (
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"A\" titleAlignment=\"leading\"><directionalEdgeInsets key=\"contentInsets\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/><backgroundConfiguration key=\"background\" cornerRadius=\"7\" strokeWidth=\"2\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><color key=\"strokeColor\" systemColor=\"systemBlueColor\"/></backgroundConfiguration></buttonConfiguration>",
+      "titleAlignment", "leading"
+    ),
+    (
+      "collectionViewCell", "",
+      "<backgroundConfiguration key=\"backgroundConfiguration\" cornerRadius=\"9\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/></backgroundConfiguration>",
+      "background", "systemRed"
     ),
   ] as [(String, String, String, String, String)])
 func valuesOfViewsAreRead(

@@ -32,6 +32,8 @@ open class NavigationBar: Bar {
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { contentChanged() } }
   }
+  /// The colour of the title, also of a large one; nil, the default, for that of text in the appearance.
+  open var titleColor: Color? { didSet { setNeedsDisplay() } }
   /// The constraints that place the title view. Their constants follow from the buttons.
   private var titleConstraints: [LayoutConstraint] = []
   private weak var placedTitleView: View?

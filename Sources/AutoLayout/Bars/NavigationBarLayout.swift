@@ -150,7 +150,8 @@ struct NavigationBarLayout {
     }
     content.texts.append(
       TextBox.centred(
-        title, titleAttributes, in: bar.mirrored(box, in: size), role: .title, color: nil, context))
+        title, titleAttributes, in: bar.mirrored(box, in: size), role: .title,
+        color: bar.titleColor, context))
   }
 
   /// Adds a large title at the margin, 8 points above the end of its row. As in UIKit it is bold,
@@ -162,7 +163,8 @@ struct NavigationBarLayout {
     let box = CGRect(x: room.minX, y: bottom - height, width: room.width, height: height)
     content.texts.append(
       TextBox.centred(
-        title, attributes, in: bar.mirrored(box, in: size), role: .title, color: nil, context))
+        title, attributes, in: bar.mirrored(box, in: size), role: .title, color: bar.titleColor,
+        context))
   }
 
   private var isLeftToRight: Bool { bar.effectiveUserInterfaceLayoutDirection == .leftToRight }

@@ -66,6 +66,20 @@ extension DocumentReader {
         origin: window.sizeOrigin ?? window.rootView.origin))
   }
 
+  /// Adds a finding for each text of the cell's language that is of no object of the document.
+  func noteStrayTexts() {
+    guard let searchOrder, let strings else { return }
+    for (key, origin) in strings.strayTexts(in: searchOrder) {
+      let id = DocumentTranslations.object(of: key)
+      findings.append(
+        Finding(
+          rule: .unreadValue, severity: .warning,
+          message: "there is no object \(quoted: id) in the document for the text \(quoted: key)",
+          hint: "Write the id of the object that the text is of, or remove the text.",
+          origin: origin))
+    }
+  }
+
   /// Adds a finding for what of a document of Interface Builder is not read.
   func noteUnread() {
     for unread in header.builderCanvas?.unread ?? [] {
@@ -85,6 +99,16 @@ extension DocumentReader {
           (
             "the device \(quoted: unread.name) of Interface Builder is not known",
             "Its screen is drawn without a safe area, and without the variations of its size classes."
+          )
+        case .slices:
+          (
+            "the slices of the picture \(quoted: unread.name) are not read",
+            "It is stretched as a whole."
+          )
+        case .views:
+          (
+            "no controller of the storyboard has a view",
+            "Each is drawn as an empty screen, a reference with the name of its storyboard."
           )
         case .set:
           (

@@ -60,6 +60,7 @@ extension DocumentReader {
     noteOrientation(canvas, window)
     noteSystem(document, canvas)
     noteUnread()
+    noteStrayTexts()
     addConstraints(
       constraintNodes.sorted { [places] in
         places.isPlain ? $0.mark < $1.mark : places.isBefore($0.mark, $1.mark)

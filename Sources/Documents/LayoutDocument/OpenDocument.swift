@@ -147,7 +147,7 @@ public struct OpenDocument: Sendable {
     let isTranslated = translations != nil
     return BuilderFile.read(source, isTranslated: isTranslated, traits: traits, problems).map {
       Values(
-        node: $0.node, translated: translations?.table(of: $0.texts),
+        node: $0.node, translated: translations?.table(of: $0.texts, ids: $0.ids),
         assets: $0.files, translations: translations?.files ?? [], places: $0.canvases)
     }
   }

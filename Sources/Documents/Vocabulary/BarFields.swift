@@ -91,6 +91,8 @@ enum BarFields {
     .noted(
       "Whether the title is large, below the buttons; collapsed for one that is scrolled away. A phone on its "
         + "side has none.", default: false, example: true),
+    .on(NavigationBar.self, "titleColor", kind: .appearance, .color) { $0.titleColor = $1 }
+      .noted("The colour of the title, also of a large one.", default: "label", example: "white"),
   ]
 
   private enum LargeTitle { case none, large, collapsed }

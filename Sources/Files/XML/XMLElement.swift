@@ -31,6 +31,14 @@ package final class XMLElement {
     return element
   }
 
+  /// Another element at the same place.
+  package func made(
+    _ name: String, _ attributes: [String: String], _ children: [XMLElement] = []
+  ) -> XMLElement {
+    XMLElement(name: name, attributes: attributes, mark: mark)
+      .with(attributes: attributes, pieces: children.map(Piece.element))
+  }
+
   package var children: [XMLElement] {
     pieces.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }

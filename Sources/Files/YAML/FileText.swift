@@ -78,7 +78,8 @@ package enum FileText {
     return isDirectory.boolValue ? .isFolder : .notReadable
   }
 
-  /// The text of `bytes` in UTF-8, or in UTF-16 with a byte order mark, which is dropped. Nil after
+  /// The text of `bytes` in UTF-8, or in UTF-16 with a byte order mark, which is dropped; that of a binary
+  /// property list in XML. Nil after
   /// reporting why the bytes are no text.
   ///
   /// - Parameter isOutside: whether the file is outside of the project, so that no line of it is quoted.
@@ -91,7 +92,8 @@ package enum FileText {
       problems.report(.tooLarge(limit: limit), file: file)
       return nil
     }
-    guard let text = utf16(bytes) ?? utf8(bytes, file: file, isOutside, problems) else {
+    let strings = file.hasSuffix(".strings") ? BinaryStrings.xml(bytes, limit: limit) : nil
+    guard let text = strings ?? utf16(bytes) ?? utf8(bytes, file: file, isOutside, problems) else {
       return nil
     }
     var source = SourceText(file: file, text: text)

@@ -57,14 +57,19 @@ package struct DocumentTranslations {
   ///
   /// - Parameter own: the texts in the document itself, by their keys. They are in its source language, whose file
   ///   takes precedence where there is one.
-  package func table(of own: [String: String]) -> StringTable {
+  /// - Parameter ids: those of the document's objects. A text of another one is shown nowhere.
+  package func table(of own: [String: String], ids: Set<String>) -> StringTable {
+    let strays = texts.mapValues { $0.filter { !ids.contains(Self.object(of: $0.key)) } }
     var texts = texts
     texts[sourceLanguage, default: [:]].merge(own.mapValues { LocalizedText($0) }) { file, _ in file
     }
     return StringTable(
       sourceLanguage: sourceLanguage, texts: texts, untranslatable: untranslatable,
-      keys: own.keys.sorted(), problems: broken)
+      keys: own.keys.sorted(), problems: broken, strays: strays)
   }
+
+  /// The id that a key begins with.
+  package static func object(of key: String) -> String { String(key.prefix { $0 != "." }) }
 }
 
 /// The files around a document, as far as it may name them.

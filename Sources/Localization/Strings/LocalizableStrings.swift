@@ -17,6 +17,10 @@ struct LocalizableStrings {
   /// The texts that can be read. A mistake is reported, and reading continues after the next
   /// semicolon.
   static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
+    // A property list with texts alone is such a file, too.
+    if source.text.first(where: { !$0.isWhitespace }) == "<" {
+      return StringsDictionary.read(source, problems)
+    }
     var reader = LocalizableStrings(source)
     var texts: [String: LocalizedText] = [:]
     var firsts: [String: Int] = [:]

@@ -1,4 +1,5 @@
 import Files
+import LayoutScene
 
 /// A screen's texts in several languages, wherever they come from. A value, so that one table serves
 /// many scenes at once.
@@ -16,6 +17,8 @@ public struct StringTable: Sendable {
   package let keys: [String]
   /// For each language the mistakes in the files that only have its texts.
   private(set) var problems: [String: [Problem]] = [:]
+  /// For each language the texts of objects that the document does not have.
+  private let strays: [String: [String: LocalizedText]]
   /// The name that files have for each language, by its canonical tag.
   private let spellings: [LocaleTag: String]
   /// The tag of each language, by its name in files.
@@ -27,8 +30,10 @@ public struct StringTable: Sendable {
 
   init(
     sourceLanguage: String, texts: [String: [String: LocalizedText]],
-    untranslatable: Set<String> = [], keys: [String], problems: [String: [Problem]] = [:]
+    untranslatable: Set<String> = [], keys: [String], problems: [String: [Problem]] = [:],
+    strays: [String: [String: LocalizedText]] = [:]
   ) {
+    self.strays = strays
     self.problems = problems
     self.sourceLanguage = sourceLanguage
     source = LocaleTag(sourceLanguage) ?? .english
@@ -167,6 +172,14 @@ public struct StringTable: Sendable {
       own.language != sourceLanguage
     else { return [] }
     return (texts[own.language] ?? [:]).keys.filter { sourceText(for: $0) == nil }.sorted()
+  }
+
+  /// The texts of an order's language that are of no object of the document, in the order of their file.
+  package func strayTexts(in order: SearchOrder) -> [(key: String, origin: SourceLocation)] {
+    guard let own = order.steps.first, own.fallback != .otherLanguage else { return [] }
+    return (strays[own.language] ?? [:]).compactMap { key, text in
+      (text.keyOrigin ?? text.origin).map { (key, $0) }
+    }.sorted(byPlace: \.origin)
   }
 
   /// The texts of `key` in the languages that have one, the source language first.
