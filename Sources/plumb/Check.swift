@@ -85,6 +85,7 @@ struct Check: ParsableCommand {
         var file = try ResultFile(destination)
         try file.append(report.text(as: format))
         try file.finish()
+        if recorded { Console.say(RecordedFrames.summary(of: reports.flatMap(\.cells))) }
         return Status.worst(reports.map { $0.status(isStrict: strict) })
       }
     }

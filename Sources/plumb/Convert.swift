@@ -37,7 +37,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write, or the folder for several; - for stdout.",
+    help: "The file to write, or a folder, whose path has no ending; - for stdout.",
     completion: .file(extensions: ["yaml", "swift"]))
   var output: String = "-"
 
@@ -204,14 +204,14 @@ struct Convert: ParsableCommand {
 
   /// The name of the file to write, as Swift's files are called by their classes.
   private var className: String? {
-    guard case .file(let path) = Output(output) else { return nil }
+    guard case .file(let path) = Output(output, isForSeveral: true) else { return nil }
     return ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
   // MARK: Writing
 
   private func write(_ results: [Result]) throws(Failure) {
-    switch Output(output, isForSeveral: files.count > 1 || results.count > 1) {
+    switch Output(output, isForSeveral: true) {
     case .standardOutput:
       let parts = results.map { String(decoding: $0.bytes, as: UTF8.self) }
       try Files.writeToStandardOutput(

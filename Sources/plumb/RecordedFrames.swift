@@ -1,4 +1,5 @@
 import AutoLayout
+import Checking
 import Documents
 import Foundation
 import LayoutScene
@@ -34,6 +35,22 @@ struct RecordedFrames {
         .init(key: "equal", value: .number(Double(compared - others.count))),
         .init(key: "views", value: .array(others)),
       ])
+  }
+
+  /// How many frames were compared in all cells, and where none was, why.
+  static func summary(of cells: [CellReport]) -> String {
+    func sum(_ key: String) -> Int {
+      cells.compactMap { $0.recorded?[key]?.integer }.reduce(0, +)
+    }
+    let (compared, equal) = (sum("compared"), sum("equal"))
+    guard compared == 0 else {
+      return
+        "\(compared) recorded frames were compared: \(equal) are equal, \(compared - equal) are not"
+    }
+    return "no frame was compared: "
+      + (cells.contains { $0.recorded != nil }
+        ? "the views have no record, or one that is out of date, or are on another screen than their document\u{2019}s own"
+        : "no screen could be laid out")
   }
 
   private static func json(_ numbers: [CGFloat]) -> JSON {
