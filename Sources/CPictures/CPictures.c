@@ -3,6 +3,7 @@
 #include "CPictures.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 
 // The few functions that are used of each library, as its documentation declares them. Their headers would make their
@@ -42,6 +43,10 @@ static int (*picture_height)(object *);
 static int (*picture_stride)(object *);
 static int (*picture_channels)(object *);
 static const unsigned char *(*picture_pixels)(object *);
+static object *(*picture_of)(
+    const unsigned char *, int, int, int, int, int, int, void (*)(unsigned char *, void *), void *);
+static int (*picture_save)(object *, char **, size_t *, const char *, char **, char **, void **);
+static void (*memory_free)(void *);
 
 struct name {
   void *function;
@@ -112,6 +117,9 @@ static int load_jpeg(void) {
       {&picture_stride, "gdk_pixbuf_get_rowstride"},
       {&picture_channels, "gdk_pixbuf_get_n_channels"},
       {&picture_pixels, "gdk_pixbuf_read_pixels"},
+      {&picture_of, "gdk_pixbuf_new_from_data"},
+      {&picture_save, "gdk_pixbuf_save_to_bufferv"},
+      {&memory_free, "g_free"},
   };
   return library && FIND(library, names) && find_common();
 }
@@ -263,5 +271,22 @@ enum cpictures_result cpictures_draw(
   cairo_destroy(cairo);
   surface_flush(surface);
   surface_destroy(surface);
+  return is_fine ? CPICTURES_FINE : CPICTURES_DAMAGED;
+}
+
+enum cpictures_result cpictures_jpeg(
+    const uint8_t *colors, int width, int height, int quality, void *context,
+    void (*take)(void *context, const void *bytes, size_t length)) {
+  if (!load(CPICTURES_JPEG)) return CPICTURES_NO_LIBRARY;
+  char text[12], *keys[] = {"quality", NULL}, *values[] = {text, NULL}, *bytes = NULL;
+  snprintf(text, sizeof text, "%d", quality);
+  size_t length = 0;
+  void *error = NULL;
+  object *picture = picture_of(colors, 0, 0, 8, width, height, 3 * width, NULL, NULL);
+  int is_fine = picture && picture_save(picture, &bytes, &length, "jpeg", keys, values, &error);
+  clear_error(&error);
+  if (picture) unref(picture);
+  if (is_fine) take(context, bytes, length);
+  memory_free(bytes);
   return is_fine ? CPICTURES_FINE : CPICTURES_DAMAGED;
 }

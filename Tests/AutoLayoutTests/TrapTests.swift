@@ -49,7 +49,10 @@ private let mistakes: [Mistake] = [
     _ = View(identifier: "a").leadingAnchor
       .anchorWithOffset(to: View(identifier: "b").rightAnchor)
   },
-  Mistake(message: "Constraint improperly relates anchors of incompatible types") {
+  Mistake(
+    message: "Constraint improperly relates anchors of incompatible types: <LayoutConstraint "
+      + "View:a.left == View:root.top   (active)>"
+  ) {
     let window = screen()
     let view = window.rootView.add("a")
     activate(

@@ -288,7 +288,63 @@ private class PaddedField: UITextField {
   UISlider().maximumTrackTintColor = .red
 }
 
+@MainActor private func showAChildElsewhere() {
+  let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+  first.addChild(child)
+  second.view.addSubview(child.view)
+}
+
+@MainActor private func adoptAChildShownElsewhere() {
+  let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+  first.view.addSubview(child.view)
+  second.addChild(child)
+}
+
+@MainActor private func relateLeadingToTop() {
+  let (view, inner) = (UIView(), UIView())
+  view.addSubview(inner)
+  NSLayoutConstraint(
+    item: inner, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .top,
+    multiplier: 1, constant: 0
+  ).isActive = true
+}
+
 @MainActor @Suite("Mistakes of an app are named with the place of the call") struct CallerTests {
+  @Test("a child's view in the view of a controller that is not its parent") func children()
+    async throws
+  {
+    let shown = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await showAChildElsewhere()
+    }
+    let adopted = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await adoptAChildShownElsewhere()
+    }
+    for (result, word) in [(shown, "actual"), (adopted, "requested")] {
+      let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(message.contains("should have parent view controller:"), "\(message)")
+      #expect(message.contains("but \(word) parent is:"), "\(message)")
+      #expect(message.hasPrefix("\(#filePath):"), "\(message)")
+    }
+  }
+
+  @Test("a leading edge that is related to a top edge") func axes() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await relateLeadingToTop()
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.hasPrefix("\(#filePath):"), "\(message)")
+    #expect(
+      message.contains(
+        "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x"),
+      "\(message)")
+  }
+
   @Test("a cell that is not registered") func cells() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -333,7 +389,8 @@ private class PaddedField: UITextField {
     }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
     for words in [
-      "since these views ask for another one", "Unable to simultaneously satisfy constraints.",
+      "since these views ask for another one", "Called at \(#filePath):",
+      "Unable to simultaneously satisfy constraints.",
       "Made at \(#filePath):",
       "There is no image named 'nowhere'", "UISlider.maximumTrackTintColor has no effect here",
     ] {

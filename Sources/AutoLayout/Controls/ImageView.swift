@@ -49,15 +49,18 @@ open class ImageView: View {
 
   private var symbolMeasures: SymbolMeasures? {
     guard let image, image.systemName != nil else { return nil }
-    return image.symbolMeasures(font: nil, traits)
+    return image.symbolMeasures(font: symbolFont, traits)
   }
+
+  /// The font of the text beside a symbol; nil for body text.
+  var symbolFont: FontDescriptor? { nil }
 
   package override var sceneControl: Control { .image }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    let own = image.size(font: nil, traits)
+    let own = image.size(font: symbolFont, traits)
     let rect = contentMode.rect(ofImage: own, in: CGRect(origin: .zero, size: size))
-    return [image.sceneImage(in: rect, of: self)]
+    return [image.sceneImage(in: rect, of: self, font: symbolFont)]
   }
 }

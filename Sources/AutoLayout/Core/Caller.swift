@@ -14,8 +14,13 @@ package enum Caller {
   }
 
   /// The calls that make an object, to be asked for their place later. It takes two microseconds.
-  package static var trace: Backtrace? {
-    try? Backtrace.capture(algorithm: .fast, limit: 16, offset: 1, top: 0, images: images)
+  package static var trace: Backtrace? { trace(depth: 16) }
+  private static func trace(depth: Int) -> Backtrace? {
+    try? Backtrace.capture(algorithm: .fast, limit: depth, offset: 1, top: 0, images: images)
+  }
+  /// The place for a message after which the program goes on.
+  package static var tracedPlace: String? {
+    trace(depth: 64).flatMap(location).map { "\($0.file):\($0.line)" }
   }
   private static let images = ImageMap.capture()
 

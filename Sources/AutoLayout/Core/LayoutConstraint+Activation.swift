@@ -33,6 +33,7 @@ extension LayoutConstraint {
 
   func hold(by view: View) {
     holder = view
+    if link.host != nil { checkAxes() }
     link.keep()
     view.heldConstraints.append(self)
     visitItems { $0.referencingConstraints.append(self) }

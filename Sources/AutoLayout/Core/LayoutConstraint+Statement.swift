@@ -7,14 +7,20 @@ extension LayoutConstraint {
     HeldConstraint(self, statement(in: engine))
   }
 
+  /// Stops where a horizontal location is related to a vertical one.
+  func checkAxes() {
+    guard secondItem != nil, distance == nil, Self.mixesAxes(firstAttribute, secondAttribute)
+    else { return }
+    let place = maker.flatMap(Caller.location).map { "\nMade at \($0)." } ?? ""
+    trap("\(ConstraintError.incompatibleAxes): \(self)\(place)")
+  }
+
   private func statement(in engine: LayoutEngine) -> Resolution {
     let secondItem = secondItem
     guard let firstItem, secondItem != nil || secondAttribute == .notAnAttribute,
       distance?.starts.contains(where: { $0.item == nil }) != true
     else { return .released }
-    trap(
-      unless: secondItem == nil || !Self.mixesAxes(firstAttribute, secondAttribute)
-        || distance != nil, "\(ConstraintError.incompatibleAxes)")
+    checkAxes()
     resolveSystemSpacing()
     guard let holder, let container = engine.items[holder] else { return .unprepared }
     if let distance { return distanceStatement(distance, in: engine, container) }

@@ -81,7 +81,7 @@ open class LayoutConstraint {
   var systemSpacing: SystemSpacing?
   /// The description of a constraint that layout generates; nil for any other.
   var generatedDescription: String? { nil }
-  var kindName: String { "LayoutConstraint" }
+  var kindName: String { (link.host as? any ConstraintHost)?.hostedName ?? "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
   /// The maker of the constraint: code or a document, or a view for what it arranges.

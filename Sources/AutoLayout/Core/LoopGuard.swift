@@ -1,5 +1,6 @@
 import LayoutKernel
 import LayoutScene
+package import Runtime
 
 /// Watches one layout of one tree, so that it terminates whatever its views do.
 ///
@@ -45,6 +46,16 @@ final class LoopGuard {
 
   /// The view whose `layoutSubviews` or `updateConstraints` is running, and which of them.
   private var current: (view: View, phase: Phase)?
+  /// The calls that ask for one layout more than there may be, in code of another class layer.
+  private var asker: Backtrace?
+
+  func noteCaller() {
+    guard asker == nil, let current, let index = indexes[current.view],
+      records[index].calls(in: current.phase) >= Self.callLimit
+    else { return }
+    asker = Caller.trace
+  }
+
   /// The view whose `layoutSubviews` is running.
   var layingOut: View? { current?.phase == .layout ? current?.view : nil }
   /// Whether the layout calls no view any more.
@@ -169,7 +180,8 @@ final class LoopGuard {
       return Finding(
         loop: "The layout was stopped after \(Self.callLimit) passes, since these views ask for "
           + "another one each time",
-        of: hasMuted ? restless(atLeast: Self.callLimit / 2) : unique(asking))
+        of: hasMuted ? restless(atLeast: Self.callLimit / 2) : unique(asking),
+        at: asker.flatMap(Caller.location))
     }
   }
 
@@ -193,7 +205,7 @@ extension Finding {
   private static let nameLength = 60
 
   /// A finding that names the views that are highest in the tree.
-  init(loop message: Sentence, of views: [View]) {
+  init(loop message: Sentence, of views: [View], at place: SourceLocation? = nil) {
     let views = views.topDown
     var names: [Sentence] = views.prefix(Self.namedCount).map { "\(Self.shortened($0.layoutName))" }
     let others = views.count - names.count
@@ -202,7 +214,7 @@ extension Finding {
       rule: .loop, view: views.first?.nameInTree,
       message: "\(message): \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
       hint: "Request a layout, and add views, only when something has changed.",
-      origin: views.first?.origin)
+      origin: place ?? views.first?.origin)
   }
 
   private static func shortened(_ name: String) -> String {

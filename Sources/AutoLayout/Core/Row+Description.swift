@@ -50,7 +50,7 @@ extension Row {
   /// The size of the window as a constraint, under the identifier that UIKit gives to an encapsulated size.
   private func windowSize(_ item: Item, _ axis: Axis) -> String {
     let name = axis == .horizontal ? "Width" : "Height"
-    return "<LayoutConstraint 'UIView-Encapsulated-Layout-\(name)' "
+    return "<\(item.classPrefix)LayoutConstraint 'UIView-Encapsulated-Layout-\(name)' "
       + "\(item.name).\(name.lowercased()) == \(shortest(-form.constant))   (active)>"
   }
 
@@ -61,7 +61,8 @@ extension Row {
     guard let view = item.view else { return item.name }
     let hugging = shortest(view.contentHuggingPriority(for: axis).value)
     let resistance = shortest(view.contentCompressionResistancePriority(for: axis).value)
-    return "<ContentSizeLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") "
+    return
+      "<\(item.classPrefix)ContentSizeLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") "
       + "== \(shortest(length)) Hug:\(hugging) CompressionResistance:\(resistance)   "
       + "(\(isActive ? "active" : "inactive"))>"
   }
@@ -73,7 +74,7 @@ extension Row {
   ) -> String {
     let isHorizontal = axis == .horizontal
     let (near, size) = isHorizontal ? ("minX", "width") : ("minY", "height")
-    let start = "<AutoresizingMaskLayoutConstraint \(item.mask.text)"
+    let start = "<\(item.classPrefix)AutoresizingMaskLayoutConstraint \(item.mask.text)"
     let above = item.parent?.name ?? "superview"
     // Subtracting from 0 gives no −0.
     let constant = 0 - form.constant
@@ -95,6 +96,11 @@ extension Row {
         + "   (\(state), names: '|':\(above) )>"
     }
   }
+}
+
+extension Item {
+  /// What UIKit's names of classes begin with, for views that stand for UIKit's.
+  fileprivate var classPrefix: String { view?.host == nil ? "" : "NS" }
 }
 
 extension AutoresizingMask {

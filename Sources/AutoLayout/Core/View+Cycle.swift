@@ -10,6 +10,7 @@ extension View {
   func request(_ flag: CycleFlags) {
     guard !cycle.contains(flag) else { return }
     cycle.insert(flag)
+    if link.host != nil { watch?.noteCaller() }
     window?.queue(self, flag)
   }
 

@@ -115,7 +115,7 @@ extension View {
       if !view.transform.isIdentity {
         let middle = CGPoint(
           x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
-        map = map.concatenating(view.transform.around(middle))
+        map = map.concatenating(view.centredTransform.around(middle))
       }
       next = above
     }

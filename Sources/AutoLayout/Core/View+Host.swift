@@ -35,6 +35,12 @@ package protocol ViewHost: AnyObject {
   var hostedDrawing: HostedDrawing? { get }
 }
 
+/// An object of another class layer that stands for a constraint.
+package protocol ConstraintHost: AnyObject {
+  /// The class, with what tells the constraint apart from others.
+  var hostedName: String { get }
+}
+
 /// What code draws in a view, in the view's coordinates.
 package struct HostedDrawing {
   package var below: [SceneDrawing] = []

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 
 /// The appearance of a view besides its background. Few views set any of it.
@@ -10,6 +11,9 @@ struct ViewLook {
   var corners = CornerMask.all
   var gradient: Gradient?
   var transform = CGAffineTransform.identity
+  /// The point that the transform is about, in parts of the bounds; the centre by default.
+  var anchorPoint = Self.centre
+  static let centre = CGPoint(x: 0.5, y: 0.5)
 }
 
 extension View {
@@ -44,6 +48,22 @@ extension View {
   public var transform: CGAffineTransform {
     get { self[look: \.transform] }
     set { self[look: \.transform] = newValue }
+  }
+
+  /// The point that the transform is about, in parts of the bounds. UIKit has it in the view's layer.
+  package var anchorPoint: CGPoint {
+    get { self[look: \.anchorPoint] }
+    set { self[look: \.anchorPoint] = newValue }
+  }
+  /// The transform about the centre that does what the view's own does about its anchor point.
+  package var centredTransform: CGAffineTransform {
+    guard look.anchorPoint != ViewLook.centre, !look.transform.isIdentity else {
+      return look.transform
+    }
+    let size = storedFrame.size
+    return look.transform.around(
+      CGPoint(
+        x: (look.anchorPoint.x - 0.5) * size.width, y: (look.anchorPoint.y - 0.5) * size.height))
   }
 
   /// A line along the inside of the view's edges, over its subviews; nil, the default, for none. UIKit has it

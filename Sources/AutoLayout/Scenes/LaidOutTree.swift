@@ -23,6 +23,12 @@ final class LaidOutTree {
     window.rootView.visit(append)
   }
 
+  /// A part of a tree, in a window or not.
+  init(_ view: View) {
+    engine = view.window?.engine
+    view.visit(append)
+  }
+
   private func append(_ view: View) {
     let above = view.superview
     let parent = above.flatMap { indexes[$0] } ?? -1

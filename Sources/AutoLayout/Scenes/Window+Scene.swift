@@ -24,7 +24,7 @@ extension Window {
     recordsFirstPassUniqueness = includesAmbiguity
     layoutIfNeeded()
     let tree = LaidOutTree(self)
-    let views = SceneBuilder(tree, self).views()
+    let views = SceneBuilder(tree, context).views()
     var scene = Scene(
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
@@ -45,7 +45,7 @@ extension Window {
   public var findings: [Finding] {
     layoutIfNeeded()
     return findings(
-      about: SceneBuilder(LaidOutTree(self), self).views(), includesAmbiguity: true)
+      about: SceneBuilder(LaidOutTree(self), context).views(), includesAmbiguity: true)
   }
 
   private func findings(
@@ -62,6 +62,22 @@ extension Window {
   }
 }
 
+extension View {
+  /// The view, with all that is in it, as a picture of its own; nil where nothing measures its texts.
+  package func sceneOfItself() -> Scene? {
+    layoutIfNeeded()
+    guard let context = layoutContext else { return nil }
+    var views = SceneBuilder(LaidOutTree(self), context).views()
+    views[0].frame.origin = .zero
+    (views[0].isHidden, views[0].transform) = (false, .identity)
+    let traits = context.traits
+    return Scene(
+      locale: traits.locale, direction: traits.layoutDirection,
+      textSize: traits.contentSizeCategory, appearance: self.traits.appearance,
+      size: frame.size, scale: traits.displayScale, views: views)
+  }
+}
+
 /// Makes a scene's views from laid out views.
 private struct SceneBuilder {
   let tree: LaidOutTree
@@ -69,10 +85,10 @@ private struct SceneBuilder {
   let grid: PixelGrid
   let frameHolding: FrameHolding
 
-  init(_ tree: LaidOutTree, _ window: Window) {
+  init(_ tree: LaidOutTree, _ context: LayoutContext) {
     self.tree = tree
-    context = window.context
-    grid = window.context.grid
+    self.context = context
+    grid = context.grid
     frameHolding = FrameHolding(tree)
   }
 
@@ -115,7 +131,7 @@ private struct SceneBuilder {
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     let look = view.look
-    result.transform = look.transform
+    result.transform = view.centredTransform
     (result.look.border, result.look.shadow) = (look.border, look.shadow)
     (result.look.corners, result.look.gradient) = (look.corners, look.gradient)
     result.look.tint = look.tintColor ?? tint

@@ -66,12 +66,13 @@ extension TableViewCell {
     let height = 1 / context.grid.scale
     let start = separatorInset ?? textStart
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    func line(_ inset: CGFloat, _ y: CGFloat) -> SceneOrnament {
+    func line(_ inset: CGFloat, _ y: CGFloat, end: CGFloat = 0) -> SceneOrnament {
       let inset = min(inset, size.width)
       return SceneOrnament(
         .line,
         rect: CGRect(
-          x: isLeftToRight ? inset : 0, y: y, width: size.width - inset, height: height),
+          x: isLeftToRight ? inset : min(end, size.width - inset), y: y,
+          width: max(0, size.width - inset - end), height: height),
         color: color)
     }
     var lines: [SceneOrnament] = []
@@ -79,7 +80,7 @@ extension TableViewCell {
     if isLast, group.hasOuterLines {
       lines.append(line(0, size.height - height))
     } else if showsSeparator, !isLast || group.endsWithLine {
-      lines.append(line(start, size.height - height))
+      lines.append(line(start, size.height - height, end: separatorEnd))
     }
     return lines
   }

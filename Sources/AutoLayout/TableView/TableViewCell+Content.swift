@@ -28,10 +28,16 @@ extension TableViewCell {
     if let madeContentView { return madeContentView }
     let view = CellContentView(identifier: contentName)
     view.translatesAutoresizingMaskIntoConstraints = false
+    view.frame = CGRect(origin: .zero, size: bounds.size)
     madeContentView = view
     insertSubview(view, at: 0)
     holdContent()
     return view
+  }
+
+  /// Whether the content view is there for more than the cell's texts and image.
+  private var hasOwnViews: Bool {
+    madeContentView?.subviews.contains { !($0 is any CellPart) } ?? false
   }
 
   var contentName: String? { identifier.map { "\($0)/contentView" } }
@@ -75,9 +81,8 @@ extension TableViewCell {
       accessoryWidth = holdWidth(of: accessoryView, .lessThanOrEqual, accessoryWidth)
       // Beside the cell's own views, the accessory keeps its size, whatever hugs more strongly.
       accessoryLeastWidth =
-        madeContentView.map { _ in
-          holdWidth(of: accessoryView, .greaterThanOrEqual, accessoryLeastWidth)
-        }
+        hasOwnViews
+        ? holdWidth(of: accessoryView, .greaterThanOrEqual, accessoryLeastWidth) : nil
     }
     if let madeContentView {
       hold(madeContentView, .leading, .equal, self, .leading, shift)
@@ -110,7 +115,7 @@ extension TableViewCell {
       isLeast
       ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)
       : view.widthAnchor.constraint(lessThanOrEqualToConstant: constant)
-    limit.priority = madeContentView == nil ? 751 : 999
+    limit.priority = hasOwnViews ? 999 : 751
     limit.kind = .list
     contentConstraints.append(limit)
     return limit

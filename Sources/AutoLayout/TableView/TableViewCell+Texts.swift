@@ -33,13 +33,23 @@ extension TableViewCell {
   /// cells of that style.
   private static let column: CGFloat = 91
 
-  var hasTexts: Bool { !(text ?? "").isEmpty || !(secondaryText ?? "").isEmpty }
+  var hasTexts: Bool { shownText != nil || shownSecondary != nil }
 
-  var textFont: FontDescriptor { font ?? .style(style == .value2 ? .footnote : .body) }
+  // What is shown is what the labels have, where code has asked for these.
+  private var shownText: String? { Self.shown(parts.text == nil ? text : parts.text?.text) }
+  private var shownSecondary: String? {
+    Self.shown(parts.secondary == nil ? secondaryText : parts.secondary?.text)
+  }
+  private static func shown(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
+  private var shownImage: ImageContent? { parts.image == nil ? image : parts.image?.image }
+
+  var textFont: FontDescriptor {
+    parts.text?.font ?? font ?? .style(style == .value2 ? .footnote : .body)
+  }
 
   /// The font of the secondary text. Below the text it has 12 points, as Interface Builder records
   /// the style `subtitle`; at the side it has the text's own size.
-  private var secondaryTextFont: FontDescriptor {
+  var secondaryTextFont: FontDescriptor {
     if let secondaryFont { return secondaryFont }
     switch style {
     case .default, .subtitle: return .style(.caption1)
@@ -56,13 +66,13 @@ extension TableViewCell {
   }
 
   /// The image's size in points, for a symbol beside text of the cell's font; nil without an image.
-  private var imageSize: CGSize? { image?.size(font: textFont, traits) }
+  private var imageSize: CGSize? { shownImage?.size(font: textFont, traits) }
 
   /// The width kept for the image, points. It is the same for symbols of different widths, so that
   /// the texts of a list begin at the same place.
   private var imageWidth: CGFloat? {
     guard let width = imageSize?.width else { return nil }
-    guard image?.systemName != nil else { return width }
+    guard shownImage?.systemName != nil else { return width }
     let size = textFont.resolved(for: traits).size
     return max(width, (Self.symbolWidth * size / 17).rounded())
   }
@@ -83,7 +93,7 @@ extension TableViewCell {
   /// Beside the cell's own views it is the width of its content.
   func holdAccessory(_ accessory: View, _ context: LayoutContext) {
     let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
-    var limit = max(room / 2, room - (hasTexts ? parts(room: nil, context).width : 0))
+    var limit = max(room / 2, room - (hasTexts ? textParts(room: nil, context).width : 0))
     let natural = accessory.intrinsicContentSize.width
     if let accessoryLeastWidth, natural >= 0 {
       limit = min(limit, context.grid.roundUp(natural))
@@ -96,7 +106,7 @@ extension TableViewCell {
   /// the texts at the given width. A cell without texts has no intrinsic width.
   func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
     let room = width.map { max(0, $0 - textStart - textEnd(context)) }
-    let parts = parts(room: room, context)
+    let parts = textParts(room: room, context)
     let padding = verticalPadding
     let height = max(
       Self.leastHeight, parts.height + padding.top + padding.bottom,
@@ -133,7 +143,8 @@ extension TableViewCell {
   }
 
   private var textAttributes: TextAttributes {
-    attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2 && !stacksTexts)
+    parts.text?.textAttributes
+      ?? attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2 && !stacksTexts)
   }
 
   /// Whether the texts are below each other in all styles, as in UIKit's cells at the accessibility
@@ -141,15 +152,15 @@ extension TableViewCell {
   private var stacksTexts: Bool { traits.contentSizeCategory.isAccessibilityCategory }
 
   private func secondaryAttributes(isAtEnd: Bool) -> TextAttributes {
-    attributes(secondaryTextFont, lines: secondaryNumberOfLines, isAtEnd: isAtEnd)
+    parts.secondary?.textAttributes
+      ?? attributes(secondaryTextFont, lines: secondaryNumberOfLines, isAtEnd: isAtEnd)
   }
 
   // MARK: Parts
 
   /// The texts in a box whose leading edge is at 0, whatever the direction.
-  private func parts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
-    let shown = (text ?? "").isEmpty ? nil : text
-    let secondary = (secondaryText ?? "").isEmpty ? nil : secondaryText
+  private func textParts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
+    let (shown, secondary) = (shownText, shownSecondary)
     if let shown, let secondary, !stacksTexts {
       switch style {
       case .value1: return besideEachOther(shown, secondary, room, context)
@@ -261,38 +272,73 @@ extension TableViewCell {
         y: context.grid.round((size.height - imageSize.height) / 2)), size: imageSize)
   }
 
+  /// The frames of the texts in a cell of this size, and the room that they may take.
+  private func textFrames(
+    in size: CGSize, _ context: LayoutContext
+  ) -> (text: CGRect?, secondary: CGRect?, room: CGFloat, isBeside: Bool) {
+    let room = max(0, size.width - textStart - textEnd(context))
+    let parts = textParts(room: room, context)
+    let top = context.grid.round((size.height - parts.height) / 2)
+    func placed(_ rect: CGRect) -> CGRect {
+      let x =
+        effectiveUserInterfaceLayoutDirection == .leftToRight
+        ? textStart + rect.minX : size.width - textStart - rect.maxX
+      return CGRect(
+        x: x, y: top + rect.minY, width: rect.width, height: min(rect.height, size.height))
+    }
+    let isBeside = parts.secondary.map { $0.minX > 0 } ?? false
+    return (parts.text.map(placed), parts.secondary.map(placed), room, isBeside)
+  }
+
+  /// Places the labels and the image view, as UIKit does: the label of the style `default` has all the room, others
+  /// are as large as their texts.
+  func placeParts(_ context: LayoutContext) {
+    guard let content = madeContentView, !parts.isEmpty else { return }
+    let frames = textFrames(in: bounds.size, context)
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let start = content.frame.minX - (isLeftToRight ? swipeShift : -swipeShift)
+    func place(_ part: View?, _ rect: CGRect?) {
+      let frame = (rect ?? .zero).offsetBy(dx: rect == nil ? 0 : -start, dy: 0)
+      if let part, part.frame != frame { part.frame = frame }
+    }
+    var text = frames.text
+    if style == .default, frames.secondary == nil {
+      text = text.map { roomOf($0, $0, room: frames.room, isBeside: false, in: bounds.size) }
+      text = text.map { CGRect(x: $0.minX, y: 0, width: $0.width, height: bounds.height) }
+    }
+    place(parts.text, text)
+    place(parts.secondary, frames.secondary)
+    place(parts.image, shownImage == nil ? nil : imageRect(in: bounds.size, context))
+  }
+
+  /// The texts that the cell itself draws: those without labels.
   func placedTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard hasTexts else { return [] }
-    let room = max(0, size.width - textStart - textEnd(context))
-    let parts = parts(room: room, context)
-    let top = context.grid.round((size.height - parts.height) / 2)
-    let isBeside = parts.secondary.map { $0.minX > 0 } ?? false
+    let frames = textFrames(in: size, context)
     var texts: [SceneText] = []
     func place(
       _ string: String?, _ rect: CGRect?, _ attributes: TextAttributes, _ color: Color?,
       isSystem: Bool
     ) {
       guard let string, let rect else { return }
-      let x =
-        effectiveUserInterfaceLayoutDirection == .leftToRight
-        ? textStart + rect.minX : size.width - textStart - rect.maxX
       var placed = TextBox.centred(
-        string, attributes,
-        in: CGRect(
-          x: x, y: top + rect.minY, width: rect.width, height: min(rect.height, size.height)),
-        role: .body, color: color, context)
-      placed.box = roomOf(rect, placed.box, room: room, isBeside: isBeside, in: size)
+        string, attributes, in: rect, role: .body, color: color, context)
+      placed.box = roomOf(rect, placed.box, room: frames.room, isBeside: frames.isBeside, in: size)
       placed.isSystemColored = isSystem
       texts.append(placed)
     }
-    place(
-      text, parts.text, textAttributes, textColor ?? (style == .value2 ? tint : nil),
-      isSystem: textColor == nil && tintColor == nil && style == .value2)
-    let grey = style == .value1 ? system("secondaryLabel") : nil
-    place(
-      secondaryText, parts.secondary,
-      secondaryAttributes(isAtEnd: style == .value1 && isBeside), secondaryTextColor ?? grey,
-      isSystem: secondaryTextColor == nil && grey != nil)
+    if parts.text == nil {
+      place(
+        text, frames.text, textAttributes, textColor ?? (style == .value2 ? tint : nil),
+        isSystem: textColor == nil && tintColor == nil && style == .value2)
+    }
+    if parts.secondary == nil {
+      let grey = style == .value1 ? system("secondaryLabel") : nil
+      place(
+        secondaryText, frames.secondary,
+        secondaryAttributes(isAtEnd: style == .value1 && frames.isBeside),
+        secondaryTextColor ?? grey, isSystem: secondaryTextColor == nil && grey != nil)
+    }
     return texts
   }
 

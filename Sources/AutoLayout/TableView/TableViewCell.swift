@@ -92,6 +92,8 @@ open class TableViewCell: View {
   /// The distance from the cell's leading edge to the start of the line, points; nil, the default,
   /// for the start of the text.
   open var separatorInset: CGFloat?
+  /// The distance from the end of the line to the cell's trailing edge, points.
+  package var separatorEnd: CGFloat = 0
   /// The colour of the line; nil, the default, for the system's.
   package var separatorColor: Color?
 
@@ -105,6 +107,8 @@ open class TableViewCell: View {
   var madeSwipe: SwipedActions?
   var measuredSwipe: CGFloat = 0
   var madeContentView: CellContentView?
+  /// What shows the texts and the image in the place of the cell.
+  var parts = CellPartViews()
   /// The constraints that place the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
   var measuredAccessory: CGFloat = 0
@@ -123,7 +127,7 @@ open class TableViewCell: View {
   package override var asksContext: Bool { true }
   package override var wrapsContent: Bool { hasTexts }
   package override var baselineFont: FontDescriptor? { hasTexts ? textFont : nil }
-  package override var describedText: String? { text }
+  package override var describedText: String? { parts.text == nil ? text : parts.text?.text }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     guard let context = layoutContext else { return IntrinsicLayout(size: intrinsicContentSize) }
@@ -141,7 +145,7 @@ open class TableViewCell: View {
   }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
-    guard let image else { return [] }
+    guard let image, parts.image == nil else { return [] }
     return [image.sceneImage(in: swiped(imageRect(in: size, context)), of: self, font: textFont)]
   }
 
@@ -166,7 +170,9 @@ open class TableViewCell: View {
       measuredSwipe = swipeShift
       holdContent()
     }
-    guard let accessoryView, let context = layoutContext else { return }
+    guard let context = layoutContext else { return }
+    placeParts(context)
+    guard let accessoryView else { return }
     holdAccessory(accessoryView, context)
     let width = accessoryView.presentWidth(context)
     guard width != measuredAccessory else { return }
@@ -203,7 +209,7 @@ open class TableViewCell: View {
 extension View {
   /// The distance that cells and the texts around them keep from the sides, points: 16, or 20 on a
   /// wide screen, as the root's own margins.
-  var systemSideMargin: CGFloat {
+  package var systemSideMargin: CGFloat {
     window?.effectiveSystemMargins.leading ?? controlMetrics.rootMargin
   }
 

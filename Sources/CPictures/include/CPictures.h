@@ -21,3 +21,8 @@ enum cpictures_result cpictures_size(
 /// has to have exactly this size.
 enum cpictures_result cpictures_draw(
     const void *bytes, size_t length, enum cpictures_kind kind, int width, int height, uint32_t *pixels);
+
+/// Hands over a JPEG of three bytes for each pixel: red, green and blue. The quality is from 0 to 100.
+enum cpictures_result cpictures_jpeg(
+    const uint8_t *colors, int width, int height, int quality, void *context,
+    void (*take)(void *context, const void *bytes, size_t length));

@@ -51,7 +51,7 @@ struct ImageSet {
     var faults: [ImageFault] = []
     var reasons: [String: ImageFault.Reason] = [:]
     for view in scene.views {
-      for picture in view.images {
+      for picture in view.images + view.drawnImages {
         guard let path = picture.path else { continue }
         do throws(ImageFault.Reason) {
           if let reason = reasons[path] { throw reason }
@@ -69,6 +69,24 @@ struct ImageSet {
       }
     }
     return faults
+  }
+}
+
+extension SceneView {
+  /// The images that code draws.
+  fileprivate var drawnImages: [SceneImage] {
+    Self.images(in: drawings + coverings + maskDrawings)
+      + images.flatMap { Self.images(in: $0.drawings) }
+  }
+
+  private static func images(in drawings: [SceneDrawing]) -> [SceneImage] {
+    drawings.flatMap { drawing -> [SceneImage] in
+      switch drawing {
+      case .image(let image): [image] + images(in: image.drawings)
+      case .beginMask(let mask): images(in: mask)
+      default: []
+      }
+    }
   }
 }
 

@@ -257,6 +257,11 @@ open class UICollectionViewDiffableDataSource<
     UICollectionReusableView?
   private let provider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What was shown of outlines.
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
+    [:]
+  /// Nobody touches a disclosure here, so that nothing asks the handlers.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     provider = cellProvider

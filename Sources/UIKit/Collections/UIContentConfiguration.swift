@@ -164,6 +164,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Gives a core cell what the configuration has.
   func show(in cell: TableViewCell) {
+    cell.removeParts()
     (cell.text, cell.secondaryText) = (text, secondaryText)
     cell.style = prefersSideBySideTextAndSecondaryText ? .value1 : .subtitle
     cell.font = textProperties.font.descriptor

@@ -67,7 +67,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
   open func instantiateInitialViewController() -> UIViewController? {
-    Missing.sayOnce("UIStoryboard(name: \"\(name)\") is not read; there is no controller.")
+    Missing.sayOnceToCaller("UIStoryboard(name: \"\(name)\") is not read; there is no controller.")
     return nil
   }
   open func instantiateViewController<Controller: UIViewController>(
@@ -109,7 +109,7 @@ open class UINib: NSObject {
     return []
   }
   func isAskedFor() {
-    Missing.sayOnce("UINib(nibName: \"\(name)\") is not read; it has no views.")
+    Missing.sayOnceToCaller("UINib(nibName: \"\(name)\") is not read; it has no views.")
   }
 }
 

@@ -24,6 +24,9 @@ open class UIViewController: UIResponder, UIContentContainer {
       return loadedView
     }
     set {
+      if let other = newValue?.controller, other !== self {
+        newValue?.stopSharing(with: self, other)
+      }
       loadedView = newValue
       newValue?.controller = self
       if overrideUserInterfaceStyle != .unspecified {
@@ -54,6 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
+    showUnavailable()
   }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -74,6 +78,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillTransition(to _: CGSize, with _: any UIViewControllerTransitionCoordinator) {}
   open func preferredContentSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
   open func didReceiveMemoryWarning() {}
+  /// What is shown over the view in the place of content; nil, the default, for none.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailable() }
+  }
+  weak var unavailableView: UIView?
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
   open func viewControllerDidEnterBackground() {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -234,7 +249,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     guard presentedViewController == nil else {
       // As in UIKit, the attempt is said and nothing is shown.
-      Missing.sayOnce(
+      Missing.sayOnceToCaller(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) which is already "
           + "presenting \(presentedViewController.map { "\(type(of: $0))" } ?? "").")
       return
@@ -275,8 +290,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  // MARK: Menus of previews
-
   open func registerForPreviewing(with delegate: Any, sourceView: UIView) {}
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
   open var additionalSafeAreaInsets: UIEdgeInsets {
@@ -299,6 +312,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     if isAppearing {
       viewWillAppear(animated)
       viewIsAppearing(animated)
+      setNeedsUpdateContentUnavailableConfiguration()
     } else {
       viewWillDisappear(animated)
     }
@@ -358,6 +372,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> CGSize { size }
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    if let other = child.viewIfLoaded?.superview?.nearestController, other !== self {
+      child.stop(shouldHaveParent: other, "requested", self)
+    }
     child.removeFromParent()
     child.willMove(toParent: self)
     child.parent = self

@@ -1,4 +1,4 @@
-import Glibc
+import AutoLayout
 import LayoutScene
 import Synchronization
 
@@ -8,7 +8,8 @@ extension Finding {
     let lines = parts.map { part in
       "    \(part.description)" + (part.origin.map { "\n    Made at \($0)." } ?? "")
     }
-    return ([message] + lines).joined(separator: "\n")
+    let place = parts.isEmpty ? origin.map { "Called at \($0.file):\($0.line)." } : nil
+    return ([message] + lines + [place].compactMap { $0 }).joined(separator: "\n")
   }
 }
 
@@ -42,14 +43,11 @@ enum Missing {
     say(place.map { "\(sentence)\nCalled at \($0.file):\($0.line)." } ?? sentence)
   }
 
-  /// Foundation's handle stops the process where a signal interrupts it.
-  static func say(_ sentence: String) {
-    var rest = Array("UIKit: \(sentence)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+  /// Says a sentence once of a call whose place nothing but the stack knows.
+  static func sayOnceToCaller(_ sentence: String) {
+    guard said.withLock({ $0.insert(sentence).inserted }) else { return }
+    say(Caller.tracedPlace.map { "\(sentence)\nCalled at \($0)." } ?? sentence)
   }
+
+  static func say(_ sentence: String) { StandardError.write("UIKit: \(sentence)\n") }
 }

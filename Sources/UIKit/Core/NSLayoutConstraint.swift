@@ -3,7 +3,7 @@ import Foundation
 
 /// A relation between two attributes that layout keeps true.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, ConstraintHost {
   public typealias Attribute = AutoLayout.LayoutConstraint.Attribute
   public typealias Relation = AutoLayout.LayoutConstraint.Relation
   public typealias Axis = AutoLayout.LayoutConstraint.Axis
@@ -12,7 +12,19 @@ open class NSLayoutConstraint: NSObject {
   private(set) nonisolated(unsafe) var core: AutoLayout.LayoutConstraint?
 
   /// A constraint without items, which says nothing.
-  public override init() { super.init() }
+  public override init() {
+    Self.made += 1
+    number = Self.made
+    super.init()
+  }
+  private static var made = 0
+  /// Stands for the address in descriptions, so that each run has the same.
+  private let number: Int
+  package nonisolated var hostedName: String {
+    let kind = String(reflecting: type(of: self))
+    return (kind.hasPrefix("UIKit.") ? String(kind.dropFirst(6)) : kind)
+      + ":0x\(String(number, radix: 16))"
+  }
 
   /// An inactive constraint between views and guides. Stops with UIKit's words where UIKit would.
   public convenience init(

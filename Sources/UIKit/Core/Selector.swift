@@ -52,7 +52,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @MainActor @discardableResult
   func send(to target: AnyObject, _ arguments: Any?...) -> Any? {
     if let call { return call(target, arguments) }
-    Missing.say("\(description) of \(type(of: target)) is a name only, and is not called.")
+    Missing.sayOnceToCaller(
+      "\(description) of \(type(of: target)) is a name only, and is not called.")
     return nil
   }
 

@@ -110,7 +110,10 @@ extension UIView: @preconcurrency ViewHost {
       // As in UIKit, layers are laid out, and ask their views. Where no code has a say, no layer is needed.
       if isOfUIKit, layerIfMade == nil { layoutAsController() } else { layer.layoutTree() }
     case .updateConstraints: updateConstraints()
-    case .willMoveToSuperview(let view): willMove(toSuperview: view.map(UIView.view))
+    case .willMoveToSuperview(let view):
+      let superview = view.map(UIView.view)
+      checkController(movingTo: superview)
+      willMove(toSuperview: superview)
     case .didMoveToSuperview: didMoveToSuperview()
     case .willMoveToWindow(let window):
       controller?.viewWillMove(toWindow: window != nil)
@@ -135,7 +138,11 @@ extension UIView: @preconcurrency ViewHost {
         controller?.didChangeTraits(from: before)
       }
     case .draw(let rect): draw(rect)
-    case .place(let bounds, let center):
+    case .place(let bounds, var center):
+      if !core.isCentred {
+        center.x += bounds.width * (core.anchorPoint.x - 0.5)
+        center.y += bounds.height * (core.anchorPoint.y - 0.5)
+      }
       if bounds != self.bounds { self.bounds = bounds }
       if center != self.center { self.center = center }
     }

@@ -21,19 +21,6 @@ extension UIView {
   }
   public static var layoutFittingExpandedSize: CGSize { AutoLayout.View.layoutFittingExpandedSize }
 
-  /// The rectangle around a view that is turned or scaled.
-  var turnedFrame: CGRect {
-    get {
-      let (size, center) = (core.bounds.size, core.center)
-      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(core.transform).offsetBy(dx: center.x, dy: center.y)
-    }
-    set {
-      let inner = CGRect(origin: .zero, size: newValue.size).applying(core.transform.inverted())
-      core.bounds.size = inner.size
-      core.center = CGPoint(x: newValue.midX, y: newValue.midY)
-    }
-  }
   public var autoresizingMask: AutoresizingMask {
     get { core.autoresizingMask }
     set { core.autoresizingMask = newValue }
@@ -105,12 +92,21 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets insets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
-  /// Draws the view's own look and layers; views below it are not drawn.
+  /// Draws the view with all that is in it.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
-    if !subviews.isEmpty { Missing.once("UIView.drawHierarchy of subviews", "they are left out") }
-    CGContext.current.map { layer.render(in: $0) }
+    CGContext.current.map { context in picture.map { context.draw($0, in: rect) } }
     return true
+  }
+
+  /// The view with all that is in it as an image; nil for a view without an area.
+  var picture: UIImage? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let bytes = core.sceneOfItself().flatMap { scene in
+      ImageBytes.drawn(scene) { try $0.cutOutPNG($1) }
+    }
+    let scale = core.traits.displayScale
+    return bytes.flatMap { ImageBytes.content($0, scale: scale) }.map { UIImage($0, scale: scale) }
   }
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
@@ -142,6 +138,44 @@ extension UIView {
     gestures.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
+}
+
+extension AutoLayout.View {
+  /// The rectangle around a view that may be turned or scaled.
+  var turnedFrame: CGRect {
+    get {
+      guard !transform.isIdentity else { return frame }
+      let (size, center) = (bounds.size, center)
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(centredTransform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      guard !transform.isIdentity else {
+        frame = newValue
+        return
+      }
+      bounds.size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+      let old = turnedFrame
+      center.x += newValue.midX - old.midX
+      center.y += newValue.midY - old.midY
+    }
+  }
+
+  /// The place of the anchor point in the superview.
+  var anchorPlace: CGPoint {
+    get {
+      let rect = frame
+      return CGPoint(
+        x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
+    }
+    set {
+      let size = frame.size
+      frame.origin = CGPoint(
+        x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
+    }
+  }
+  /// Whether the anchor point is the centre.
+  var isCentred: Bool { anchorPoint == CGPoint(x: 0.5, y: 0.5) }
 }
 
 /// The guide of the keyboard, which is at the bottom of the safe area while there is none.

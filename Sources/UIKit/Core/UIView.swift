@@ -49,7 +49,12 @@ open class UIView: UIResponder {
   static func view(of core: AutoLayout.View) -> UIView {
     if let host = core.host as? UIView { return host }
     waitingCore = core
-    let view = core is AutoLayout.Label ? UILabel(frame: .zero) : UIView(frame: .zero)
+    let view =
+      switch core {
+      case is AutoLayout.Label: UILabel(frame: .zero)
+      case is AutoLayout.ImageView: UIImageView(frame: .zero)
+      default: UIView(frame: .zero)
+      }
     if core.superview != nil { core.keepHost() }
     return view
   }
@@ -63,16 +68,21 @@ open class UIView: UIResponder {
 
   /// The rectangle around the view in its superview, turned and scaled as its transform says.
   open var frame: CGRect {
-    get { core.transform == .identity ? core.frame : turnedFrame }
-    set { if core.transform == .identity { core.frame = newValue } else { turnedFrame = newValue } }
+    get { core.turnedFrame }
+    set { core.turnedFrame = newValue }
   }
   open var bounds: CGRect {
     get { core.bounds }
-    set { core.bounds = newValue }
+    set {
+      let place = core.isCentred ? nil : core.anchorPlace
+      core.bounds = newValue
+      place.map { core.anchorPlace = $0 }
+    }
   }
+  /// The place of the layer's anchor point.
   open var center: CGPoint {
-    get { core.center }
-    set { core.center = newValue }
+    get { core.isCentred ? core.center : core.anchorPlace }
+    set { if core.isCentred { core.center = newValue } else { core.anchorPlace = newValue } }
   }
   open var transform: CGAffineTransform {
     get { core.transform }
@@ -86,7 +96,7 @@ open class UIView: UIResponder {
     set { core.backgroundColor = newValue?.value }
   }
   open var tintColor: UIColor! {
-    get { core.tintColor.map(UIColor.init) ?? .tintColor }
+    get { core.tintColor.map { UIColor($0) } ?? .tintColor }
     set {
       core.tintColor = newValue?.value
       tellTint()
@@ -321,10 +331,7 @@ open class UIView: UIResponder {
 
   /// A view that looks as this one does now.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
-      layer.render(in: context.cgContext)
-    }
-    return UIImageView(image: image)
+    UIImageView(image: picture)
   }
 
   // MARK: What the layer calls, whose delegate the view is
@@ -378,7 +385,7 @@ open class UIView: UIResponder {
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var minimumContentSizeCategory: UIContentSizeCategory?
   open var restorationIdentifier: String?
-  open func endEditing(_ force: Bool) -> Bool {
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.currentFirst as? UIView, first.isDescendant(of: self) else {
       return false
     }

@@ -104,6 +104,10 @@ public final class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.pen.dash = lengths }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
   /// Shadows are cast by rectangles only.
+  /// A shadow of Core Graphics' own colour.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       Shadow(color: $0.value, opacity: 1, radius: blur / 2, offset: offset)
@@ -264,7 +268,9 @@ public final class CGContext {
     (clipArea ?? .zero).applying(state.map.inverted())
   }
 
-  func draw(_ image: UIImage, in rect: CGRect) {
+  func draw(_ image: UIImage, in rect: CGRect) { add([.image(Self.sceneImage(image, in: rect))]) }
+
+  static func sceneImage(_ image: UIImage, in rect: CGRect) -> SceneImage {
     var scene = SceneImage(path: image.content.path, rect: rect)
     scene.drawings = image.drawings
     scene.drawingSize = image.size
@@ -278,7 +284,7 @@ public final class CGContext {
         weight: image.content.symbolConfiguration.weight ?? .regular,
         direction: Surroundings.traits.layoutDirection)
     }
-    add([.image(scene)])
+    return scene
   }
 
   public func drawLinearGradient(

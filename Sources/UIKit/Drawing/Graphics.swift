@@ -12,8 +12,8 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 public func UIGraphicsPushContext(_ context: CGContext) { CGContext.push(context) }
 public func UIGraphicsPopContext() { _ = CGContext.pop() }
 
-/// The sizes of the images that are being drawn.
-nonisolated(unsafe) private var imageSizes: [CGSize] = []
+/// The sizes and scales of the images that are being drawn.
+nonisolated(unsafe) private var imageSizes: [(size: CGSize, scale: CGFloat)] = []
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
@@ -24,13 +24,13 @@ public func UIGraphicsBeginImageContextWithOptions(
   let context = CGContext()
   context.area = CGRect(origin: .zero, size: size)
   CGContext.push(context)
-  imageSizes.append(size)
+  imageSizes.append((size, scale))
 }
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = CGContext.current, let size = imageSizes.last else { return nil }
-  var content = ImageContent(size: size)
+  var content = ImageContent(size: size.size)
   content.drawings = context.finished
-  return UIImage(content)
+  return UIImage(content, scale: size.scale)
 }
 public func UIGraphicsEndImageContext() {
   _ = CGContext.pop()
@@ -44,14 +44,14 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
 public func UIRectFrame(_ rect: CGRect) { CGContext.current?.stroke(rect) }
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
-/// How a renderer makes images. Images are drawn in the scale of the picture that shows them.
+/// How a renderer makes images. Images are drawn in the scale of the picture that shows them; files have their own.
 open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self { self.init() }
   open class func preferred() -> Self { self.init() }
   public required override init() { super.init() }
 }
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  open var scale: CGFloat = 2
+  open var scale = Surroundings.traits.displayScale
   open var opaque = false
   public enum Range: Int, Sendable { case automatic, extended, standard }
   open var preferredRange = Range.automatic
@@ -72,7 +72,10 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {}
 /// Makes an image of what a closure draws.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { self.bounds = bounds }
+  private let scale: CGFloat
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    (self.bounds, scale) = (bounds, format.scale)
+  }
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
@@ -88,7 +91,7 @@ open class UIGraphicsImageRenderer: NSObject {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       actions(UIGraphicsImageRendererContext(context))
     }
-    return UIImage(content)
+    return UIImage(content, scale: scale)
   }
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()

@@ -110,32 +110,22 @@ open class CALayer: CALayerValues {
       // The anchor point stays where it is; that of the core is its centre.
       let place = position
       looks.bounds = newValue
-      if anchorPoint != CGPoint(x: 0.5, y: 0.5) { position = place }
+      if !looks.isCentred { position = place }
     }
   }
   open var frame: CGRect {
-    get { looks.frame }
-    set { looks.frame = newValue }
+    get { looks.turnedFrame }
+    set { looks.turnedFrame = newValue }
   }
   /// The place of the anchor point in the superlayer.
-  open var position: CGPoint {
-    get {
-      let rect = looks.frame
-      return CGPoint(
-        x: rect.minX + rect.width * anchorPoint.x, y: rect.minY + rect.height * anchorPoint.y)
-    }
-    set {
-      let size = looks.frame.size
-      looks.frame.origin = CGPoint(
-        x: newValue.x - size.width * anchorPoint.x, y: newValue.y - size.height * anchorPoint.y)
-    }
-  }
+  @_Core(\CALayer.looks.anchorPlace) open var position: CGPoint
   /// The point that the position is of. As in Core Animation, setting it moves the layer.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      let size = looks.frame.size
-      looks.frame.origin.x += size.width * (oldValue.x - anchorPoint.x)
-      looks.frame.origin.y += size.height * (oldValue.y - anchorPoint.y)
+  open var anchorPoint: CGPoint {
+    get { looks.anchorPoint }
+    set {
+      let place = position
+      looks.anchorPoint = newValue
+      position = place
     }
   }
   open var transform: CATransform3D {
@@ -247,8 +237,13 @@ open class CALayer: CALayerValues {
   open func display() {}
   /// Draws what the delegate draws.
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+  /// Draws the layer with all layers below it. What views show besides their layers is drawn as a picture.
   open func render(in context: CGContext) {
-    context.add(drawings(isOfView: view != nil))
+    let core = looks
+    guard let view, type(of: core) != AutoLayout.View.self || !core.subviews.isEmpty else {
+      return context.add(drawings(isOfView: view != nil))
+    }
+    onMain { view.picture }.map { context.draw($0, in: view.bounds) }
   }
   /// The layer itself, as nothing moves.
   open func presentation() -> Self? { self }
@@ -333,7 +328,8 @@ open class CALayer: CALayerValues {
       ?? ScenePath(
         roundedRect: mask.bounds, corners: .allCorners,
         radii: CGSize(width: mask.cornerRadius, height: mask.cornerRadius))
-    return own.applying(CGAffineTransform(translationX: mask.frame.minX, y: mask.frame.minY))
+    let place = mask.looks.frame.origin
+    return own.applying(CGAffineTransform(translationX: place.x, y: place.y))
   }
 
   /// The whole layer in its superlayer's coordinates.
@@ -343,7 +339,8 @@ open class CALayer: CALayerValues {
     let outline = ScenePath(
       roundedRect: rect, corners: UIRectCorner(maskedCorners),
       radii: CGSize(width: cornerRadius, height: cornerRadius))
-    var map = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+    let place = looks.frame.origin
+    var map = CGAffineTransform(translationX: place.x, y: place.y)
     if !looks.transform.isIdentity {
       let anchor = CGPoint(x: rect.width * anchorPoint.x, y: rect.height * anchorPoint.y)
       map = looks.transform.around(anchor).concatenating(map)

@@ -126,7 +126,9 @@ extension UITableView {
   private func add(_ cell: UITableViewCell, at path: IndexPath, to section: TableSection) -> CGFloat
   {
     cell.cell.showsSeparator = separatorStyle != .none
-    if separatorInset.left > 0 { cell.cell.separatorInset = separatorInset.left }
+    if let ownSeparator, !cell.hasOwnSeparator {
+      (cell.cell.separatorInset, cell.cell.separatorEnd) = (ownSeparator.left, ownSeparator.right)
+    }
     cell.cell.separatorColor = separatorColor?.value
     takeSwipes(cell, path)
     let given = rowsDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight

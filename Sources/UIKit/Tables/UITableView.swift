@@ -71,7 +71,16 @@ open class UITableView: UIScrollView {
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsRows() } }
   open var separatorColor: UIColor? { didSet { setNeedsRows() } }
-  open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsRows() } }
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparator ?? UIEdgeInsets(top: 0, left: core.standardSeparator, bottom: 0, right: 0)
+    }
+    set {
+      ownSeparator = newValue
+      setNeedsRows()
+    }
+  }
+  private(set) var ownSeparator: UIEdgeInsets?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
   open var cellLayoutMarginsFollowReadableWidth = false {

@@ -34,6 +34,7 @@ open class UITableViewCell: UIView {
       case .subtitle: .subtitle
       }
     backgroundColor = nil
+    _ = cell.contentView
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public override convenience init(frame: CGRect) {
@@ -63,10 +64,21 @@ open class UITableViewCell: UIView {
     return view
   }
   private var madeContentView: UIView?
-  /// Labels that give the cell their texts. They are in no tree: the cell draws its texts itself.
-  open private(set) lazy var textLabel: UILabel? = CellLabel(of: self, isMain: true)
-  open private(set) lazy var detailTextLabel: UILabel? = CellLabel(of: self, isMain: false)
-  open private(set) lazy var imageView: UIImageView? = CellImageView(of: self)
+  /// As in UIKit, subviews of the content view, which are made when they are first asked for.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UIView.view(of: cell.textLabel) as? UILabel
+    if cell.style == .value2 { label?.textColor = .tintColor }
+    return label
+  }()
+  /// nil in the style `default`, as in UIKit.
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    guard cell.style != .default else { return nil }
+    let label = UIView.view(of: cell.secondaryLabel) as? UILabel
+    if cell.style == .value1 { label?.textColor = .secondaryLabel }
+    return label
+  }()
+  open private(set) lazy var imageView: UIImageView? =
+    UIView.view(of: cell.imageView) as? UIImageView
   open var backgroundView: UIView? { didSet { fill(with: backgroundView, insteadOf: oldValue) } }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { showSelection(oldValue) } }
@@ -81,9 +93,17 @@ open class UITableViewCell: UIView {
   open var editingAccessoryView: UIView?
   @_Core(\UITableViewCell.cell.selectionStyle) open var selectionStyle: SelectionStyle
   open var separatorInset: UIEdgeInsets {
-    get { UIEdgeInsets(top: 0, left: cell.separatorInset ?? 16, bottom: 0, right: 0) }
-    set { cell.separatorInset = newValue.left }
+    get {
+      UIEdgeInsets(
+        top: 0, left: cell.separatorInset ?? cell.standardSeparator, bottom: 0,
+        right: cell.separatorEnd)
+    }
+    set {
+      hasOwnSeparator = true
+      (cell.separatorInset, cell.separatorEnd) = (newValue.left, newValue.right)
+    }
   }
+  private(set) var hasOwnSeparator = false
   open var indentationLevel = 0 {
     didSet {
       if indentationLevel > 0 {
@@ -179,6 +199,11 @@ open class UITableViewCell: UIView {
   }
 }
 
+extension AutoLayout.View {
+  /// Where lines between rows begin by default, points.
+  var standardSeparator: CGFloat { systemSideMargin >= 20 ? 20 : 15 }
+}
+
 extension UIView {
   /// Adds a view that is as large as this one.
   func fill(with view: UIView) {
@@ -191,78 +216,6 @@ extension UIView {
       view.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
   }
-}
-
-/// A label that gives a cell its text.
-private final class CellLabel: UILabel {
-  private weak var owner: UITableViewCell?
-  private var isMain = true
-  init(of cell: UITableViewCell, isMain: Bool) {
-    super.init(frame: .zero)
-    (owner, self.isMain) = (cell, isMain)
-  }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-  private func give(_ change: (TableViewCell) -> Void) { owner.map { change($0.cell) } }
-  override var text: String? {
-    get { isMain ? owner?.cell.text : owner?.cell.secondaryText }
-    set { give { if isMain { $0.text = newValue } else { $0.secondaryText = newValue } } }
-  }
-  override var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set {
-      text = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      let first = newValue.attributes(at: 0, effectiveRange: nil)
-      if let own = first[.font] as? UIFont { font = own }
-      if let own = first[.foregroundColor] as? UIColor { textColor = own }
-    }
-  }
-  override var font: UIFont! {
-    get { super.font }
-    set {
-      super.font = newValue
-      give {
-        if isMain {
-          $0.font = newValue?.descriptor
-        } else {
-          $0.secondaryFont = newValue?.descriptor
-        }
-      }
-    }
-  }
-  override var textColor: UIColor! {
-    get { super.textColor }
-    set {
-      super.textColor = newValue
-      give {
-        if isMain {
-          $0.textColor = newValue?.value
-        } else {
-          $0.secondaryTextColor = newValue?.value
-        }
-      }
-    }
-  }
-  override var numberOfLines: Int {
-    get { super.numberOfLines }
-    set {
-      super.numberOfLines = newValue
-      give {
-        if isMain { $0.numberOfLines = newValue } else { $0.secondaryNumberOfLines = newValue }
-      }
-    }
-  }
-}
-
-/// An image view that gives a cell its image.
-private final class CellImageView: UIImageView {
-  private weak var owner: UITableViewCell?
-  init(of cell: UITableViewCell) {
-    super.init(frame: .zero)
-    owner = cell
-  }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-  override var image: UIImage? { didSet { owner?.cell.image = image?.content } }
 }
 
 /// A view above or below the rows of a section.

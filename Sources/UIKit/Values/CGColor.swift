@@ -7,7 +7,8 @@ import LayoutScene
 /// The components of a colour.
 public final class CGColor: Hashable, Sendable {
   let value: Color
-  init(_ value: Color) { self.value = value }
+  private let isGray: Bool
+  init(_ value: Color, isGray: Bool = false) { (self.value, self.isGray) = (value, isGray) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -16,7 +17,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    self.init(Color(red: gray, green: gray, blue: gray, alpha: alpha), isGray: true)
   }
 
   /// - Parameter components: red, green, blue and opacity, or grey and opacity.
@@ -28,14 +29,18 @@ public final class CGColor: Hashable, Sendable {
       self.init(red: own[0], green: own[1], blue: own[2], alpha: own[3])
     }
   }
-  public var colorSpace: CGColorSpace? { .device }
+  public var colorSpace: CGColorSpace? { isGray ? .gray : .device }
   public var alpha: CGFloat { value.alpha }
-  public var numberOfComponents: Int { 4 }
-  public var components: [CGFloat]? { [value.red, value.green, value.blue, value.alpha] }
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(value.withAlphaComponent(alpha)) }
-  public static var black: CGColor { CGColor(Color.black) }
-  public static var white: CGColor { CGColor(Color.white) }
-  public static var clear: CGColor { CGColor(Color.clear) }
+  public var numberOfComponents: Int { isGray ? 2 : 4 }
+  public var components: [CGFloat]? {
+    isGray ? [value.red, value.alpha] : [value.red, value.green, value.blue, value.alpha]
+  }
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(value.withAlphaComponent(alpha), isGray: isGray)
+  }
+  public static var black: CGColor { CGColor(gray: 0, alpha: 1) }
+  public static var white: CGColor { CGColor(gray: 1, alpha: 1) }
+  public static var clear: CGColor { CGColor(gray: 0, alpha: 0) }
   public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -7,8 +7,12 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private let kind = attributeKind
   let value: Color
 
-  init(_ value: Color) {
+  /// Whether the colour has one component besides its opacity, as UIKit's greys have.
+  private let isGray: Bool
+
+  init(_ value: Color, isGray: Bool = false) {
     self.value = value
+    self.isGray = isGray
     super.init()
   }
 
@@ -25,7 +29,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     self.init(white: 0, alpha: 0)
   }
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(Color(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func component(_ shift: CGFloat) -> CGFloat {
@@ -34,7 +38,9 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     }
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
-  public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.value, isGray: cgColor.numberOfComponents == 2)
+  }
   /// The colour that `#colorLiteral` says.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
@@ -68,10 +74,12 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     self.init(Color(light: color(.light), dark: color(.dark)))
   }
 
-  open var cgColor: CGColor { CGColor(value.resolved(for: Surroundings.traits.appearance)) }
+  open var cgColor: CGColor {
+    CGColor(value.resolved(for: Surroundings.traits.appearance), isGray: isGray)
+  }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(value.withAlphaComponent(alpha))
+    UIColor(value.withAlphaComponent(alpha), isGray: isGray)
   }
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(value.resolved(for: traitCollection.traits.appearance))

@@ -1,10 +1,13 @@
 import AutoLayout
+import Drawing
+import Files
 import Foundation
 import LayoutScene
+import Typesetting
 
 // Images of bytes and of bitmaps, and kinds of images that are drawn as plainer ones here.
 extension UIImage {
-  /// A PNG in memory, in a temporary file from which pictures read it; nil, said once, for other bytes.
+  /// A PNG or JPEG in memory, in a temporary file from which pictures read it; nil, said once, for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   public convenience init?(data: Data, scale: CGFloat) {
     guard let content = ImageBytes.content(data, scale: scale) else { return nil }
@@ -23,10 +26,9 @@ extension UIImage {
     self.init(content)
   }
 
-  /// Nothing writes JPEG here: nil, said once.
+  /// A picture on white; nil, said once, where the library that writes it is not installed.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    Missing.once("UIImage.jpegData", "it is nil")
-    return nil
+    ImageBytes.drawn(self) { try $0.jpeg($1, quality: Double(compressionQuality)) }
   }
   public func preparingForDisplay() -> UIImage? { self }
   public func byPreparingForDisplay() async -> UIImage? { self }
@@ -136,21 +138,47 @@ public final class CGImage: @unchecked Sendable {
   }
 }
 
-/// Files for images that a source has as bytes: pictures read files.
-private enum ImageBytes {
+/// Bytes of images, and files for images that a source has as bytes: pictures read files.
+enum ImageBytes {
   private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The bytes of a file with what an image shows; nil, said once, where none can be made.
+  static func drawn(
+    _ image: UIImage, _ write: (Renderer, Scene) throws -> [UInt8]
+  ) -> Data? {
+    guard image.size.width > 0, image.size.height > 0 else { return nil }
+    let rect = CGRect(origin: .zero, size: image.size)
+    var view = SceneView(id: "image", className: "image", parent: nil, frame: rect)
+    var shown = CGContext.sceneImage(image, in: rect)
+    if image.isSymbolImage, shown.color == nil { shown.color = .black }
+    view.images = [shown]
+    return drawn(Scene(size: rect.size, scale: image.scale, views: [view]), write)
+  }
+
+  static func drawn(
+    _ scene: Scene, _ write: (Renderer, Scene) throws -> [UInt8]
+  ) -> Data? {
+    do {
+      let typesetter = try Surroundings.measurer as? Typesetter ?? Typesetter()
+      return Data(try write(Renderer(typesetter: typesetter), scene))
+    } catch {
+      Missing.sayOnce("An image cannot be drawn: \(error)")
+      return nil
+    }
+  }
 
   static func content(_ data: Data, scale: CGFloat) -> ImageContent? {
     let bytes = Array(data)
-    guard bytes.count > 24, bytes.starts(with: start), scale > 0 else {
-      Missing.sayOnce("UIImage(data:) reads PNG only; others are nil.")
+    let isPNG = bytes.count > 24 && bytes.starts(with: start)
+    guard isPNG || bytes.starts(with: [0xFF, 0xD8, 0xFF]), scale > 0 else {
+      Missing.sayOnce("UIImage(data:) reads PNG and JPEG only; others are nil.")
       return nil
     }
     func number(_ place: Int) -> CGFloat {
       CGFloat(bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) })
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-images")
-    let file = folder.appendingPathComponent("\(name(of: bytes)).png")
+    let file = folder.appendingPathComponent("\(name(of: bytes)).\(isPNG ? "png" : "jpg")")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       if FileManager.default.contents(atPath: file.path) != data {
@@ -160,8 +188,14 @@ private enum ImageBytes {
       Missing.sayOnce("UIImage(data:) cannot write \(file.path): \(error.localizedDescription)")
       return nil
     }
-    return ImageContent(
-      path: file.path, size: CGSize(width: number(16) / scale, height: number(20) / scale))
+    let pixels =
+      isPNG
+      ? CGSize(width: number(16), height: number(20))
+      : (try? PictureFile.size(atPath: file.path)).flatMap { $0 }
+    return pixels.map {
+      ImageContent(
+        path: file.path, size: CGSize(width: $0.width / scale, height: $0.height / scale))
+    }
   }
 
   /// The same name for the same bytes.

@@ -17,8 +17,12 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
-  init(_ content: ImageContent, tint: Color? = nil, drawings: [SceneDrawing] = []) {
+  init(
+    _ content: ImageContent, tint: Color? = nil, drawings: [SceneDrawing] = [],
+    scale: CGFloat? = nil
+  ) {
     self.content = content
+    ownScale = scale.flatMap { $0 > 0 ? $0 : nil }
     self.tint = tint ?? content.tint
     self.drawings = drawings.isEmpty ? content.drawings : drawings
     imageOrientation = .up
@@ -86,7 +90,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   }
 
   open var size: CGSize { content.size }
-  open var scale: CGFloat { Surroundings.traits.displayScale }
+  /// That of the screen, unless a renderer had another one.
+  open var scale: CGFloat { ownScale ?? Surroundings.traits.displayScale }
+  private let ownScale: CGFloat?
   open var renderingMode: RenderingMode { content.renderingMode }
   open var isSymbolImage: Bool { content.systemName != nil }
   open var configuration: Configuration? { symbolConfiguration }
@@ -101,7 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     changed { $0.renderingMode = mode }
   }
   open func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(content.tinted(color.value), tint: color.value, drawings: drawings)
+    UIImage(content.tinted(color.value), tint: color.value, drawings: drawings, scale: ownScale)
   }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
@@ -140,9 +146,12 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     resizableImage(
       withCapInsets: UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: 0, right: 0))
   }
-  /// The bytes of the image's file; nil for a symbol or a drawing.
+  /// The bytes of the image's file, or of a picture of what was drawn; nil for an image without an area.
   open func pngData() -> Data? {
-    content.path.flatMap { FileManager.default.contents(atPath: $0) }
+    if let path = content.path, path.hasSuffix(".png"), tint == nil {
+      return FileManager.default.contents(atPath: path)
+    }
+    return ImageBytes.drawn(self) { try $0.cutOutPNG($1) }
   }
 
   /// Draws the image into the present context.
@@ -152,7 +161,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   private func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
     var other = content
     change(&other)
-    return UIImage(other, tint: tint, drawings: drawings)
+    return UIImage(other, tint: tint, drawings: drawings, scale: ownScale)
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
