@@ -65,7 +65,8 @@ package struct DocumentReport: Sendable {
   package var unusedAllowances: [Finding] {
     // Screens and variants can have different views, so the allowances of all cells count.
     let all = cells.flatMap(\.allowances).distinct
-    guard !isPart, !all.isEmpty else { return [] }
+    // Findings that may follow from a mistake are left out, with what would use an allowance.
+    guard !isPart, !all.isEmpty, !cells.contains(where: { $0.mistake != nil }) else { return [] }
     return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
   }
 

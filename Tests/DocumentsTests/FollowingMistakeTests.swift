@@ -56,6 +56,23 @@ import Testing
         "1:24: the class view has no key “size”; sizes and places are constraints, such as “n/0.size"
       ]
     ),
+    // What decides the class is misspelt, and so is what the view is in.
+    (
+      "styles: {big: {class: label}}\nviews: {a: {stlye: big, text: A}, b: {clsas: button, title: B}}",
+      [
+        "2:13: the class view has no key “stlye”; did you mean “style”?",
+        "2:38: the class view has no key “clsas”; did you mean “class”?",
+      ]
+    ),
+    (
+      "views: {card: {vies: {photo: {}}}}\nconstraints: [photo.top = card.top]",
+      ["1:16: the class view has no key “vies”; did you mean “views”?"]
+    ),
+    // A part that only the class has that is meant.
+    (
+      "styles: {field: {class: etxtField}}\nviews: {a: {style: field, leftView: {class: label}}}\nconstraints: [a/leftView.height = a.height]",
+      ["1:25: there is no class “etxtField”; did you mean “textField”?"]
+    ),
     // No file of strings.
     (
       "strings:\nviews: {a: {class: label, text: {key: k}}}",
@@ -142,6 +159,15 @@ func aMisspeltKeyOfAnItemIsNoneThatIsLeftOut(list: String, wanted: String) {
     components: {c: {views: {n: {intrinsic: 1x1}}, constraints: ["H:|-[m]-|", "V:|-[n]-|"]}}
     views: {u: {component: c}}
     constraints: ["H:|-[u]", "V:|-[u]"]
+    """,
+    // A view that an unknown key may place, and what is on a canvas that could not be read.
+    """
+    navigationBar: {rihtItems: [{view: offline}]}
+    views: {offline: {intrinsic: 1x1}}
+    """,
+    """
+    canvas: {size: 90x90, scael: 2}
+    views: {a: {intrinsic: 1x1}}
     """,
   ])
 func whatAMistakeLeavesFreeIsNoFinding(document: String) throws {

@@ -290,6 +290,14 @@ func aFamilyOfDevicesIsListed(name: String, devices: String) {
     "views:\n  a:\n    class: label\n    text:Hello", "4:5",
     "“text:Hello” has no space behind its colon, so that it is no key; it stands below “class” on line 3; write “text: Hello”"
   ),
+  (
+    "views: {a: {}}\nconstraints:\n  - {is: a.top = root.top}\n   - {is: a.left = 0}", "4:4",
+    "“- {is: a.left = 0}” is indented further than the item on line 3, so that it continues that item's text; indent it by 2 spaces"
+  ),
+  (
+    "views:\n  a\n    class: label\nconstraints: []", "2:3",
+    "“a” has no colon, so that it is no key; it stands below “views” on line 1; write a key and its value as “a: …”"
+  ),
   // The line before the one at which YAML stops, and a line with which the document begins.
   (
     "views:\n  a:\n    class:label\n    text: Hello", "3:5",
@@ -344,6 +352,36 @@ func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
   (
     "views:\n  a {class: label, text: Hi}",
     "2:3: “a” has no colon behind it, so that it is no key; write “a: {…”"
+  ),
+  (
+    "views:\n  a: {frame:[0, 0, 9, 9], class: label}",
+    "2:7: “frame:[…” has no space behind its colon, so that it is no key; write “frame: […”"
+  ),
+  (
+    "views:\n  a:\n    label:{class: label, text: Hi}",
+    "3:5: “label:{…” has no space behind its colon, so that it is no key; write “label: {…”"
+  ),
+  (
+    "root:{background: white}\nviews: {}",
+    "1:1: “root:{background” has no space behind its colon, so that it is no key; write “root: {background”"
+  ),
+  (
+    "views: {a: {background:\"#c7d7f5\"}}",
+    "1:13: “background:\"#c7d7f5\"” has no space behind its colon, so that it is no key; write “background: \"#c7d7f5\"”"
+  ),
+  (
+    "views: {a: {}}\nconstraints:\n  - a.top = 0\n  -{is: a.left = 0}",
+    "4:3: there is no space behind the hyphen in “-{”; write “- {…”"
+  ),
+  (
+    "views::\n  a: {}\nconstraints: [a.top = root.top]",
+    "1:1: “views” has two colons behind it; remove one"
+  ),
+  ("views:\n  a: {class: label,, text: Hi}", "2:20: there is nothing before this comma; remove it"),
+  // An item that its indentation makes a part of the one before it.
+  (
+    "views: {a: {}, b: {}}\nconstraints:\n  - a.top = root.top - 4\n    - b.top = a.top  # beside\n  - b.left = 0",
+    "4:7: “- b.top = a.top” is indented further than the item on line 3, so that it continues that item's text; indent it by 2 spaces"
   ),
   // Numbers.
   (

@@ -27,6 +27,17 @@ import Testing
     #expect(rendered.errors.split(separator: "\n").count == 2, "\(rendered.errors)")
   }
 
+  /// What would use an allowance may be left out because of a mistake.
+  @Test func anAllowanceIsNotCalledUnusedBesideAMistake() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "canvas: {size: 60x60}\nviews: {a: {alhpa: 1, frame: [0, 0, 9, 9], allow: {text/truncated: short}}}\n"
+    )
+    let text = try PlumbProcess.run(["check", path]).text
+    #expect(text.contains("did you mean") || text.contains("Did you mean"))
+    #expect(!text.contains("document/unused-allow"), "\(text)")
+  }
+
   /// Programs find in `hint` what would mend a finding, and in which cell it is.
   @Test(
     arguments: [

@@ -105,7 +105,7 @@ extension DocumentReader {
 
   /// The views and guides that are named anywhere in a constraint, even if the constraint has
   /// mistakes.
-  private func itemsNamed(in node: Node) -> [any LayoutItem] {
+  func itemsNamed(in node: Node) -> [any LayoutItem] {
     if let entries = node.mapping {
       return entries.flatMap { words(of: $0.name, at: $0.key.mark) + itemsNamed(in: $0.value) }
     }
@@ -342,8 +342,18 @@ extension DocumentReader {
     do {
       try constraint.activate()
     } catch {
-      report(.constraint(error, advice: nil), node)
+      if !isBetweenBroken(constraint) { report(.constraint(error, advice: nil), node) }
     }
+  }
+
+  /// Whether one of the constraint's views has an unknown class or is a part of such a view, so that it may be in no
+  /// other one.
+  private func isBetweenBroken(_ constraint: LayoutConstraint) -> Bool {
+    let names = [constraint.firstItem, constraint.secondItem].compactMap {
+      $0?.layoutView?.identifier
+    }
+    let broken = unconstrained.compactMap { ($0 as? View)?.identifier }
+    return names.contains { name in broken.contains { name == $0 || name.hasPrefix($0 + "/") } }
   }
 
   /// Notes the findings that the document allows for a constraint. One string of Visual Format

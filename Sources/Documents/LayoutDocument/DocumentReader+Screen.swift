@@ -55,6 +55,7 @@ extension DocumentReader {
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { location(of: $0.key.mark) }
     }
+    problems.lost.formUnion(OpenDocument.viewsUnderMisspeltKeys(of: document, problems.sorted))
     finishViews()
     noteAppearance(root)
     noteOrientation(canvas, window)
@@ -67,8 +68,11 @@ extension DocumentReader {
       })
     window.absentConstraints = absentConstraints
     unconstrained += places.broken.compactMap { items[$0] }
-    // What constraints under a misspelt key would hold is not known.
-    if problems.sorted.contains(where: { $0.fact.means("constraints") }) {
+    unconstrained += unreadValues.flatMap(itemsNamed)
+    // What constraints under a misspelt key would hold is not known, nor where views are on a canvas with a mistake.
+    let lacksCanvas =
+      document["canvas"] != nil && header.canvas.size == nil && header.canvas.device == nil
+    if problems.sorted.contains(where: { lacksCanvas || $0.fact.means("constraints") }) {
       unconstrained += itemNames.compactMap { items[$0] }
     }
     return LoadedScreen(

@@ -5,12 +5,16 @@ import Reuse
 extension OpenDocument {
   /// The views under keys that were probably meant to be `views`.
   func viewsUnderMisspeltKeys(_ problems: [Problem]) -> Set<String> {
+    Self.viewsUnderMisspeltKeys(of: written, problems)
+  }
+
+  static func viewsUnderMisspeltKeys(of document: Node, _ problems: [Problem]) -> Set<String> {
     var keys: Set<String> = []
     for case .unknownKey(let key, _, _, _) in problems.map(\.fact).filter({ $0.means("views") }) {
       keys.insert(key)
     }
     guard !keys.isEmpty else { return [] }
-    var (names, stack) = (Set<String>(), [(written, false)])
+    var (names, stack) = (Set<String>(), [(document, false)])
     while let (node, hasViews) = stack.popLast() {
       for entry in node.mapping ?? [] {
         if hasViews { names.insert(entry.name) }
@@ -26,6 +30,12 @@ extension Fact {
   func means(_ name: String) -> Bool {
     guard case .unknownKey(let key, _, let meant, let known) = self else { return false }
     return (meant ?? Suggestion.nearest(to: key, in: known)) == name
+  }
+
+  /// Whether an unknown key was probably meant to be one that decides the class of a view.
+  var meansClass: Bool {
+    guard case .unknownKey(_, _, let meant?, _) = self else { return false }
+    return ["class", "style", "component"].contains(meant)
   }
 
   /// What is written as a key of the root view and is probably a view.

@@ -118,11 +118,13 @@ struct Fields<Target>: Sendable {
     guard
       let entries = keys.entries(of: owner, in: node, ignoring: known, in: viewClass, reader)
     else { return false }
-    var isRight = true
+    var (isRight, isUnclassed) = (true, false)
     for entry in entries {
       guard reader.begins(entry, of: keys) else {
         // The key may be what was to give the view its size or place.
         if let view = target as? View { reader.unconstrained.append(view) }
+        reader.unreadValues.append(entry.pair.value)
+        isUnclassed = isUnclassed || entry.mistake?.meansClass == true
         isRight = false
         continue
       }
@@ -136,6 +138,7 @@ struct Fields<Target>: Sendable {
         reader.unconstrained.append(view)
       }
     }
+    if isUnclassed, let view = target as? View { reader.unconstrained += view.subviews }
     // An unknown key is most likely the missing one, misspelt, so only one of them is reported.
     return isRight && keys.hasAll(required, of: owner, in: node, reader)
   }

@@ -87,7 +87,7 @@ struct Keys: Sendable {
       return nil
     }
     var (hasAliases, isStray) = (false, false)
-    return entries.compactMap { entry in
+    let read: [Entry] = entries.compactMap { entry in
       guard !known.contains(entry.name) else { return nil }
       guard let place = places[entry.name] else {
         let isArgument = reader.places[node.mark].use?.place == entry.key.mark.place
@@ -102,6 +102,9 @@ struct Keys: Sendable {
       let mistake = hasAliases ? repeated(entry, of: all[place], owner, among: entries) : nil
       return Entry(pair: entry, place: place, mistake: mistake)
     }
+    guard read.contains(where: { $0.mistake?.meansClass == true }) else { return read }
+    // Which keys the class has that is meant is not known.
+    return read.filter { if case .keyOfClass = $0.mistake { false } else { true } }
   }
 
   /// An entry of a mapping, with the key that it means or what is wrong with it.

@@ -57,6 +57,14 @@ struct Brackets {
       || value.last.map { "\"']}".contains($0) } == true
   }
 
+  /// A comma with no key and no item before it.
+  var emptyEntry: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("did not find expected node content"),
+      source.scalar(at: place) == ","
+    else { return nil }
+    return found("there is nothing before this comma", "remove it", at: place.column)
+  }
+
   // MARK: Brackets
 
   /// A closing bracket that closes nothing.

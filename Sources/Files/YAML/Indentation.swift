@@ -55,13 +55,18 @@ struct Indentation {
     return Line(number: number, depth: line.count - text.count, text: text)
   }
 
-  private typealias Words = (what: String, advice: String)
+  typealias Words = (what: String, advice: String)
 
   // MARK: Lines between two levels
 
   /// A line that is indented further than the value before it, or as no line before it.
   private var misplaced: Words? {
     guard let last = before.last else { return nil }
+    if wrong.depth > last.depth, wrong.text.hasPrefix("- "), last.text.hasPrefix("- "),
+      !last.text.hasSuffix(":")
+    {
+      return ContinuedItem.words(wrong.text.dropFirst(2), line: last.number, depth: last.depth)
+    }
     if wrong.depth > last.depth, Self.isWhole(last.text) { return (under(last), keep(last)) }
     let levels = levels
     guard let outer = levels.last(where: { $0.depth < wrong.depth }) else {
@@ -115,9 +120,9 @@ struct Indentation {
 
   // MARK: Lines without a colon or a hyphen
 
-  /// The line before the wrong one, if it is beside it and is a word where a key is expected.
+  /// The line before the wrong one, if it is beside it or around it and is a word where a key is expected.
   private var lineWithoutColon: Int? {
-    guard let last = before.last, inside(last) == wrong.depth, !wrong.text.hasPrefix("- "),
+    guard let last = before.last, inside(last) <= wrong.depth, !wrong.text.hasPrefix("- "),
       !last.text.contains(": "), !last.text.hasSuffix(":"),
       !"[{\"'".contains(last.text.drop { "- ".contains($0) }.prefix(1))
     else { return nil }

@@ -131,7 +131,12 @@ package struct NodeReader: ~Copyable {
     var (nodes, height): ([Node], Int) = ([], 0)
     while case let event = try next(), event.kind != .end {
       let element = try node(event, depth: depth + 1)
-      nodes.append(element.node)
+      let (first, rest) = ContinuedItem(source).split(element.node)
+      nodes.append(first)
+      for (item, fact) in rest {
+        problems.report(fact, at: item.mark, in: source)
+        nodes.append(item)
+      }
       height = max(height, element.height)
     }
     nodes = CutTexts(problems, source).joined(nodes)
@@ -242,6 +247,7 @@ package struct NodeReader: ~Copyable {
       if let (fact, place) = ForeignText.fact(of: source)
         ?? ForeignText.constraint(at: complaint.place, in: source)
         ?? UnquotedText.fact(of: complaint, in: source)
+        ?? MissingSpace.fact(of: complaint, in: source)
         ?? Indentation.fact(of: complaint, in: source)
       {
         problems.report(fact, at: place, in: source)

@@ -19,7 +19,9 @@ struct UnquotedText {
 
   private var fact: (Fact, SourceText.Mark)? {
     let brackets = Brackets(complaint: complaint, source: source)
-    let first = tab ?? openQuote ?? visualFormat ?? character ?? alias ?? brackets.comma
+    let first =
+      tab ?? openQuote ?? visualFormat ?? character ?? alias ?? brackets.comma
+      ?? brackets.emptyEntry
     if let first { return first }
     let quotes = colon ?? comment ?? blockText ?? innerQuote
     return quotes ?? brackets.closing ?? rest ?? brackets.open

@@ -1,5 +1,6 @@
-/// A key of a mapping that has its value in itself, since the sign between them is missing: `{class:label}`, and
-/// `title {class: label}`, of which YAML takes `title {class` for a key.
+/// A key of a mapping that YAML takes for another one, since a sign is missing or too many: `{class:label}` and
+/// `root:{…`, which have their values in them, `title {class: label}`, of which `title {class` would be the key, and
+/// `views::`.
 struct UnsplitKey {
   let fact: Fact
   let mark: SourceText.Mark
@@ -10,27 +11,47 @@ struct UnsplitKey {
   init?(_ written: Node.Pair) {
     guard let key = written.key.scalar, key.style == .plain else { return nil }
     mark = written.key.mark
-    if let bracket = key.text.firstIndex(where: { $0 == "{" || $0 == "[" }) {
-      let name = key.text[..<bracket].split(separator: " ").first ?? ""
-      guard key.text[..<bracket].hasSuffix(" "), Self.isName(name) else { return nil }
-      fact = .malformed(
-        "“\(Fact.shortened(String(name)))” has no colon behind it, so that it is no key",
-        advice: "write “\(Fact.shortened(String(name))): \(key.text[bracket])…”")
+    let text = key.text
+    if let bracket = text.firstIndex(where: { $0 == "{" || $0 == "[" }) {
+      guard let before = text[..<bracket].last, before == " " || before == ":",
+        case let name = text[..<bracket].prefix(while: { $0 != " " && $0 != ":" }),
+        Self.isName(name)
+      else { return nil }
+      fact =
+        before == ":"
+        ? Self.unspaced(text)
+        : .malformed(
+          "“\(Fact.shortened(String(name)))” has no colon behind it, so that it is no key",
+          advice: "write “\(Fact.shortened(String(name))): \(text[bracket])…”")
       entry = nil
       return
     }
-    guard let none = written.value.scalar, none.style == .plain, none.text.isEmpty,
-      let colon = key.text.firstIndex(of: ":"), Self.isName(key.text[..<colon]),
-      case let rest = key.text[colon...].dropFirst(), !rest.isEmpty, !rest.hasPrefix("/")
-    else { return nil }
-    let name = String(key.text[..<colon])
-    fact = .malformed(
-      "“\(Fact.shortened(key.text))” has no space behind its colon, so that it is no key",
-      advice: "write “\(Fact.shortened("\(name): \(rest)"))”")
+    guard let colon = text.firstIndex(of: ":"), Self.isName(text[..<colon]) else { return nil }
+    let (name, rest) = (String(text[..<colon]), text[colon...].dropFirst())
     var (own, value) = (written.key, written.value)
     own.content = .scalar(Node.Scalar(text: name, style: .plain))
-    value.content = .scalar(Node.Scalar(text: String(rest), style: .plain))
+    if rest.isEmpty {
+      fact = .malformed("“\(Fact.shortened(name))” has two colons behind it", advice: "remove one")
+    } else {
+      guard let none = value.scalar, none.style == .plain, none.text.isEmpty, rest.first != "/"
+      else { return nil }
+      fact = Self.unspaced(text)
+      let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
+      let isQuoted = quote != nil && rest.count > 1 && rest.last == quote
+      value.content = .scalar(
+        Node.Scalar(
+          text: String(isQuoted ? rest.dropFirst().dropLast() : rest),
+          style: isQuoted ? .doubleQuoted : .plain))
+    }
     entry = Node.Pair(key: own, name: name, value: value)
+  }
+
+  /// - Parameter text: a key and the beginning of its value without a space between them.
+  static func unspaced(_ text: String) -> Fact {
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    return .malformed(
+      "“\(Fact.shortened(text))” has no space behind its colon, so that it is no key",
+      advice: "write “\(Fact.shortened("\(text[..<colon]): \(text[colon...].dropFirst())"))”")
   }
 
   private static func isName(_ text: some StringProtocol) -> Bool {

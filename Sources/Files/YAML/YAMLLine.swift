@@ -9,6 +9,9 @@ package struct YAMLLine {
     quoted = Self.quoted(scalars)
   }
 
+  /// Whether the scalar at an index is inside quotes.
+  func isQuoted(_ index: Int) -> Bool { quoted[index] }
+
   /// The index of the text after the hyphen of a list item.
   var startOfItem: Int? {
     guard let hyphen = scalars.firstIndex(where: { $0 != " " }), scalars[hyphen] == "-",
