@@ -42,7 +42,7 @@ import Testing
         as: "Screens/\(name).yaml")
     }
     let programs = [
-      "apt-get": "exit 0", "plumb": "exec \(PlumbProcess.executable.path) \"$@\"",
+      "apt-get": "echo apt-get \"$@\" >> apt.log", "sudo": "exec \"$@\"", "plumb": "exec \(PlumbProcess.executable.path) \"$@\"",
       "curl": "while [ $# -gt 0 ]; do [ \"$1\" != -o ] || echo package > \"$2\"; shift; done",
       "swift": "while [ \"$1\" != plumb ]; do shift; done; exec \"$@\"",
     ]
@@ -122,6 +122,49 @@ import Testing
     for kept in [try quoted(after: "junit"), "Results/index.html"] {
       #expect(FileManager.default.fileExists(atPath: folder.file(kept).path), "\(kept)")
     }
+  }
+
+  /// The steps of the action, with what the runner puts in the place of its expressions.
+  @Test func theActionsStepsInstallThePackageAndWriteTheSummary() throws {
+    let action = PlumbProcess.root.appendingPathComponent(".github/actions/plumb")
+    let text = try String(contentsOf: action.appendingPathComponent("action.yml"), encoding: .utf8)
+    let problems = Problems()
+    let read = NodeReader.read(SourceText(file: "action.yml", text: text), problems)
+    let steps = try #require(read?["runs"]?.value["steps"]?.value.sequence)
+    #expect(problems.sorted.isEmpty && steps.count == 3)
+    let folder = try Self.project()
+    let package = try folder.write("package", as: "the package.deb")
+    let given = [
+      "inputs.paths": "Screens", "inputs.options": "--shard 1/1", "inputs.package": package,
+      "inputs.name": "layouts", "runner.temp": folder.path + "/temp",
+      "github.server_url": "https://github.com", "github.action_repository": "a/plumb",
+      "github.action_ref": "v0.1.0",
+    ]
+    func filled(_ text: String) -> String {
+      given.reduce(text) { $0.replacing("${{ \($1.key) }}", with: $1.value) }
+    }
+    var printed = ""
+    for step in steps {
+      guard let command = step["run"]?.value.scalar?.text else { continue }
+      var environment = [
+        "GITHUB_ACTION_PATH": action.path, "GITHUB_STEP_SUMMARY": folder.path + "/summary.md",
+        "GITHUB_WORKSPACE": folder.path, "HOME": folder.path,
+      ]
+      for pair in step["env"]?.value.mapping ?? [] {
+        environment[pair.name] = filled(try #require(pair.value.scalar?.text))
+      }
+      #expect(environment.values.allSatisfy { !$0.contains("${{") })
+      let run = try Self.run([command], in: folder, environment)
+      #expect(run.status == 0, "\(command): \(run.text) \(run.errors)")
+      printed += run.text
+    }
+    #expect(printed.contains("plumb 0.1.0"))
+    let installed = try String(contentsOf: folder.file("apt.log"), encoding: .utf8)
+    #expect(installed.contains("--no-install-recommends git \(package)"))
+    let kept = filled(try #require(steps.last?["with"]?.value["path"]?.value.scalar?.text))
+    #expect(FileManager.default.fileExists(atPath: kept + "/index.html"), "\(printed)")
+    let summary = try String(contentsOf: folder.file("summary.md"), encoding: .utf8)
+    #expect(summary.contains("2 "), "\(summary)")
   }
 
   /// What the page says of several machines: the parts are joined to what one machine would say.

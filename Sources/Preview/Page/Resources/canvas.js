@@ -32,6 +32,8 @@ const Canvas = (() => {
     const [frame] = cell ? Grid.frames.get(cell) ?? [] : [];
     edge.hidden = !frame;
     byID("canvas-reset").hidden = Query.get("size") === null;
+    byID("canvas-words").hidden = !frame && byID("canvas-reset").hidden;
+    byID("canvas-size").hidden = !frame;
     if (!frame) return;
     // An element that is put where it is already loses the focus.
     if (edge.parentNode !== frame.element) frame.element.append(edge);
