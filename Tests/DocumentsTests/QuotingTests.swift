@@ -216,6 +216,8 @@ func aMissingCommaIsNamed(text: String, expected: String) {
     "views: {a: {class: label, text: [", "1:33: the “[” here is not closed; write “]” where it ends"
   ),
   ("views:\n  a: {\n", "2:6: the “{” here is not closed"),
+  ("views: [a: ", "1:8: the “[” here is not closed"),
+  ("views:\n  a: &x {class: label\n", "2:9: the “{” here is not closed"),
   ("views:\n  a: {class: label\n  b: {class: label}\n", "2:6: the “{” here is not closed"),
   (
     "views:\n  a: {class: label\nconstraints: [a.top = root.top]\n",

@@ -114,9 +114,21 @@ struct Brackets {
           }
         }
       } catch {
-        return open.last { $0.isInBrackets }?.mark
+        return open.reversed().lazy.compactMap(bracket).first
       }
     }
+  }
+
+  /// The bracket with which a list or mapping begins, behind its anchor; nil for a pair alone in a list.
+  private func bracket(of event: YAMLEvents.Event) -> SourceText.Mark? {
+    guard event.isInBrackets else { return nil }
+    let rest = Array(source.line(event.mark.line).unicodeScalars.dropFirst(event.mark.column - 1))
+    guard let first = rest.first, "{[&!".unicodeScalars.contains(first),
+      let offset = rest.firstIndex(where: "{[".unicodeScalars.contains)
+    else { return nil }
+    var mark = event.mark
+    mark.column += offset
+    return mark
   }
 }
 
