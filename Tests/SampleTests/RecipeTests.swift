@@ -42,7 +42,8 @@ import Testing
         as: "Screens/\(name).yaml")
     }
     let programs = [
-      "apt-get": "echo apt-get \"$@\" >> apt.log", "sudo": "exec \"$@\"", "plumb": "exec \(PlumbProcess.executable.path) \"$@\"",
+      "apt-get": "echo apt-get \"$@\" >> apt.log", "sudo": "exec \"$@\"",
+      "plumb": "exec \(PlumbProcess.executable.path) \"$@\"",
       "curl": "while [ $# -gt 0 ]; do [ \"$1\" != -o ] || echo package > \"$2\"; shift; done",
       "swift": "while [ \"$1\" != plumb ]; do shift; done; exec \"$@\"",
     ]
