@@ -86,8 +86,9 @@ import Typesetting
     scene.constraints = [
       Self.line(10), Self.line(30, priority: 500), Self.line(50, isWritten: false),
     ]
-    func words(_ shown: ShownConstraints) throws -> String {
-      let options = DrawingOptions(overlays: .constraints, constraints: shown, svgText: .live)
+    func words(_ shown: ShownConstraints, _ way: String? = nil) throws -> String {
+      var options = DrawingOptions(overlays: .constraints, constraints: shown, svgText: .live)
+      if let way { options.wayToAllConstraints = way }
       return String(
         decoding: try Renderer(typesetter: Typesetter()).svg(scene, options), as: UTF8.self)
     }
@@ -95,6 +96,7 @@ import Typesetting
     #expect(some.contains(">required<") && some.contains(">optional @priority<"))
     #expect(!some.contains("stack view") && !some.contains("does not hold"))
     #expect(some.contains(">1 more with constraints:all<"))
+    #expect(try words(.written, "a menu").contains(">1 more with a menu<"))
     let all = try words(.all)
     #expect(all.contains(">made by a stack view<") && !all.contains(" more: "))
   }
