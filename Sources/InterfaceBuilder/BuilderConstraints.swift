@@ -69,7 +69,7 @@ struct BuilderConstraints {
         let other = constraint.attributes["secondAttribute"].flatMap(Self.attribute)
       else { return nil }
       let multiplier = multiplier(of: constraint)
-      if multiplier != 1 { text += "\(CGFloat(multiplier).decimal) * " }
+      if multiplier != 1 { text += "\(String(decimal: multiplier)) * " }
       text += self.text(second, other)
       if constant != 0 { text += constant < 0 ? " - " : " + " }
       if constant != 0 { text += abs(constant).decimal }
@@ -161,7 +161,7 @@ struct BuilderConstraints {
     "equal": "=", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
   ]
 
-  private static let guides = [
+  static let guides = [
     "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
     "readableContent": "readable", "layoutMargins": "margins", "keyboard": "keyboard",
   ]

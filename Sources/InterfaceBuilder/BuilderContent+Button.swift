@@ -8,7 +8,10 @@ extension BuilderContent {
     let title = title(configuration)
     // The titles of buttons without a type are white.
     let isPlain = element.attributes["buttonType"] == nil && configuration == nil && title != nil
-    let titleColor = states.lazy.compactMap { self.color($0.child(key: "titleColor")) }.first
+    // A configuration has colours of its own.
+    let titleColor =
+      configuration == nil
+      ? states.lazy.compactMap { self.color($0.child(key: "titleColor")) }.first : nil
     return [
       ("configuration", configuration.map(style)),
       ("title", title),

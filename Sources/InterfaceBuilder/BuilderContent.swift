@@ -40,7 +40,7 @@ struct BuilderContent {
           (
             "large",
             element.attributes["style"]?.lowercased().contains("large") == true ? word("true") : nil
-          )
+          ), ("color", color("color")),
         ]
       case "navigationBar", "toolbar": bar
       case "visualEffectView": [("effect", material)]

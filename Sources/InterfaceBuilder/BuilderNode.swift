@@ -59,8 +59,9 @@ extension Node {
 }
 
 extension CGFloat {
-  /// The number as documents write it.
-  var decimal: String { String(decimal: Double(self)) }
+  /// The length as documents write it. Differences of recorded numbers, which are rounded to pixels, have no more
+  /// digits that mean anything.
+  var decimal: String { String(decimal: (Double(self) * 10_000).rounded() / 10_000) }
 
   /// What stands behind another term of an equation: “ + 8”, “ - 8”, or nothing for 0.
   var signed: String { self == 0 ? "" : self < 0 ? " - \((-self).decimal)" : " + \(decimal)" }

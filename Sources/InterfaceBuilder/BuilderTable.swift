@@ -80,7 +80,7 @@ struct BuilderTable {
     var line = BuilderExtra("separator", of: cell, in: scene)
     line.entries = [("background", color ?? word("separator", cell))]
     line.hold(["leading": left, "trailing": inset(.maxX, 0), "bottom": 0])
-    line.hold("height = \((1 / (file.traits?.scale ?? file.scale)).decimal)")
+    line.hold("height = hairline")
     return line
   }
 

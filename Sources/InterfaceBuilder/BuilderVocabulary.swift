@@ -24,7 +24,8 @@ enum BuilderVocabulary {
     if let read = readParts[element.name] { return read.contains(key) }
     guard BuilderClass.named(element.name) != nil else { return true }
     switch part.name {
-    case "color": return colors.contains(key)
+    case "color":
+      return colors.contains(key) || element.name == "activityIndicatorView" && key == "color"
     case "inset": return insets.contains(key) || isZero(part)
     case "blurEffect", "vibrancyEffect": return element.name == "visualEffectView"
     case "textAttributes": return element.name == "navigationBar"

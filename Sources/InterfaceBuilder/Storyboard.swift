@@ -119,6 +119,15 @@ extension Storyboard {
 }
 
 extension BuilderFile {
+  /// The name of a guide by its object id, in the words of layout documents; nil for another id.
+  package static func guide(_ id: String, in source: SourceText) -> String? {
+    guard isOne(source), let file = open(source, Problems()), let guide = file.elements[id],
+      guide.name == "viewLayoutGuide", let view = file.parent(of: guide)?.attributes["id"],
+      let key = guide.attributes["key"]
+    else { return nil }
+    return "\(view).\(BuilderConstraints.guides[key] ?? key)"
+  }
+
   /// The size of the screens of the canvas, points.
   var screenSize: CGSize {
     device?.size(isLandscape: isLandscape) ?? CGSize(width: 600, height: 600)

@@ -44,8 +44,9 @@ struct RecordedFrames {
     }
     let (compared, equal) = (sum("compared"), sum("equal"))
     guard compared == 0 else {
-      return
-        "\(compared) recorded frames were compared: \(equal) are equal, \(compared - equal) are not"
+      let words: Sentence =
+        "\(compared, "recorded frame") compared: \(equal) equal, \(compared - equal) different"
+      return words.description
     }
     return "no frame was compared: "
       + (cells.contains { $0.recorded != nil }

@@ -11,10 +11,13 @@ extension Screens {
     of subject: String, in path: String, options: DocumentOptions, outside: OutsideOptions,
     typesetter: Typesetter
   ) throws(Failure) -> LayoutExplanation {
+    var subject = subject
     let screen: LoadedScreen
     let document: OpenDocument
     do {
       document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
+      let id = String(subject.prefix { $0 != "." })
+      if let guide = document.guide(withID: id) { subject = guide + subject.dropFirst(id.count) }
       screen = try Self.screen(of: subject, in: document, options: options, typesetter)
     } catch {
       throw Failure(error)

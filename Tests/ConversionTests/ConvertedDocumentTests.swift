@@ -349,3 +349,22 @@ func aLabelSaysItsHuggingWhereThatDecidesSomething(
   #expect(try converted(document(row, ends)).text.contains("hugging: {horizontal: 251}"))
   #expect(try !converted(document(row)).text.contains("hugging"))
 }
+
+/// The rows of a table stand at recorded places, whose differences have digits that mean nothing, and the lines between
+/// them are as high as a pixel of any screen.
+@Test func theRowsOfATableHaveDistancesThatAPersonWouldWrite() throws {
+  let rows = [(0, 55.333333333333343), (1, 99.333333333333371), (2, 143.33333333333337)].map {
+    """
+    <tableViewCell id="row-\($0)"><rect key="frame" x="0" y="\($1)" width="390" height="44"/>
+    <tableViewCellContentView key="contentView" tableViewCell="row-\($0)" id="con-\($0)">
+    <rect key="frame" x="0" y="0" width="359.33333333333331" height="43.666666666666664"/></tableViewCellContentView></tableViewCell>
+    """
+  }.joined()
+  let table = view("tab-le-001", "tableView", "style=\"plain\"", "<prototypes>\(rows)</prototypes>")
+  let text = try converted(document(table)).text
+  #expect(text.contains("Separator.height = hairline"))
+  #expect(!text.contains(/\d\.\d{5}|\de-\d/), "\(text)")
+  #expect(throws: Never.self) {
+    try OpenDocument.open(bytes: Array(text.utf8), file: "table.yaml")
+  }
+}

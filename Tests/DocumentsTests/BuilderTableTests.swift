@@ -465,8 +465,8 @@ func theTabBarBelowATableReachesBehindTheHomeIndicator(device: String?, height: 
   #expect(views.first { $0.id == "cel-l0-001" }?.frame.minY == 28)
 }
 
-/// A line between rows begins at the left inset and ends at the right one.
-@Test func aLineBelowACellKeepsBothInsets() throws {
+/// A line is a pixel high at any scale, and ends at the right inset.
+@Test func aLineBelowACellIsOnePixelHighAndKeepsBothInsets() throws {
   let content = table(
     "style=\"plain\"", "rowHeight=\"44\""
   ).replacingOccurrences(
@@ -475,8 +475,13 @@ func theTabBarBelowATableReachesBehindTheHomeIndicator(device: String?, height: 
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
       <inset key="separatorInset" minX="40" minY="0.0" maxX="10" maxY="0.0"/>
       """)
-  let line = try #require(try views(content)["cel-l0-001/separator"]?.frame)
-  #expect(line.minX == 40 && line.maxX == 404)
+  for scale in [1, 2, 3] as [CGFloat] {
+    var options = DocumentOptions()
+    options.scale = scale
+    let line = try #require(try views(content, options)["cel-l0-001/separator"]?.frame)
+    #expect(line.minX == 40 && line.maxX == 404)
+    #expect(abs(line.height - 1 / scale) < 1e-6)
+  }
 }
 
 /// An element that says for each side whether it belongs to a set has no numbers.

@@ -128,4 +128,28 @@ import Testing
     #expect(!snapshots.isEmpty)
     #expect(snapshots.allSatisfy { $0.hasPrefix("App/Snapshots/") }, "\(snapshots)")
   }
+
+  @Test func aGuideIsExplainedByItsObjectID() throws {
+    let guide = "</subviews><viewLayoutGuide key=\"safeArea\" id=\"saf-e0-001\"/>"
+    _ = try place.write(document().replacing("</subviews>", with: guide), as: "Box.xib")
+    let run = try plumb(["explain", "Box.xib", "saf-e0-001.width"])
+    #expect(run.text.hasPrefix("roo-ot-001.safeArea.width = 393"), "\(run.errors)")
+  }
+
+  @Test func aCheckSaysHowManyFramesWereCompared() throws {
+    _ = try place.write(document(), as: "Box.xib")
+    let own = try plumb(["check", "Box.xib", "--recorded"])
+    #expect(own.errors.contains("1 recorded frame compared: 0 equal, 1 different"))
+    let other = try plumb(["check", "Box.xib", "--recorded", "--device", "ipad"])
+    #expect(other.errors.contains("no frame was compared: "))
+  }
+
+  @Test func aPathWithoutAnEndingIsAFolderForWhatIsConverted() throws {
+    _ = try place.write(document(), as: "Box.xib")
+    for (form, name) in [("yaml", "box.yaml"), ("swift", "BoxView.swift")] {
+      let run = try plumb(["convert", "Box.xib", "--to", form, "-o", "out"])
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: place.file("out/\(name)").path))
+    }
+  }
 }

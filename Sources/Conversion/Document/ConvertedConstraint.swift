@@ -25,15 +25,18 @@ struct ConvertedConstraint {
   var second: End?
   var multiplier = 1.0
   var constant = 0.0
+  /// The name of the metric that is the constant; nil for a number.
+  var metric: String?
   var priority = 1000.0
   var id: String?
 
-  /// Nil for a node that is no mapping with an equation of numbers.
+  /// Nil for a node that is no mapping with an equation of numbers, or of one metric.
   init?(_ node: Node) {
     guard let text = node["is"]?.value.scalar?.text,
-      let equation = try? EquationParser.parse(text), equation.height == nil,
-      let right = Linear(equation.right)
+      let equation = try? EquationParser.parse(text), equation.height == nil
     else { return nil }
+    if case .name(let name) = equation.right { metric = name.text }
+    guard let right = metric == nil ? Linear(equation.right) : Linear() else { return nil }
     first = End(equation.first)
     relation = equation.relation
     second = right.anchor.map(End.init)
@@ -45,7 +48,7 @@ struct ConvertedConstraint {
 
   /// Whether it is required, equal, not scaled and without a name, so that it may be a part of a shorter form.
   var isPlain: Bool {
-    relation == .equal && multiplier == 1 && priority == 1000 && id == nil
+    relation == .equal && multiplier == 1 && priority == 1000 && id == nil && metric == nil
   }
 
   // MARK: Direction
@@ -79,7 +82,7 @@ struct ConvertedConstraint {
       if constant != 0 { text += constant < 0 ? " - " : " + " }
       if constant != 0 { text += String(decimal: abs(constant)) }
     } else {
-      text += String(decimal: constant)
+      text += metric ?? String(decimal: constant)
     }
     return text + (priority == 1000 ? "" : " @\(String(decimal: priority))")
   }
@@ -134,6 +137,8 @@ private struct Linear {
   var anchor: Equation.Anchor?
   var factor = 1.0
   var constant = 0.0
+
+  init() {}
 
   /// Nil for one with metrics.
   init?(_ expression: ArithmeticExpression) {

@@ -177,6 +177,8 @@ struct SwiftProperties {
     case "title" where button.attributedTitle == nil:
       return ["setTitle(\(words.text(pair.value, shown: button.title ?? "")), for: .normal)"]
     case "image": return words.image(button.image).map { ["setImage(\($0), for: .normal)"] }
+    // In UIKit a configuration has the font of the title.
+    case "font" where button.configuration != nil && names == .uikit: return []
     case "font": return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] }
     case "color": return words.color(pair.value).map { ["setTitleColor(\($0), for: .normal)"] }
     case "enabled": return ["isEnabled = \(button.isEnabled)"]
@@ -310,7 +312,20 @@ struct SwiftProperties {
     }
     if given("buttonSize") != nil { set("buttonSize", ".\(configuration.buttonSize.rawValue)") }
     if given("cornerStyle") != nil { set("cornerStyle", ".\(configuration.cornerStyle.rawValue)") }
+    if given("titleAlignment") != nil {
+      set("titleAlignment", ".\(configuration.titleAlignment.rawValue)")
+    }
+    if configuration.showsActivityIndicator { set("showsActivityIndicator", "true") }
     if let insets = configuration.contentInsets { set("contentInsets", words.insets(insets)) }
+    if names == .uikit, node["font"] != nil, let font = words.font(button.font) {
+      let transformer = "UIConfigurationTextAttributesTransformer"
+      lines += [
+        "\(local).titleTextAttributesTransformer = \(transformer) { attributes in",
+        "  var attributes = attributes",
+        "  attributes.font = \(font.hasPrefix(".") ? "UIFont" : "")\(font)",
+        "  return attributes", "}",
+      ]
+    }
     set("baseForegroundColor", given("baseForegroundColor").flatMap { words.color($0) })
     set("baseBackgroundColor", given("baseBackgroundColor").flatMap { words.color($0) })
     return lines + ["\(name).configuration = \(local)"]

@@ -33,7 +33,9 @@ enum ControlFields {
       $0.isLarge = $1
     }
     .noted(
-      "Whether the indicator is large: true, or the word large.", default: false, example: true)
+      "Whether the indicator is large: true, or the word large.", default: false, example: true),
+    .on(ActivityIndicatorView.self, "color", kind: .appearance, .color) { $0.color = $1 }
+      .noted("The colour of the spokes.", default: "systemGray", example: "white"),
   ]
 
   /// A truth value, or UIKit's name of a style.

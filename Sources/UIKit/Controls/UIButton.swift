@@ -68,7 +68,11 @@ open class UIButton: UIControl {
   /// The content and look, as in buttons since iOS 15; nil for a button of the older kind.
   open var configuration: Configuration? {
     get { button.configuration.map(Configuration.init) }
-    set { button.configuration = newValue?.value }
+    set {
+      button.configuration = newValue?.value
+      let attributes = newValue?.titleTextAttributesTransformer.map { $0(AttributeContainer()) }
+      if let font = attributes?.uiKit.font { button.font = font.descriptor }
+    }
   }
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
