@@ -262,7 +262,8 @@ public enum Rule: Sendable, Hashable, CaseIterable {
       Facts(
         "layout/not-read", .note,
         "what may change the picture of a document of Interface Builder and is not read: an attribute, a part of a "
-          + "view, a font, or a translation for an object that is not there; each once, where it first stands")
+          + "view, a font, or a translation for an object that is not there; each once, where it first stands"
+      )
     case .fallback:
       Facts(
         "strings/fallback", .warning,

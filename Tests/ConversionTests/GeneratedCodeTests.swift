@@ -374,3 +374,31 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
       "3: text of a is written as it is shown here, without its format",
     ])
 }
+
+/// In UIKit the label of a button with a configuration does not decide the font of its title.
+@Test func theFontOfAConfiguredButtonIsThatOfItsConfiguration() throws {
+  let button =
+    "class: button, configuration: filled, title: Go, font: {size: 24, weight: bold}, titleAlignment: leading"
+  let uikit = try code(button, .uikit)
+  #expect(uikit.notes == [])
+  #expect(uikit.text.contains("attributes.font = UIFont.systemFont(ofSize: 24, weight: .bold)"))
+  #expect(uikit.text.contains("partConfiguration.titleAlignment = .leading"))
+  #expect(!uikit.text.contains("titleLabel"))
+  #expect(
+    try code(button, .plumb).text.contains("part.font = .systemFont(ofSize: 24, weight: .bold)"))
+}
+
+@Test func aPixelOfAPhoneIsAThird() throws {
+  let text = try code("border: {width: hairline, color: red}, class: activity, color: red", .uikit)
+    .text
+  #expect(text.contains("part.layer.borderWidth = 0.5") && text.contains("part.color = "))
+  let document = """
+    canvas: {size: 300x200, scale: 3}
+    views: {part: {}}
+    constraints: [part.top = root.top, part.left = root.left, part.width = 9, part.height = hairline]
+    """
+  let third = try SwiftScreen(
+    OpenDocument.open(bytes: Array(document.utf8), file: "card.yaml"), DocumentOptions(),
+    file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  #expect(third.text.contains("heightAnchor.constraint(equalToConstant: 1.0 / 3)"))
+}

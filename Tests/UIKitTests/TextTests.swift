@@ -18,6 +18,23 @@ import Testing
     #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
   }
 
+  @Test func theFontOfAConfigurationsTitleIsThatOfTheButton() {
+    useFixedTexts()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let button = UIButton(configuration: configuration)
+    let own = button.titleLabel?.font
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      attributes in
+      var attributes = attributes
+      attributes.font = UIFont.systemFont(ofSize: 40)
+      return attributes
+    }
+    button.configuration = configuration
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 40))
+    #expect(own != button.titleLabel?.font)
+  }
+
   @Test func aTextViewHasTheFontOfItsText() {
     let view = UITextView()
     #expect(view.font == nil)

@@ -38,7 +38,7 @@ open class ActivityIndicatorView: FixedControl {
     return CGSize(width: side, height: side)
   }
   /// The colour of the spokes; nil, the default, for the system's grey.
-  package var color: Color? { didSet { setNeedsDisplay() } }
+  open var color: Color? { didSet { setNeedsDisplay() } }
 
   package override var sceneControl: Control { color == nil ? .activityIndicator : .plain }
 

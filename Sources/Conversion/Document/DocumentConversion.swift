@@ -320,8 +320,15 @@ struct SceneConversion {
       || key.hasSuffix("Tint")
   }
 
-  /// A colour without the digits of full opacity.
+  private static let colorNames = [
+    "#ffffffff": "white", "#000000ff": "black", "#00000000": "clear",
+  ]
+
+  /// A colour by the name that everybody knows, or without the digits of full opacity.
   private static func shortened(_ node: Node) -> Node {
+    if let name = node.scalar.flatMap({ colorNames[$0.text] }) {
+      return Node(name, style: .plain, at: node.mark)
+    }
     guard let scalar = node.scalar, scalar.text.hasPrefix("#"), scalar.text.utf8.count == 9,
       scalar.text.lowercased().hasSuffix("ff"), scalar.text.dropFirst().allSatisfy(\.isHexDigit)
     else { return node }

@@ -254,6 +254,8 @@ struct SwiftProperties {
     case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
     case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]
     case (let view as ProgressView, "value"): return ["progress = \(words.number(view.progress))"]
+    case (is ActivityIndicatorView, "color"):
+      return words.color(pair.value).map { ["color = \($0)"] }
     case (let view as ActivityIndicatorView, "large"):
       return ["style = .\(view.style)"]
     case (let view as SegmentedControl, "selected"):

@@ -9,7 +9,12 @@ struct SwiftWords {
   /// The document's own colours.
   let colors: Node?
 
-  func number(_ value: CGFloat) -> String { String(decimal: Double(value)) }
+  /// Thirds, such as a pixel of a phone, have no short decimals.
+  func number(_ value: CGFloat) -> String {
+    let thirds = value * 3
+    let isThird = abs(thirds) < 1000 && thirds == thirds.rounded() && value != value.rounded()
+    return isThird ? "\(Int(thirds)).0 / 3" : String(decimal: Double(value))
+  }
 
   func text(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
