@@ -107,6 +107,10 @@ struct RewritingTests {
     ("@objc protocol P: NSObjectProtocol { }", "      protocol P: NSObjectProtocol { }"),
     ("a?.scrollViewDidScroll?(b)", "UIKit.optionalCall(a?.scrollViewDidScroll(b))"),
     (
+      "t.delegate?.tableView?(t, didSelectRowAt: p)",
+      "UIKit.optionalCall(t.delegate?.tableView(t, didSelectRowAt: p))"
+    ), ("model.onSelect?(p)", "model.onSelect?(p)"),
+    (
       "if !x(1).y[2]!.scrollViewDidScroll?(b(c)) {",
       "if !UIKit.optionalCall(x(1).y[2]!.scrollViewDidScroll(b(c))) {"
     ),

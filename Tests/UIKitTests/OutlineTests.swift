@@ -87,6 +87,36 @@ import Testing
     #expect(controller.view.subviews.isEmpty)
   }
 
+  @Test func accessoriesAreBesideTheContentOfACell() throws {
+    useFixedTexts()
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    var content = UIListContentConfiguration.cell()
+    content.text = "Mail"
+    cell.accessories = [.label(text: "12"), .delete(), .disclosureIndicator()]
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    let row = try #require(cell.contentView.subviews.first?.subviews.first as? UIStackView)
+    #expect(row.arrangedSubviews.count == 2)
+    #expect(row.frame.maxX == 284)
+    cell.accessories = []
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.subviews.first?.subviews.isEmpty == true)
+  }
+
+  @Test func theDelegateOfATableIsAskedForRows() {
+    useFixedTexts()
+    final class Choosing: NSObject, UITableViewDelegate {
+      var chosen: [IndexPath] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath)
+      }
+    }
+    let (table, delegate) = (UITableView(), Choosing())
+    table.delegate = delegate
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 2, section: 0))
+    #expect(delegate.chosen == [IndexPath(row: 2, section: 0)])
+  }
+
   @Test func aTurnedViewTurnsAboutItsAnchorPoint() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
     view.layer.anchorPoint = CGPoint(x: 0, y: 0)

@@ -55,7 +55,7 @@ extension LayoutDimension: CustomStringConvertible {}
 extension LayoutAnchor {
   /// `<LayoutXAxisAnchor "View:card.leading">`.
   public var description: String {
-    "<\(Self.self) \"\(name)\">"
+    "<\(item.layoutView?.host == nil ? "" : "NS")\(Self.self) \"\(name)\">"
   }
 
   /// `View:card.leading`.

@@ -127,7 +127,9 @@ package struct ModuleIndex: Sendable {
 
   // MARK: Questions
 
-  package func isOptionalMethod(_ name: String) -> Bool { optionalMethods.contains(name) }
+  package func isOptionalMethod(_ name: String) -> Bool {
+    optionalMethods.contains(name) || OptionalMethods.ofUIKit.contains(name)
+  }
   package func isProtocol(_ name: String) -> Bool { protocols.contains(lastName(name)) }
 
   /// The selector of a method of a type or of a superclass of it; nil where the package has none.

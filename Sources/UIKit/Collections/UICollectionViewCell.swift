@@ -80,9 +80,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, configurationState)
   }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  private var configured: (any UIContentView)?
-  private func showConfiguration() {
-    guard let configuration = contentConfiguration else { return }
+  private(set) var configured: (any UIContentView)?
+  func showConfiguration() {
+    guard let configuration = contentConfiguration else {
+      (configured as? UIView)?.removeFromSuperview()
+      configured = nil
+      return
+    }
     if let configured, configured.supports(configuration) {
       configured.configuration = configuration
       return
@@ -97,7 +101,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// A cell of a list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  override func showConfiguration() {
+    super.showConfiguration()
+    showAccessories()
+  }
   open var indentationLevel = 0 {
     didSet {
       if indentationLevel != 0 { Missing.once("UICollectionViewListCell.indentationLevel") }
@@ -114,74 +122,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes {
     attributes.isWidthOpen = false
     return super.preferredLayoutAttributesFitting(attributes)
-  }
-}
-
-/// A sign beside the content of a list's cell; it is kept and not drawn.
-@preconcurrency @MainActor
-public struct UICellAccessory {
-  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  public enum LayoutDimension: Sendable {
-    case actual, standard
-    case custom(CGFloat)
-  }
-  let name: String
-  private static func kept(_ name: String) -> UICellAccessory {
-    Missing.once("UICellAccessory.\(name)", "it is not drawn")
-    return UICellAccessory(name: name)
-  }
-  public struct DisclosureIndicatorOptions {
-    public var tintColor: UIColor?
-    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
-  }
-  public struct CheckmarkOptions {
-    public var tintColor: UIColor?
-    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
-  }
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
-  ) -> UICellAccessory { kept("disclosureIndicator") }
-  public static func checkmark(
-    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
-  ) -> UICellAccessory { kept("checkmark") }
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { kept("delete") }
-  public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { kept("insert") }
-  public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { kept("detail") }
-  public static func popUpMenu(
-    _ menu: UIMenu, displayed: DisplayedState = .always
-  ) -> UICellAccessory { kept("popUpMenu") }
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    kept("reorder")
-  }
-  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    kept("multiselect")
-  }
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { kept("outlineDisclosure") }
-  /// A view beside the content, and where it would be.
-  public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement) {
-      (self.customView, self.placement) = (customView, placement)
-    }
-  }
-  public enum Placement: Sendable {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
-  }
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    kept("customView")
-  }
-  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-    kept("label")
   }
 }
 
