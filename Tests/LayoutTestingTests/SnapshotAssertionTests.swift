@@ -193,8 +193,8 @@ import Testing
 
   @Test func whatIsNotThereIsNamed() {
     #expect(
-      check(card(), devices: ["iphone-sx"]).first?
-        .contains("there is no device “iphone-sx”; did you mean “iphone-se”?") == true)
+      check(card(), devices: ["iphone-sf"]).first?
+        .contains("there is no device “iphone-sf”; did you mean “iphone-se”?") == true)
     #expect(check(card(), locales: ["x y"]).first?.contains("“x y” is no locale") == true)
   }
 

@@ -14,6 +14,15 @@ final class CellContentView: View {
     }
     return margins
   }
+
+  /// Beside the first of the cell's own views the accessory keeps its size.
+  override func didAddSubview(_ view: View) {
+    super.didAddSubview(view)
+    guard !(view is any CellPart), let cell = superview as? TableViewCell,
+      cell.accessoryView != nil, cell.accessoryLeastWidth == nil
+    else { return }
+    cell.holdContent()
+  }
 }
 
 extension TableViewCell {
