@@ -27,7 +27,9 @@ enum BuilderNumber: String, CaseIterable {
   /// The number that an attribute of an element is; nil for another kind of attribute.
   static func named(_ name: String, of element: XMLElement) -> BuilderNumber? {
     guard let number = all[name], !sets.contains(element.name) else { return nil }
-    return number == .value && element.name != "slider" ? nil : number
+    // Values of attributed texts have Foundation's names.
+    let isOfText = element.attributes["key"]?.hasPrefix("NS") == true
+    return number == .value && element.name != "slider" && !isOfText ? nil : number
   }
 
   /// The words for what is right.
@@ -43,6 +45,7 @@ enum BuilderNumber: String, CaseIterable {
       .verticalHuggingPriority, .horizontalCompressionResistancePriority,
       .verticalCompressionResistancePriority:
       "a number from 0 to 1000"
+    case .cornerRadius, .strokeWidth: "a number from 0 to \(Int(range.upperBound))"
     default: "a number"
     }
   }
@@ -62,6 +65,7 @@ enum BuilderNumber: String, CaseIterable {
     case .red, .green, .blue: -1...2
     case .numberOfLines: 0...Double(Limits.lines)
     case .numberOfPages, .currentPage: 0...Double(Limits.count)
+    case .cornerRadius, .strokeWidth: 0...Limits.canvas
     case .selectedSegmentIndex: -1...Double(Limits.count)
     case .pointSize, .size, .minimumFontSize: 0...Limits.fontSize
     case .priority, .horizontalHuggingPriority, .verticalHuggingPriority,

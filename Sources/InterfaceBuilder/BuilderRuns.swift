@@ -65,8 +65,9 @@ struct BuilderRuns {
       entries.append((name, BuilderNode.word("true", at: fragment.mark)))
     }
     for (key, name, most) in Self.distances {
-      if let distance = attributes?.child(key: key)?.number(.value), abs(distance) <= most {
-        entries.append((name, BuilderNode.number(distance, at: fragment.mark)))
+      if let distance = attributes?.child(key: key)?.number(.value) {
+        let legal = min(max(distance, -most), most)
+        entries.append((name, BuilderNode.number(legal, at: fragment.mark)))
       }
     }
     if let target = attributes?.child(key: "NSLink")?.attributes["string"] {

@@ -91,6 +91,7 @@ enum BuilderWords {
     "buttonConfiguration.imagePlacement": "leading trailing top bottom",
     "buttonConfiguration.style":
       "plain gray tinted filled borderless bordered borderedTinted borderedProminent",
+    "buttonConfiguration.titleAlignment": "automatic leading center trailing",
     "datePicker.style": "automatic wheels compact inline",
     "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
     "device.appearance": "light dark",

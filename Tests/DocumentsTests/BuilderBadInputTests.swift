@@ -114,6 +114,18 @@ private func view(_ attributes: String, _ content: String = "") -> String {
       "4:1: numberOfLines: expected a whole number from 0 to 10000, found “1.5”"
     ),
     (
+      view("", "<color key=\"backgroundColor\" cyan=\"7\" magenta=\"0\" yellow=\"0\"/>"),
+      "4:15: cyan: expected a number from 0 to 1, found “7”"
+    ),
+    (
+      "<subviews><label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"A\"><attributes>\n<real key=\"NSKern\" value=\"abc\"/></attributes></fragment></attributedString></label></subviews>",
+      "4:1: value: expected a number, found “abc”"
+    ),
+    (
+      "<subviews><button id=\"b\"><buttonConfiguration key=\"configuration\" style=\"filled\">\n<backgroundConfiguration key=\"background\" cornerRadius=\"-5\"/></buttonConfiguration></button></subviews>",
+      "4:1: cornerRadius: expected a number from 0 to 10000, found “-5”"
+    ),
+    (
       "<subviews>\n<stackView id=\"s\" spacing=\"wide\"/></subviews>",
       "4:1: spacing: expected a number, found “wide”"
     ),
@@ -253,6 +265,18 @@ private func findings(_ content: String) throws -> [(message: String, line: Int?
     (
       "<view id=\"v\"><color key=\"backgroundColor\" name=\"brand\"/></view>",
       "there is no color “brand”"
+    ),
+    (
+      "<view id=\"v\"><color key=\"backgroundColor\" white=\"1\" colorSpace=\"custom\" customColorSpace=\"proPhoto\"/></view>",
+      "“proPhoto” is no customColorSpace of <color>"
+    ),
+    (
+      "<imageView id=\"i\"><preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"boldd\"/></imageView>",
+      "“boldd” is no weight of <preferredSymbolConfiguration>"
+    ),
+    (
+      "<button id=\"b\"><buttonConfiguration key=\"configuration\" style=\"plain\" title=\"T\" titleAlignment=\"middle\"/></button>",
+      "“middle” is no titleAlignment of <buttonConfiguration>"
     ),
   ])
 func aWordThatIsNotKnownIsAFindingAtItsLine(view: String, message: String) throws {
