@@ -18,6 +18,8 @@ public struct TextRun: Sendable, Hashable {
   public var isStruckThrough: Bool
   /// The target of a link; nil for other text.
   public var link: String?
+  /// The image that stands for the run's letter; its `rect` has the baseline's left end as origin.
+  package var attachment: SceneImage?
 
   /// A run; by default it has no attributes of its own.
   public init(

@@ -9,9 +9,7 @@ extension View {
   public var viewForLastBaselineLayout: View { forLastBaselineLayout }
 
   func setFrame(_ newValue: CGRect) {
-    trap(
-      unless: [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
-        .allSatisfy(\.isFinite), "A frame must be finite")
+    checkFinite(newValue)
     let old = storedFrame.size
     storedFrame = newValue
     exactFrame = newValue
@@ -28,6 +26,20 @@ extension View {
     guard window == nil, newValue.size != old else { return }
     setNeedsLayout()
     resizeSubviews(from: old)
+  }
+
+  /// UIKit's words where a number is none.
+  private func checkFinite(_ frame: CGRect) {
+    let (origin, size) = (frame.origin, frame.size)
+    if size.width.isNaN || size.height.isNaN {
+      trap("CALayer bounds contains NaN: [0 0; \(shortest(size.width)) \(shortest(size.height))]")
+    }
+    if origin.x.isNaN || origin.y.isNaN {
+      trap("CALayer position contains NaN: [\(shortest(frame.midX)) \(shortest(frame.midY))]")
+    }
+    trap(
+      unless: [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite),
+      "A frame must be finite")
   }
 
   func setBounds(_ newValue: CGRect) {

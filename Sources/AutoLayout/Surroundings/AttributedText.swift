@@ -31,6 +31,8 @@ public struct AttributedText: Sendable, Hashable {
     public var kern: CGFloat
     /// The distance in points from the baseline up to the letters; below the baseline if negative.
     public var baselineOffset: CGFloat
+    /// The image that stands for the part, which is one letter; its `rect` has the baseline's left end as origin.
+    package var attachment: SceneImage?
 
     /// Attributes. All that are not given are those of the view.
     public init(
@@ -130,6 +132,7 @@ extension AttributedText {
         baselineOffset: attributes.baselineOffset, color: attributes.color,
         isUnderlined: attributes.isUnderlined, isStruckThrough: attributes.isStruckThrough,
         link: attributes.link)
+      next.attachment = attributes.attachment
       // The colour of links is the view's in UIKit, not the text's.
       if next.link != nil {
         next.color = nil
@@ -150,7 +153,7 @@ extension TextRun {
   fileprivate func joined(to next: TextRun) -> Bool {
     var same = next
     same.range = range
-    return range.upperBound == next.range.lowerBound && same == self
+    return attachment == nil && range.upperBound == next.range.lowerBound && same == self
   }
 }
 

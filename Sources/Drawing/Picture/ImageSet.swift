@@ -73,9 +73,9 @@ struct ImageSet {
 }
 
 extension SceneView {
-  /// The images that code draws.
+  /// The images that code draws, and those that stand for letters of texts.
   fileprivate var drawnImages: [SceneImage] {
-    Self.images(in: drawings + coverings + maskDrawings)
+    Self.images(in: drawings + coverings + maskDrawings + texts.map(SceneDrawing.text))
       + images.flatMap { Self.images(in: $0.drawings) }
   }
 
@@ -84,6 +84,8 @@ extension SceneView {
       switch drawing {
       case .image(let image): [image] + images(in: image.drawings)
       case .beginMask(let mask): images(in: mask)
+      case .text(let text):
+        text.attributes.runs.compactMap(\.attachment).flatMap { images(in: [.image($0)]) }
       default: []
       }
     }

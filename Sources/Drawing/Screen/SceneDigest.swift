@@ -227,6 +227,10 @@ package struct SceneDigest {
       digest.add((run.isUnderlined ? 1 : 0) + (run.isStruckThrough ? 2 : 0))
       digest.add(run.link ?? "")
       digest.add(run.link == nil ? 0 : 1)
+      if let image = run.attachment {
+        digest.add(image.path ?? image.symbol?.name ?? "")
+        digest.add([image.rect.minX, image.rect.minY, image.rect.width, image.rect.height])
+      }
     }
     let style = attributes.paragraphStyle ?? ParagraphStyle()
     add([style.lineSpacing, style.lineHeightMultiple, style.minimumLineHeight])

@@ -79,6 +79,7 @@ extension Wireframe {
       let left = text.rect.minX + line.start(in: text.rect.width, text.attributes.alignment)
       let start = CGPoint(x: left, y: text.rect.minY + line.baseline.y)
       show(line, at: start, color)
+      drawAttachments(of: line, at: start, text.attributes.runs, colors, view, place)
       for decoration in line.decorations {
         draw(decoration, of: line, at: start, colors.of(decoration.textRun))
       }

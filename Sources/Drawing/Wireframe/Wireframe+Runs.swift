@@ -31,6 +31,20 @@ struct RunColors {
 }
 
 extension Wireframe {
+  /// Draws the images that stand for letters of a line. A template has the colour of its letter.
+  mutating func drawAttachments(
+    of line: SetLine, at start: CGPoint, _ runs: [TextRun], _ colors: RunColors, _ view: SceneView,
+    _ place: Place
+  ) {
+    for run in line.runs {
+      guard let index = run.textRun, var image = runs[index].attachment else { continue }
+      image.rect.origin.x = start.x + run.left - place.rect.minX
+      image.rect.origin.y += start.y - place.rect.minY
+      if image.isTemplate, image.color == nil { image.color = colors.of(index) }
+      drawImage(image, view, place)
+    }
+  }
+
   /// Draws an underline or a strikethrough on whole pixels.
   mutating func draw(
     _ decoration: LineDecoration, of line: SetLine, at start: CGPoint, _ color: Color

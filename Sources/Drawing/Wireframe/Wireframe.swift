@@ -312,6 +312,7 @@ struct Wireframe {
       let left = rect.minX + line.start(in: rect.width, text.attributes.alignment)
       let start = CGPoint(x: left, y: baseline)
       show(line, at: start, color)
+      drawAttachments(of: line, at: start, text.attributes.runs, colors, view, place)
       for decoration in line.decorations {
         draw(decoration, of: line, at: start, colors.of(decoration.textRun))
       }

@@ -71,6 +71,13 @@ final class BreakAttributes {
       if let font = span.font {
         Self.insert(pango_attr_font_desc_new(font.pointer), bytes, into: list)
       }
+      if let rect = span.attachment {
+        var shape = PangoRectangle(
+          x: 0, y: Int32(clamping: PangoUnits.signed(rect.minY)),
+          width: Int32(clamping: PangoUnits.signed(rect.width)),
+          height: Int32(clamping: PangoUnits.signed(rect.height)))
+        Self.insert(pango_attr_shape_new(&shape, &shape), bytes, into: list)
+      }
       if span.kern != 0 {
         Self.insert(pango_attr_letter_spacing_new(Int32(clamping: span.kern)), bytes, into: list)
       }

@@ -38,9 +38,10 @@ extension Setter {
     let places = Self.places(of: run, without: gap, from: line.width)
     let count = line.runs.count
     add(run, text, without: gap, to: &line)
-    guard line.runs.count > count, let whole = line.runs.popLast() else { return }
+    guard line.runs.count > count, var whole = line.runs.popLast() else { return }
     let start = Int(run.item.pointee.offset)
     guard whole.glyphs.count == places.count, !places.isEmpty else {
+      if let span = spans.span(at: start), span.attachment != nil { whole.textRun = span.run }
       line.runs.append(whole)
       return
     }

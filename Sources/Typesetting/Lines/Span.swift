@@ -16,6 +16,8 @@ struct Span {
   /// The distances from the baseline to the top and the bottom of a line, including the offset,
   /// points.
   var ascender, descender: CGFloat
+  /// The rectangle of an image that stands for the span's letter, from the baseline's left end; nil for letters.
+  var attachment: CGRect?
 }
 
 extension Span {
@@ -52,6 +54,11 @@ extension Span {
       let run = index.map { attributes.runs[$0] }
       let measures = book.measures(of: run?.font ?? attributes.font)
       let offset = run?.baselineOffset ?? 0
+      if let rect = run?.attachment?.rect {
+        return Span(
+          range: range, run: index, kern: 0, baselineOffset: 0, ascender: max(0, -rect.minY),
+          descender: max(0, rect.maxY), attachment: rect)
+      }
       return Span(
         range: range, run: index,
         font: run?.font.map { book.description(of: $0, language: attributes.language) },

@@ -45,6 +45,11 @@ struct StyledLines {
     let font = run?.font ?? attributes.font
     let measures = FontMeasures.system(ofSize: font.size)
     let offset = run?.baselineOffset ?? 0
+    if let rect = run?.attachment?.rect {
+      return Letter(
+        character: character, advance: rect.width, ascender: max(0, -rect.minY),
+        descender: max(0, rect.maxY))
+    }
     return Letter(
       character: character, advance: max(0, font.size / 2 + (run?.kern ?? 0)),
       ascender: measures.ascender + max(0, offset),

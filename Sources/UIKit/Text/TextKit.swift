@@ -144,7 +144,7 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// An image in a text. Texts keep its place free as for a missing letter: the image is not drawn.
+/// An image in a text. Its bounds begin at the baseline; a symbol without bounds is centred on the capitals beside it.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let kind = attributeKind
   open var image: UIImage?
@@ -155,7 +155,23 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open func attachmentBounds(
     for container: NSTextContainer?, proposedLineFragment line: CGRect, glyphPosition: CGPoint,
     characterIndex: Int
-  ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
+  ) -> CGRect {
+    guard bounds == .zero, let image else { return bounds }
+    let y =
+      image.isSymbolImage ? (UIFont.systemFont(ofSize: 17).capHeight - image.size.height) / 2 : 0
+    return CGRect(x: 0, y: y, width: image.size.width, height: image.size.height)
+  }
+  /// The image in the place of a letter; nil for nothing to draw.
+  var sceneImage: SceneImage? {
+    let rect = attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    return (image ?? contents.flatMap { UIImage(data: $0) }).map {
+      CGContext.sceneImage(
+        $0, in: CGRect(x: 0, y: -rect.maxY, width: rect.width, height: rect.height))
+    }
+  }
+  /// The letter that stands for an attachment.
+  public static let character = 0xFFFC
   public override init() { super.init() }
   public init(data: Data?, ofType type: String?) {
     contents = data
@@ -168,9 +184,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// The letter that stands for an attachment. The image in a text is not drawn, which is said once.
+  /// The letter that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
-    Missing.once("NSAttributedString(attachment:)", "the image is left out")
-    self.init(string: "", attributes: [.attachment: attachment])
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }

@@ -96,6 +96,9 @@ extension NSAttributedString {
     result.baselineOffset = number(attributes[.baselineOffset])
     result.isUnderlined = number(attributes[.underlineStyle]) != 0
     result.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      result.attachment = attachment.sceneImage
+    }
     for key in undrawn where attributes[key] != nil {
       Missing.once("NSAttributedString.Key \(key.rawValue)", "texts are drawn without it")
     }
@@ -110,7 +113,7 @@ extension NSAttributedString {
   /// What texts have in UIKit's pictures and not here.
   private static let undrawn: [NSAttributedString.Key] = [
     .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor, .strokeWidth, .shadow,
-    .attachment, .obliqueness, .expansion, .textEffect,
+    .obliqueness, .expansion, .textEffect,
   ]
 
   /// A number of any of the types that Swift code writes.
