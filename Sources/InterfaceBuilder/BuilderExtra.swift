@@ -79,7 +79,8 @@ struct BuilderExtra {
         ("pointSize", BuilderNode.number(points, at: mark)),
         ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
       ]
-      var sign = BuilderExtra(symbol, of: cell, in: scene)
+      // A dot in a name would end it in a constraint.
+      var sign = BuilderExtra(String(symbol.prefix { $0 != "." }), of: cell, in: scene)
       sign.entries = [
         ("class", BuilderNode.word("image", at: mark)),
         ("image", BuilderNode.mapping(image, at: mark)),

@@ -104,4 +104,18 @@ import Testing
       [("multiplier=\"0.5\"", "multiplier=\"0.25\"")], DocumentOptions(device: .named("ipad")))
     #expect(found == ["multiplier | box.width = 0.25 * root.width | 27 | 0.5 → 0.25 | box held"])
   }
+
+  /// What a cell shows without an element of its own is held by constraints that the record has as well.
+  @Test func theSignsOfACellAreNoCauses() throws {
+    let document = """
+      <document toolsVersion="23504" targetRuntime="iOS.CocoaTouch"><device id="retina6_1" orientation="portrait"/><objects>
+      <tableView style="plain" rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="414" height="896"/><prototypes>
+      <tableViewCell accessoryType="detailDisclosureButton" id="cell"><rect key="frame" x="0" y="0" width="414" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="in"><rect key="frame" x="0" y="0" width="350" height="43.5"/></tableViewCellContentView>
+      <color key="backgroundColor" systemColor="systemRedColor"/></tableViewCell></prototypes></tableView></objects></document>
+      """
+    let after = try document.with("systemRedColor", "systemBlueColor")
+    let causes = try result(Self.opened(document), Self.opened(after)).causes.map(line)
+    #expect(causes == ["appearance | cell.background | 3 | #ff3b30 → #007aff | cell"])
+  }
 }

@@ -50,8 +50,8 @@ private func views(
 
 @Test(
   arguments: [
-    ("disclosureIndicator", ["chevron.right"]), ("checkmark", ["checkmark"]),
-    ("detailDisclosureButton", ["chevron.right", "info.circle"]), ("none", []),
+    ("disclosureIndicator", ["chevron"]), ("checkmark", ["checkmark"]),
+    ("detailDisclosureButton", ["chevron", "info"]), ("none", []),
   ])
 func aCellHasItsAccessoryAtItsTrailingEdge(kind: String, symbols: [String]) throws {
   let found = try views(table("style=\"plain\"", "accessoryType=\"\(kind)\""))
@@ -89,7 +89,7 @@ private let valueCell = """
   let right = try views(valueCell, DocumentOptions(direction: .rightToLeft))
   for (name, container) in [
     ("con-te-001", CGFloat(414)), ("tit-le-001", 383), ("det-ai-001", 383),
-    ("cel-l0-001/separator", 414), ("cel-l0-001/chevron.right", 414),
+    ("cel-l0-001/separator", 414), ("cel-l0-001/chevron", 414),
   ] {
     let frame = try #require(left[name]?.frame)
     let mirrored = try #require(right[name]?.frame)
