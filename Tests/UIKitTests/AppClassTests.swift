@@ -301,7 +301,7 @@ private class PaddedField: UITextField {
 }
 
 @MainActor private func relateLeadingToTop() {
-  let (view, inner) = (UIView(), UIView())
+  let (view, inner) = (window(), UIView())
   view.addSubview(inner)
   NSLayoutConstraint(
     item: inner, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .top,

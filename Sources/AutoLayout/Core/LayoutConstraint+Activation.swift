@@ -33,7 +33,8 @@ extension LayoutConstraint {
 
   func hold(by view: View) {
     holder = view
-    if link.host != nil { checkAxes() }
+    // As in UIKit, a window's layout gets it at once; elsewhere it is refused when it is laid out.
+    if link.host != nil, view.window != nil { checkAxes() }
     link.keep()
     view.heldConstraints.append(self)
     visitItems { $0.referencingConstraints.append(self) }
