@@ -140,23 +140,6 @@ extension Fact {
     return "“plumb help \(owner.dropFirst("the class ".count))” lists its keys"
   }
 
-  /// What people write behind numbers that are points, as messages quote it.
-  package static let units = [
-    "pt", "pts", "px", "dp", "sp", "points", "em", "rem", "cm", "mm", "in", "vw", "vh",
-  ]
-
-  /// What a parameter that takes numbers expects.
-  package static let number = "a number"
-
-  /// The number in a length with a unit, such as `8pt`, or with a comma, such as `1,5`; nil for any other text.
-  package static func withoutUnit(_ text: String) -> String? {
-    let number = text.prefix { $0.isNumber || ".,-".contains($0) }
-    let unit = text.dropFirst(number.count).drop { $0 == " " }
-    let written = String(number).replacing(",", with: ".")
-    let isMeant = unit.isEmpty ? number.contains(",") : units.contains(String(unit))
-    return isMeant && Numbers.double(written) != nil ? written : nil
-  }
-
   /// What stands between the sides of an equation.
   package static let relation = "a relation (=, <= or >=)"
 

@@ -41,7 +41,7 @@ package struct Component {
       switch self {
       case .any: "a value"
       case .text: "a text"
-      case .number: "a number"
+      case .number: Fact.number
       case .boolean: "true or false"
       case .list: "a list"
       case .mapping: "a mapping"
