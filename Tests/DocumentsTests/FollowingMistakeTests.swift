@@ -73,6 +73,15 @@ import Testing
       "styles: {field: {class: etxtField}}\nviews: {a: {style: field, leftView: {class: label}}}\nconstraints: [a/leftView.height = a.height]",
       ["1:25: there is no class “etxtField”; did you mean “textField”?"]
     ),
+    // Constraints under a misspelt key, which a variant changes.
+    (
+      """
+      views: {a: {}}
+      constarints: [{is: a.top = root.top, id: lead}]
+      variants: {tall: {when: {height: compact}, constraints: {lead: {constant: 3}}}}
+      """,
+      ["2:1: the document has no key “constarints”; did you mean “constraints”?"]
+    ),
     // No file of strings.
     (
       "strings:\nviews: {a: {class: label, text: {key: k}}}",
@@ -167,6 +176,10 @@ func aMisspeltKeyOfAnItemIsNoneThatIsLeftOut(list: String, wanted: String) {
     """,
     """
     canvas: {size: 90x90, scael: 2}
+    views: {a: {intrinsic: 1x1}}
+    """,
+    """
+    cnavas: {size: 90x90}
     views: {a: {intrinsic: 1x1}}
     """,
   ])

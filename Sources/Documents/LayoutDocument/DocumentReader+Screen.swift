@@ -72,7 +72,8 @@ extension DocumentReader {
     // What constraints under a misspelt key would hold is not known, nor where views are on a canvas with a mistake.
     let lacksCanvas =
       document["canvas"] != nil && header.canvas.size == nil && header.canvas.device == nil
-    if problems.sorted.contains(where: { lacksCanvas || $0.fact.means("constraints") }) {
+    let isLost = { (fact: Fact) in fact.means("constraints") || fact.means("canvas") }
+    if problems.sorted.contains(where: { lacksCanvas || isLost($0.fact) }) {
       unconstrained += itemNames.compactMap { items[$0] }
     }
     return LoadedScreen(

@@ -245,7 +245,13 @@ package final class Problems {
     let isFollowing = { (problem: Problem) in
       problem.strangeView != nil && strange.count <= self.takenNames
     }
-    return found.filter { !isFollowing($0) }.enumerated().sorted { a, b in
+    let lacksConstraints = found.contains {
+      if case .unknownKey(_, _, "constraints"?, _) = $0.fact { true } else { false }
+    }
+    return found.filter { problem in
+      if lacksConstraints, case .unknownConstraint = problem.fact { return false }
+      return !isFollowing(problem)
+    }.enumerated().sorted { a, b in
       let (first, second) = (Self.order(a.element), Self.order(b.element))
       return first == second ? a.offset < b.offset : first < second
     }.map(\.element)

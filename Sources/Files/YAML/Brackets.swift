@@ -75,6 +75,18 @@ struct Brackets {
     return found("the “\(sign)” here closes nothing", "remove it", at: place.column)
   }
 
+  /// What stands behind the bracket that ends a value.
+  var behind: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("did not find expected key"), offset > 0,
+      offset < line.scalars.count, "}]".unicodeScalars.contains(line.scalars[offset - 1]),
+      line.scalars[offset] != " "
+    else { return nil }
+    let text = String(String.UnicodeScalarView(line.scalars[offset...]))
+    return found(
+      "“\(Fact.shortened(text))” stands behind the bracket that ends the value",
+      "remove it, or write it before the bracket", at: place.column)
+  }
+
   /// A bracket that is not closed before the end of the document, before another is, or before a line outside of it.
   var open: (Fact, SourceText.Mark)? {
     guard complaint.context.contains("flow"), let bracket = innermost,

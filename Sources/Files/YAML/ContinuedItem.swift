@@ -1,36 +1,59 @@
 import Foundation
 
-/// An item of a list that YAML takes for a part of the text before it, since its hyphen is indented further.
+/// Items of a list that YAML takes for parts of the text before them, since their hyphens are indented further, or since
+/// the first item has none.
 struct ContinuedItem {
   private let source: SourceText
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The item as it was meant, and those that it was continued with, each with what is said of it.
-  func split(_ node: Node) -> (first: Node, rest: [(item: Node, fact: Fact)]) {
-    var (first, rest, last) = (node, [(item: Node, fact: Fact)](), node)
-    guard node.scalar?.text.contains(" - ") == true else { return (first, rest) }
+  /// The items that one stands for, and what is said of the second; nil where it is a single one.
+  func items(of node: Node) -> (items: [Node], fact: Fact)? {
     let depth = source.line(node.mark.line).prefix { $0 == " " }.count
-    while let scalar = last.scalar, scalar.style == .plain, last.mark.line < source.lineCount {
+    let items = parts(of: node) { $0 > depth }
+    guard items.count > 1, let text = items[1].scalar?.text else { return nil }
+    let words = Self.words(text[...], line: node.mark.line, depth: depth)
+    return (items, .malformed(words.what, advice: words.advice))
+  }
+
+  /// The list that the value of an entry is meant to be, of which the first item has no hyphen, or no space behind it,
+  /// and what is said of that; nil for another value.
+  func list(of entry: Node.Pair) -> (items: [Node], fact: Fact)? {
+    guard entry.value.mark.line > entry.key.mark.line else { return nil }
+    let items = parts(of: entry.value) { _ in true }
+    guard items.count > 1, let text = items[0].scalar?.text else { return nil }
+    let item = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return (
+      items,
+      .malformed(
+        "“\(Fact.shortened(text))” does not begin with a hyphen and a space, as the items below it do",
+        advice: "write “- \(Fact.shortened(String(item)))”")
+    )
+  }
+
+  /// The parts of a plain text that are on lines with a hyphen, and what is before these.
+  private func parts(of node: Node, isDeep: (Int) -> Bool) -> [Node] {
+    var parts = [node]
+    while let last = parts.last, let scalar = last.scalar, scalar.style == .plain,
+      scalar.text.contains(" - "), last.mark.line < source.lineCount
+    {
       let line = source.line(last.mark.line + 1)
       let text = line.drop { $0 == " " }
-      guard text.hasPrefix("- "), line.count - text.count > depth,
+      let depth = line.count - text.count
+      guard text.hasPrefix("- "), isDeep(depth),
         let cut = scalar.text.range(of: " - " + Self.item(text))
       else { break }
-      let item = scalar.text[cut.lowerBound...].dropFirst(3)
-      var next = last
-      next.content = .scalar(Node.Scalar(text: String(item), style: .plain))
-      next.mark = SourceText.Mark(
-        line: last.mark.line + 1, column: line.count - text.count + 3, place: last.mark.place)
-      var before = last
+      var (before, next) = (last, last)
       before.content = .scalar(
         Node.Scalar(text: String(scalar.text[..<cut.lowerBound]), style: .plain))
-      if rest.isEmpty { first = before } else { rest[rest.count - 1].item = before }
-      let words = Self.words(Self.item(text)[...], line: node.mark.line, depth: depth)
-      rest.append((next, .malformed(words.what, advice: words.advice)))
-      last = next
+      next.content = .scalar(
+        Node.Scalar(text: String(scalar.text[cut.lowerBound...].dropFirst(3)), style: .plain))
+      next.mark = SourceText.Mark(
+        line: last.mark.line + 1, column: depth + 3, place: last.mark.place)
+      parts[parts.count - 1] = before
+      parts.append(next)
     }
-    return (first, rest)
+    return parts
   }
 
   /// What stands behind the hyphen of a line, without a comment.

@@ -131,11 +131,12 @@ package struct NodeReader: ~Copyable {
     var (nodes, height): ([Node], Int) = ([], 0)
     while case let event = try next(), event.kind != .end {
       let element = try node(event, depth: depth + 1)
-      let (first, rest) = ContinuedItem(source).split(element.node)
-      nodes.append(first)
-      for (item, fact) in rest {
-        problems.report(fact, at: item.mark, in: source)
-        nodes.append(item)
+      if let (items, fact) = ContinuedItem(source).items(of: element.node) {
+        // The lines behind it have the same mistake.
+        problems.report(fact, at: items[1].mark, in: source)
+        nodes += items
+      } else {
+        nodes.append(element.node)
       }
       height = max(height, element.height)
     }
@@ -156,7 +157,11 @@ package struct NodeReader: ~Copyable {
         problems.report(.keyNotText, at: event.mark, in: source)
         continue
       }
-      let entry = Node.Pair(key: key.node, name: name, value: value.node)
+      var entry = Node.Pair(key: key.node, name: name, value: value.node)
+      if let (items, fact) = ContinuedItem(source).list(of: entry) {
+        problems.report(fact, at: entry.value.mark, in: source)
+        entry.value.content = .sequence(items)
+      }
       if let key = UnsplitKey(entry) {
         entries.append(try split(key))
       } else {

@@ -24,7 +24,7 @@ struct UnquotedText {
       ?? brackets.emptyEntry
     if let first { return first }
     let quotes = colon ?? comment ?? blockText ?? innerQuote
-    return quotes ?? brackets.closing ?? rest ?? brackets.open
+    return quotes ?? brackets.closing ?? rest ?? brackets.behind ?? brackets.open
   }
 
   private var line: YAMLLine { YAMLLine(source.line(complaint.place.line)) }
