@@ -61,7 +61,7 @@ import Testing
       "styles: {big: {class: label}}\nviews: {a: {stlye: big, text: A}, b: {clsas: button, title: B}}",
       [
         "2:13: the class view has no key “stlye”; did you mean “style”?",
-        "2:38: the class view has no key “clsas”; did you mean “class”?",
+        "2:39: the class view has no key “clsas”; did you mean “class”?",
       ]
     ),
     (

@@ -363,7 +363,7 @@ func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
   ),
   (
     "root:{background: white}\nviews: {}",
-    "1:1: “root:{background” has no space behind its colon, so that it is no key; write “root: {background”"
+    "1:1: “root:{…” has no space behind its colon, so that it is no key; write “root: {…”"
   ),
   (
     "views: {a: {background:\"#c7d7f5\"}}",
@@ -380,15 +380,15 @@ func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
   ("views:\n  a: {class: label,, text: Hi}", "2:20: there is nothing before this comma; remove it"),
   // An item that its indentation makes a part of the one before it.
   (
-    "views: {a: {}, b: {}}\nconstraints:\n  - a.top = root.top - 4\n    - b.top = a.top  # beside\n    - b.left = 0",
+    "views: {a: {}, b: {}}\nconstraints:\n  - a.top = root.top - 4\n    - b.top = a.top  # beside\n    - b.left = a.left",
     "4:7: “- b.top = a.top” is indented further than the item on line 3, so that it continues that item's text; indent it by 2 spaces"
   ),
   (
-    "views: {a: {}}\nconstraints:\n   a.top = root.top - 4\n  - a.left = 0\n  - a.width = 9",
+    "views: {a: {}}\nconstraints:\n   a.top = root.top - 4\n  - a.left = root.left\n  - a.width = 9",
     "3:4: “a.top = root.top - 4” does not begin with a hyphen and a space, as the items below it do; write “- a.top = root.top - 4”"
   ),
   (
-    "views: {a: {}}\nconstraints:\n  -a.top = root.top\n  - a.left = 0",
+    "views: {a: {}}\nconstraints:\n  -a.top = root.top\n  - a.left = root.left",
     "3:3: “-a.top = root.top” does not begin with a hyphen and a space, as the items below it do; write “- a.top = root.top”"
   ),
   (

@@ -68,7 +68,9 @@ extension DocumentReader {
       })
     window.absentConstraints = absentConstraints
     unconstrained += places.broken.compactMap { items[$0] }
-    unconstrained += unreadValues.flatMap(itemsNamed)
+    // What is under an unknown key may be placed by it.
+    unconstrained += OpenDocument.values(ofUnknownKeys: problems.sorted, in: document)
+      .flatMap(itemsNamed)
     // What constraints under a misspelt key would hold is not known, nor where views are on a canvas with a mistake.
     let lacksCanvas =
       document["canvas"] != nil && header.canvas.size == nil && header.canvas.device == nil

@@ -23,6 +23,22 @@ extension OpenDocument {
     }
     return names
   }
+
+  /// The values in a document that are under keys which the problems call unknown.
+  static func values(ofUnknownKeys problems: [Problem], in document: Node) -> [Node] {
+    var keys: Set<String> = []
+    for case .unknownKey(let key, _, _, _) in problems.map(\.fact) { keys.insert(key) }
+    guard !keys.isEmpty else { return [] }
+    var (values, stack) = ([Node](), [document])
+    while let node = stack.popLast() {
+      for entry in node.mapping ?? [] {
+        if keys.contains(entry.written) { values.append(entry.value) }
+        stack.append(entry.value)
+      }
+      stack += node.sequence ?? []
+    }
+    return values
+  }
 }
 
 extension Fact {

@@ -90,8 +90,6 @@ final class DocumentReader {
   var translations: [String: [(text: String, origin: SourceLocation)]] = [:]
   /// The items of constraints with mistakes, and views whose own place or size is wrong.
   var unconstrained: [any LayoutItem] = []
-  /// The values under unknown keys. What they name may be placed by them.
-  var unreadValues: [Node] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
   /// The bytes of the texts so far.

@@ -19,7 +19,7 @@ struct UnsplitKey {
       else { return nil }
       fact =
         before == ":"
-        ? Self.unspaced(text)
+        ? Self.unspaced("\(text[...bracket])…")
         : .malformed(
           "“\(Fact.shortened(String(name)))” has no colon behind it, so that it is no key",
           advice: "write “\(Fact.shortened(String(name))): \(text[bracket])…”")

@@ -116,6 +116,7 @@ import Testing
     { $0.views[2].texts[0].attributes.runs[0].isUnderlined = true },
     { $0.views[2].texts[0].attributes.runs[0].isStruckThrough = true },
     { $0.views[2].texts[0].attributes.runs[0].link = "a" },
+    { $0.views[2].texts[0].attributes.runs[0].attachment = $0.views[1].images[0] },
     { $0.views[2].texts[0].attributes.paragraphStyle?.lineSpacing = 1 },
     { $0.views[2].texts[0].attributes.paragraphStyle?.lineHeightMultiple = 1 },
     { $0.views[2].texts[0].attributes.paragraphStyle?.minimumLineHeight = 1 },
