@@ -17,7 +17,7 @@ struct DocumentComparison {
     }
     // A key that the current document lacks has its place in the recorded one.
     let origin = { key in
-      options.chooses(key) ? nil : current.origin(of: key) ?? before.origins[key]
+      options.chooses(key) ? nil : current.origin(of: key, options) ?? before.origins[key]
     }
     func resolved(_ undos: [Undo]) -> ResolvedDocument? {
       undos.isEmpty

@@ -181,6 +181,30 @@ import Work
     #expect(Set(ofKind.first?.views ?? []) == ["a", "b"])
   }
 
+  /// What is beside the views of a screen is told at that screen's line, and not at the first screen's.
+  @Test(arguments: [
+    ("keyboard: 200", "keyboard: 210", "device | keyboard | 8"),
+    ("320x240", "320x300", "device | canvas | 7"),
+  ])
+  func aScreensOwnKeysAreToldAtItsLines(old: String, new: String, cause: String) throws {
+    let text = """
+      screens:
+        one:
+          canvas: {size: 320x400}
+          keyboard: 260
+          views: {a: {intrinsic: 9x9}}
+        two:
+          canvas: {size: 320x240}
+          keyboard: 200
+          views: {a: {intrinsic: 9x9}}
+          constraints: [a.bottom = root.keyboard.top, a.right = root.right]
+      """
+    var options = DocumentOptions()
+    options.screen = "two"
+    let found = try causes(text, text.with(old, new), options)
+    #expect(found.count == 1 && found.first?.hasPrefix(cause + " |") == true, "\(found)")
+  }
+
   /// One edit is the same cause on every device and in both appearances.
   @Test(arguments: [
     ("keyboard: 260", "keyboard: 200", "keyboard", 1),

@@ -82,6 +82,15 @@ import Testing
       """,
       ["2:1: the document has no key “constarints”; did you mean “constraints”?"]
     ),
+    // One in a constraint that is repeated, at its place also where the values are shorter than the variable.
+    (
+      "views: {a: {}, b: {}}\nconstraints:\n  - {repeat: [a, b], is: $item.leading = root.layoutMargin.leading}\n  - b.width = 100",
+      ["3:47: there is no guide “layoutMargin”"]
+    ),
+    (
+      "metrics: {gap: 8}\nviews: {a: {}, b: {}}\nconstraints:\n  - {repeat: [a, b], is: \"${item}.leading = root.leading + gp\"}",
+      ["4:58: there is no metric “gp”"]
+    ),
     // No file of strings.
     (
       "strings:\nviews: {a: {class: label, text: {key: k}}}",

@@ -147,7 +147,13 @@ final class DocumentReader {
 
   /// The mark of a character in a scalar's text.
   func mark(in node: Node, at offset: Int) -> SourceText.Mark {
-    ScalarMap(node, in: places[node.mark].source).mark(at: offset)
+    let parts = (places.templates[node.mark] ?? []).map { part in
+      switch part {
+      case .text(let text): (text, false)
+      case .value(let text, _): (text, true)
+      }
+    }
+    return ScalarMap(node, in: places[node.mark].source, parts: parts).mark(at: offset)
   }
 
   /// Reports a value that is of the right kind but wrong.

@@ -168,7 +168,10 @@ extension OpenDocument {
   /// The location of a key of the document, such as `locale`, or of a key inside it, such as
   /// `canvas.device`. Where the inner key is missing it is the location of the outer one; nil where
   /// both are.
-  package func origin(of key: String) -> SourceLocation? {
+  ///
+  /// - Parameter options: which screen and variant have the key; nil where they are chosen.
+  package func origin(of key: String, _ options: DocumentOptions? = nil) -> SourceLocation? {
+    if let options, !isChosen { return choosing(options).origin(of: key) }
     let names = key.split(separator: ".").map(String.init)
     guard let outer = names.first.flatMap({ root[$0] ?? written[$0] }) else { return nil }
     let inner = names.count > 1 ? outer.value[names[1]] : nil

@@ -9,7 +9,11 @@ package struct ScalarMap {
   private let start: SourceText.Mark
   private let place: Int
 
-  package init(_ node: Node, in source: SourceText) {
+  /// - Parameter parts: what a text with variables consists of, which differs from what is written: for each part
+  ///   whether it is the value of a variable. All of a value is at the variable.
+  package init(
+    _ node: Node, in source: SourceText, parts: [(text: String, isValue: Bool)] = []
+  ) {
     start = node.mark
     place = node.mark.place
     guard let scalar = node.scalar else {
@@ -18,7 +22,13 @@ package struct ScalarMap {
     }
     var tracer = Tracer(node.mark, source)
     tracer.enter(scalar.style)
-    marks = scalar.text.unicodeScalars.map { tracer.match($0, scalar.style) }
+    let texts = parts.isEmpty ? [(scalar.text, false)] : parts
+    marks = texts.flatMap { text, isValue in
+      let scalars = text.unicodeScalars
+      return isValue
+        ? [SourceText.Mark](repeating: tracer.matchVariable(), count: scalars.count)
+        : scalars.map { tracer.match($0, scalar.style) }
+    }
   }
 
   /// The place of the value's Unicode scalar at `offset`, or the place directly after the last one.
@@ -72,6 +82,18 @@ private struct Tracer {
     return mark
   }
 
+  /// The place of a variable such as `$item` or `${item}`, which is passed over.
+  mutating func matchVariable() -> SourceText.Mark {
+    skipFolding()
+    let mark = here
+    guard current == "$" else { return mark }
+    index += 1
+    let isInBraces = current == "{"
+    while let next = current, isInBraces ? next != "}" : next.isPartOfName { index += 1 }
+    if isInBraces { index += 1 }
+    return mark
+  }
+
   /// Matches a space with itself, or with a line break and all white space around it.
   private mutating func matchSpace(_ value: Unicode.Scalar) -> SourceText.Mark {
     let mark = here
@@ -118,6 +140,12 @@ private struct Tracer {
     case "U": 10
     default: 2
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfName: Bool {
+    self == "_" || properties.isAlphabetic || properties.numericType != nil
   }
 }
 
