@@ -375,6 +375,33 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
     ])
 }
 
+/// A slider of a document is in its middle, and UIKit's at its beginning.
+@Test func aSliderHasItsValueWhereNoneIsWritten() throws {
+  #expect(try code("class: slider", .uikit).text.contains("value = 0.5"))
+}
+
+/// The code is that of the screen as it is, or of the chosen variant.
+@Test(arguments: [(nil, ["flat", "sale"]), ("sale", ["flat"])] as [(String?, [String])])
+func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      views: {a: {class: label, text: Hello}}
+      constraints: [{is: a.top = root.top, id: top}, a.left = root.left]
+      variants:
+        flat: {when: {orientation: landscape}, constraints: {top: {constant: 60}}}
+        sale: {views: {a: {text: Sale}}}
+      """.utf8), file: "card.yaml")
+  var options = DocumentOptions()
+  options.variant = chosen
+  let notes = try SwiftScreen(
+    document, options, file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+  ).notes
+  #expect(
+    notes.map(\.message)
+      == left.map { "the variant \($0) is not converted: the code has the screen" })
+}
+
 /// In UIKit the label of a button with a configuration does not decide the font of its title.
 @Test func theFontOfAConfiguredButtonIsThatOfItsConfiguration() throws {
   let button =

@@ -152,6 +152,11 @@ func optionalConstraintsThatGiveWayAreNoted(constraint: String, count: Int) thro
       "{class: label, text: \"مرحبا بكم\", textAlignment: left, semanticContent: forceLeftToRight}",
       nil
     ),
+    // The lines of a button with its image behind them.
+    (
+      "{class: button, title: \"مرحبا بكم\", subtitle: \"مرحبا\", configuration: gray, image: {symbol: heart}, imagePlacement: trailing}",
+      nil
+    ),
     (
       "{class: textField, text: \"مرحبا بكم\", textAlignment: left}",
       "The text of a is aligned to the left, and is read from the right."

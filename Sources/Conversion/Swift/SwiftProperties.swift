@@ -86,6 +86,9 @@ struct SwiftProperties {
     // UIKit's own is smaller.
     case let text as TextView where node["font"] == nil:
       return words.font(text.font).map { ["font = \($0)"] } ?? []
+    // UIKit's own is 0.
+    case let slider as Slider where node["value"] == nil && names == .uikit:
+      return ["value = \(words.number(slider.value))"]
     // UIKit shows none that stands still.
     case is ActivityIndicatorView where names == .uikit && !view.isHidden:
       return ["startAnimating()"]

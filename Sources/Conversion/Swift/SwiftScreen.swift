@@ -51,6 +51,9 @@ package struct SwiftScreen {
       note(
         "\(condition) is decided for one device: the code has what holds there", of: nil, at: place)
     }
+    for (name, place) in document.variantPlaces(options) {
+      note("the variant \(name) is not converted: the code has the screen", of: nil, at: place)
+    }
     addRoot(screen.window.rootView, root)
     sizeRoot(screen.window.rootView)
     let constraints = constraints(of: screen.window.rootView)

@@ -35,4 +35,14 @@ extension OpenDocument {
     collect(root)
     return found
   }
+
+  /// The variants of a screen besides the chosen one, and where they are written.
+  package func variantPlaces(_ options: DocumentOptions) -> [(name: String, place: SourceLocation)]
+  {
+    let screens = written["screens"]?.value
+    let screen = (options.screen ?? self.screens.first).flatMap { screens?[$0]?.value }
+    return [written, screen].compactMap { $0?["variants"]?.value.mapping }.joined()
+      .filter { $0.name != options.variant }
+      .map { ($0.name, places.location(of: $0.key.mark)) }
+  }
 }
