@@ -96,12 +96,13 @@ struct PropertyDifferences {
   }
 
   /// What was edited in the mapping of a text that is looked up, such as the day of a date. The text that it shows
-  /// has other words in each language, and the edit is the same.
+  /// has other words in each language, and the edit is the same; so it is where such a mapping comes or goes.
   private func edit(of leaf: Leaf) -> Leaf? {
-    guard was?[leaf.path] != nil, now?[leaf.path] != nil,
-      case .object? = was?.written[leaf.path], case .object? = now?.written[leaf.path]
-    else { return nil }
     let (old, new) = (was?.written[leaf.path], now?.written[leaf.path])
+    let areMappings = [old, new].map { if case .object? = $0 { true } else { false } }
+    guard areMappings.contains(true) else { return nil }
+    guard !areMappings.contains(false) else { return Leaf(path: leaf.path, old: old, new: new) }
+    guard was?[leaf.path] != nil, now?[leaf.path] != nil else { return nil }
     let inner = Self.leaves(nil, nil, old, new, leaf.path)
     return inner.count == 1 ? inner[0] : Leaf(path: leaf.path, old: old, new: new)
   }
@@ -110,10 +111,11 @@ struct PropertyDifferences {
   private func edited(_ leaf: Leaf) -> Change? {
     guard kind(of: leaf) == .text, let edit = edit(of: leaf) else { return nil }
     let words = "\(name)\(edit.path.map(\.words).joined())"
-    let definition = now?.definition(of: edit.path)
+    let definition = (now ?? was)?.definition(of: edit.path)
     return Change(
       kind: .text, what: definition ?? "\(view).\(words)", edit: definition ?? ".\(words)",
-      origin: now?.origin(of: edit.path), before: edit.old.map { Words.text(Words.flow($0)) },
+      origin: (now ?? was)?.origin(of: edit.path),
+      before: edit.old.map { Words.text(Words.flow($0)) },
       after: edit.new.map { Words.text(Words.flow($0)) }, was: was?.definition,
       now: definition ?? words,
       undo: leaf.path.isEmpty

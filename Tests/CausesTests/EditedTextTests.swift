@@ -35,6 +35,14 @@ import Testing
         "2026-11-20, style: long", "2026-12-01, style: short",
         "text | day.text | 8 | {date: 2026-11-20, style: long} → {date: 2026-12-01, style: short}"
       ),
+      (
+        "{date: 2026-11-20, style: long}", "Tomorrow",
+        "text | day.text | 8 | {date: 2026-11-20, style: long} → Tomorrow"
+      ),
+      (
+        ", text: {date: 2026-11-20, style: long}", "",
+        "text | day.text | 8 | {date: 2026-11-20, style: long} → –"
+      ),
       // The argument was edited, and not the component.
       ("count: 1240", "count: 12400", "text | first.count | 9 | 1240 → 12400"),
       ("count: 7", "count: 70", "text | second.count | 10 | 7 → 70"),
