@@ -380,7 +380,7 @@ func aLineThatIsIndentedWronglyIsNamedWithItsNeighbours(
   ("views:\n  a: {class: label,, text: Hi}", "2:20: there is nothing before this comma; remove it"),
   // An item that its indentation makes a part of the one before it.
   (
-    "views: {a: {}, b: {}}\nconstraints:\n  - a.top = root.top - 4\n    - b.top = a.top  # beside\n    - b.left = a.left",
+    "views: {a: {}, b: {}}\nconstraints:\n  - a.top = root.top - 4\n    - b.top = a.top\n    - b.left = a.left",
     "4:7: “- b.top = a.top” is indented further than the item on line 3, so that it continues that item's text; indent it by 2 spaces"
   ),
   (

@@ -109,6 +109,7 @@ extension DocumentReader {
     if let entries = node.mapping {
       return entries.flatMap { words(of: $0.name, at: $0.key.mark) + itemsNamed(in: $0.value) }
     }
+    if let nodes = node.sequence { return nodes.flatMap(itemsNamed) }
     return node.scalar.map { words(of: $0.text, at: node.mark) } ?? []
   }
 

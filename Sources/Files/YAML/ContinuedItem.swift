@@ -20,9 +20,10 @@ struct ContinuedItem {
   /// and what is said of that; nil for another value.
   func list(of entry: Node.Pair) -> (items: [Node], fact: Fact)? {
     guard entry.value.mark.line > entry.key.mark.line else { return nil }
-    let items = parts(of: entry.value) { _ in true }
+    var items = parts(of: entry.value) { _ in true }
     guard items.count > 1, let text = items[0].scalar?.text else { return nil }
     let item = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    items[0].content = .scalar(Node.Scalar(text: String(item), style: .plain))
     return (
       items,
       .malformed(
