@@ -104,7 +104,8 @@ struct BuilderBars {
       looks.lazy.compactMap { color("backgroundColor", of: $0, file) }.first
       ?? color("barTintColor", of: bar, file)
     return [
-      ("tint", color("tintColor", of: bar, file)), ("background", background),
+      ("tint", color("tintColor", of: bar, file) ?? color("tintColor", of: file.document, file)),
+      ("background", background),
       ("titleColor", bar.name == "navigationBar" ? title : nil),
     ].compactMap { key, node in node.map { (key, $0) } }
   }

@@ -12,7 +12,7 @@ package struct BuilderFile {
   let problems: Problems
   let texts: BuilderTexts
   let assets: BuilderAssets
-  /// The document's root as the traits have it.
+  /// The document's root as the traits have it. Its colour `tintColor` is the Global Tint of the File inspector.
   let document: XMLElement
   /// The traits of another screen than the document's own; nil for its canvas.
   let traits: BuilderTraits?

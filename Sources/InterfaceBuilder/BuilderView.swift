@@ -263,7 +263,10 @@ struct BuilderView {
       add("alpha", word: min(max(alpha, 0), 1).decimal)
     }
     for (key, name) in [("backgroundColor", "background"), ("tintColor", "tint")] {
-      let color = element.children.first { $0.name == "color" && $0.attributes["key"] == key }
+      // The window has the document's tint, which a root hands on.
+      let owners = [element] + (isRoot && key == "tintColor" ? [file.document] : [])
+      let color = owners.lazy.flatMap(\.children)
+        .first { $0.name == "color" && $0.attributes["key"] == key }
       if let color, let node = BuilderColor(file: file).node(color) { add(name, node) }
     }
     if element.isTrue("clipsSubviews"), !["scroll", "textView"].contains(className) {

@@ -224,3 +224,19 @@ func aColorOfTheIdiomGoesBeforeTheOneForAll(device: String, expected: String) th
     #expect(box.background == Color(hex: expected))
   }
 }
+
+/// The Global Tint of a storyboard or xib tints what has no tint of its own.
+@Test func theTintOfTheDocumentIsThatOfItsViews() throws {
+  let color = { (red: Double) in
+    "<color key=\"tintColor\" red=\"\(red)\" green=\"0\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  }
+  let views =
+    "<subviews>\(BuilderText.view("one-vi-001", "0 0 50 30", name: "slider"))"
+    + "\(BuilderText.view("two-vi-001", "0 40 50 30", name: "slider", "", color(0.25)))</subviews>"
+  let text = BuilderText.xib(views).replacing("</document>", with: color(1) + "</document>")
+  let scene = try load(text, file: "test.xib").scene(includesAmbiguity: false)
+  let reds = ["one-vi-001", "two-vi-001"].map { id in
+    scene.views.first { $0.id == id }?.look.tint?.red
+  }
+  #expect(reds == [1, 0.25])
+}
