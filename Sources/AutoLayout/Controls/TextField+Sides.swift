@@ -87,8 +87,18 @@ extension TextField {
     guard view !== old else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     guard let view else { return invalidateIntrinsicContentSize() }
+    // As in UIKit, a view that no constraints place keeps the size of its frame.
+    let size = view.translatesAutoresizingMaskIntoConstraints ? view.frame.size : .zero
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
+    if size.width > 0, size.height > 0 {
+      let sizes = [
+        view.widthAnchor.constraint(equalToConstant: size.width),
+        view.heightAnchor.constraint(equalToConstant: size.height),
+      ]
+      for constraint in sizes { constraint.kind = .field }
+      LayoutConstraint.activate(sizes)
+    }
     LayoutConstraint.activate([
       .made(for: .field, view, side, self, side),
       .made(for: .field, view, .centerY, self, .centerY),

@@ -23,9 +23,10 @@ extension View {
       return
     }
     changed(.frame)
-    guard window == nil, newValue.size != old else { return }
+    guard newValue.size != old else { return }
     setNeedsLayout()
-    resizeSubviews(from: old)
+    // In a window, the next layout finds the frames of the subviews.
+    if window == nil { resizeSubviews(from: old) }
   }
 
   /// UIKit's words where a number is none.
@@ -116,7 +117,7 @@ extension View {
   }
 
   /// From this view's coordinates to the window's, with the transforms of the view and its superviews.
-  private var transformToWindow: CGAffineTransform {
+  package var transformToWindow: CGAffineTransform {
     var map = CGAffineTransform.identity
     var next: View? = self
     while let view = next {

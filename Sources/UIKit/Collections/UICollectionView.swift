@@ -238,7 +238,12 @@ open class UICollectionView: UIScrollView {
       order.append(view)
       var frame = attributes.frame
       if isFlipped { frame.origin.x = contentSize.width - frame.maxX }
-      if view.frame != frame { view.frame = frame }
+      if !attributes.transform.isIdentity || !view.transform.isIdentity {
+        view.bounds.size = attributes.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      } else if view.frame != frame {
+        view.frame = frame
+      }
       (view.alpha, view.isHidden, view.transform) = (
         attributes.alpha, attributes.isHidden, attributes.transform
       )

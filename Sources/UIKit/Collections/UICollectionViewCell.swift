@@ -134,16 +134,23 @@ struct CollectionElement: Hashable {
 /// The place and look of an element.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The smallest rectangle around the element, whose size a transform changes.
   open var frame: CGRect {
     get {
-      CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height)
+      let turned = bounds.applying(transform).size
+      return CGRect(
+        x: center.x - turned.width / 2, y: center.y - turned.height / 2, width: turned.width,
+        height: turned.height)
     }
     set {
-      size = newValue.size
+      size = bounds(of: newValue.size)
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
+  }
+  private func bounds(of size: CGSize) -> CGSize {
+    let map = transform
+    guard !map.isIdentity, map.a * map.d != map.b * map.c else { return size }
+    return CGRect(origin: .zero, size: size).applying(map.inverted()).size
   }
   open var center = CGPoint.zero
   open var size = CGSize.zero

@@ -109,7 +109,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     while next < count {
       let origin = CGPoint(x: isAcross ? across : inset.leading, y: place)
       let before = next
-      let end = fill(section.group, at: origin, room, index, &next, count)
+      let end = fill(
+        section.group, at: origin, section.group.layoutSize.size(in: room), index, &next, count)
       guard next > before else {
         Missing.sayOnce("A group of a compositional layout has no room for an item.")
         break
@@ -171,13 +172,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return own
   }
 
-  /// Places as many items as a group takes.
+  /// Places as many items as a group of a size takes.
   /// - Returns: the end of the group along both axes.
   private func fill(
-    _ group: NSCollectionLayoutGroup, at origin: CGPoint, _ room: CGSize, _ section: Int,
+    _ group: NSCollectionLayoutGroup, at origin: CGPoint, _ wanted: CGSize, _ section: Int,
     _ next: inout Int, _ count: Int
   ) -> CGPoint {
-    let wanted = group.layoutSize.size(in: room)
     let isOpen = (
       width: group.layoutSize.widthDimension.isEstimated,
       height: group.layoutSize.heightDimension.isEstimated

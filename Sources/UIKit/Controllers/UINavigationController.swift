@@ -57,6 +57,7 @@ open class UINavigationController: UIViewController {
       trap(
         "Pushing the same view controller instance more than once is not supported (\(controller))")
     }
+    controller.isMovingToParent = true
     addChild(controller)
     controller.didMove(toParent: self)
   }
@@ -85,9 +86,11 @@ open class UINavigationController: UIViewController {
     pushViewController(controller, animated: false)
   }
   private func drop(_ child: UIViewController) {
+    (child.isMovingToParent, child.isMovingFromParent) = (false, true)
     child.willMove(toParent: nil)
     if child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
     child.removeFromParent()
+    child.isMovingFromParent = false
   }
 
   open var isNavigationBarHidden = false { didSet { barsChanged() } }

@@ -207,8 +207,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open private(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
-  open var isMovingToParent: Bool { false }
-  open var isMovingFromParent: Bool { false }
+  /// Whether a navigation controller pushes or pops the controller now, or has pushed it and will show it.
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
   private var madePresentation: UIPresentationController?
   open var presentationController: UIPresentationController? {
     if let madePresentation { return madePresentation }
@@ -325,6 +326,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     case .appearing(let animated):
       appearance = .appeared
       viewDidAppear(animated)
+      isMovingToParent = false
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)

@@ -19,6 +19,7 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     button.begin(with: .system(ofSize: 18))
+    if button.titleColor == nil { button.titleColor = Color(0xFFFFFF) }
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -31,7 +32,10 @@ open class UIButton: UIControl {
   /// What `init(type:)` gives a new button.
   func become(_ type: ButtonType) {
     buttonType = type
-    if type != .custom { button.begin(with: .system(ofSize: 15)) }
+    if type != .custom {
+      button.begin(with: .system(ofSize: 15))
+      button.titleColor = nil
+    }
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: begin(withGlyph: "info.circle")
     case .contactAdd: begin(withGlyph: "plus.circle")
@@ -62,7 +66,7 @@ open class UIButton: UIControl {
     guard let action else { return }
     if currentTitle == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if currentImage == nil, let image = action.image { setImage(image, for: .normal) }
-    addAction(action, for: .touchUpInside)
+    addAction(action, for: [.touchUpInside, .primaryActionTriggered])
   }
 
   /// The content and look, as in buttons since iOS 15; nil for a button of the older kind.

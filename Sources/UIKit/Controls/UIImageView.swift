@@ -6,6 +6,7 @@ import Foundation
 open class UIImageView: UIView {
   private var imageView: ImageView { unsafeDowncast(core, to: ImageView.self) }
   override class func makeCore() -> AutoLayout.View { ImageView() }
+  override class var startsTouchable: Bool { false }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -7,6 +7,7 @@ import LayoutScene
 open class UILabel: UIView {
   private var label: Label { unsafeDowncast(core, to: Label.self) }
   override class func makeCore() -> AutoLayout.View { Label() }
+  override class var startsTouchable: Bool { false }
 
   private var styledText: NSAttributedString?
 

@@ -16,6 +16,7 @@ open class UIView: UIResponder {
   /// A view with a frame in the coordinates of its superview to be.
   public init(frame: CGRect) {
     core = Self.takeCore()
+    isUserInteractionEnabled = Self.startsTouchable
     super.init()
     core.hostObject = self
     if frame != .zero { core.frame = frame }
@@ -24,6 +25,7 @@ open class UIView: UIResponder {
   /// Makes a view as `init(frame:)` does. Nothing is read from the coder yet.
   public required init?(coder: NSCoder) {
     core = Self.takeCore()
+    isUserInteractionEnabled = Self.startsTouchable
     super.init()
     core.hostObject = self
   }
@@ -115,8 +117,10 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
   @_Core(\UIView.core.tag) open var tag: Int
-  /// Nothing is touched; the value is kept.
-  open var isUserInteractionEnabled = true
+  /// Nothing is touched but what `hitTest` is asked for, which leaves out views that are not enabled.
+  open var isUserInteractionEnabled: Bool
+  /// False in labels and image views, which let touches through.
+  class var startsTouchable: Bool { true }
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
     let kind = type(of: self).layerClass as? CALayer.Type ?? CALayer.self

@@ -203,9 +203,24 @@ public final class CGContext {
       stroke(ScenePath([.move(points[index]), .line(points[index + 1])]), state.pen)
     }
   }
-  /// A context keeps what is drawn, so that nothing can be taken away: what was drawn before is covered by nothing.
+  /// Takes what was drawn away from a rectangle. Inside a clip or a saved state, whose layers are still open, nothing
+  /// can be taken away.
   public func clear(_ rect: CGRect) {
-    if states.count == 1, state.openLayers == 0 { drawings = [] }
+    guard !drawings.isEmpty else { return }
+    guard states.allSatisfy({ $0.openLayers == 0 }) else {
+      return Missing.once("CGContext.clear", "what was drawn before a clip stays")
+    }
+    // All but the rectangle: its corners go around against the direction of those of the outer one.
+    let outside = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+    let hole = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
+    ]
+    let steps = hole.enumerated().map { index, point -> ScenePath.Element in
+      index == 0 ? .move(point) : .line(point)
+    }
+    let rest = ScenePath(ScenePath(rect: outside).elements + steps + [.close])
+    drawings = [.beginClip(rest.applying(state.map))] + drawings + [.end]
   }
 
   // MARK: What views and paths draw

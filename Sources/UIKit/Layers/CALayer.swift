@@ -150,16 +150,31 @@ open class CALayer: CALayerValues {
     return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(own) }.first ?? self
   }
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    looks.convert(point, from: layer?.looks)
+    point.applying(Self.map(from: layer, to: self))
   }
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    looks.convert(point, to: layer?.looks)
+    point.applying(Self.map(from: self, to: layer))
   }
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    looks.convert(rect, from: layer?.looks)
+    rect.applying(Self.map(from: layer, to: self))
   }
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    looks.convert(rect, to: layer?.looks)
+    rect.applying(Self.map(from: self, to: layer))
+  }
+  private static func map(from layer: CALayer?, to other: CALayer?) -> CGAffineTransform {
+    let (start, end) = (layer?.mapToRoot, other?.mapToRoot)
+    return (start ?? .identity).concatenating((end ?? .identity).inverted())
+  }
+  /// From the layer's coordinates to those around the first layer of the tree: the window's where a view has that one.
+  private var mapToRoot: CGAffineTransform {
+    if view != nil { return looks.transformToWindow }
+    let (bounds, anchor, position) = (bounds, anchorPoint, position)
+    let map = CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width,
+      y: -bounds.minY - anchor.y * bounds.height
+    ).concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    return map.concatenating(superlayer?.mapToRoot ?? .identity)
   }
 
   // MARK: Tree

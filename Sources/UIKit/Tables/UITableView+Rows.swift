@@ -3,7 +3,7 @@ import Foundation
 
 // How rows are made.
 extension UITableView {
-  /// Makes the rows from the first to the last that is in sight.
+  /// Makes the rows from the first, or the first that is not there, to the last that is in sight.
   ///
   /// - Returns: whether rows were made.
   @discardableResult
@@ -13,13 +13,17 @@ extension UITableView {
     guard needsRows || end > madeEnd + 0.5 else { return false }
     isBuilding = true
     defer { isBuilding = false }
-    needsRows = false
-    recycle()
-    counts = askedCounts()
-    var place = tableHeaderView?.frame.height ?? 0
+    // What is there stays where only further rows come into sight.
+    var place = madeEnd
+    if needsRows {
+      needsRows = false
+      recycle()
+      counts = askedCounts()
+      place = tableHeaderView?.frame.height ?? 0
+    }
     let (last, isWhole) = (waitingScroll?.0, waitingScroll != nil)
     var missing: CGFloat = 0
-    for section in counts.indices {
+    for section in counts.indices.dropFirst(max(0, rows.count - 1)) {
       // What is out of sight has a place and no views.
       let isReached = place < end || isWhole && last.map { section <= $0.section } ?? false
       if isReached {
@@ -86,12 +90,16 @@ extension UITableView {
     _ section: Int, from start: CGFloat, to end: CGFloat, _ last: IndexPath?,
     _ missing: inout CGFloat
   ) -> CGFloat {
-    let view = TableSection()
-    list.addSection(view)
-    fillParts(of: view, section)
-    rows.append([])
-    var place = start + partHeight(section)
-    for row in 0..<counts[section] {
+    var place = start
+    if section == rows.count {
+      let view = TableSection()
+      list.addSection(view)
+      fillParts(of: view, section)
+      rows.append([])
+      place += partHeight(section)
+    }
+    let view = list.sections[section]
+    for row in rows[section].count..<counts[section] {
       let path = IndexPath(row: row, section: section)
       guard place < end || last.map({ path <= $0 }) ?? false else {
         missing += CGFloat(counts[section] - row) * estimate(path)
