@@ -205,23 +205,29 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(frames.allSatisfy { $0.size != layout.itemSize })
   }
 
-  @Test func aViewIsShownForOneElementOnly() {
+  @Test func aViewIsShownForOneElementOnly() throws {
     final class Same: NSObject, UICollectionViewDataSource {
-      let cell = UICollectionViewCell(frame: .zero)
+      var cell: UICollectionViewCell?
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         2
       }
       func collectionView(
         _ view: UICollectionView, cellForItemAt path: IndexPath
-      ) -> UICollectionViewCell { cell }
+      ) -> UICollectionViewCell {
+        let own = cell ?? view.dequeueReusableCell(withReuseIdentifier: "same", for: path)
+        cell = own
+        return own
+      }
     }
     let (window, source, layout) = (window(320, 480), Same(), UICollectionViewFlowLayout())
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "same")
     view.dataSource = source
     window.addSubview(view)
     window.layoutIfNeeded()
-    #expect(view.visibleCells == [source.cell])
-    #expect(source.cell.frame == CGRect(origin: .zero, size: layout.itemSize))
-    #expect(view.indexPath(for: source.cell) == IndexPath(item: 0, section: 0))
+    let cell = try #require(source.cell)
+    #expect(view.visibleCells == [cell])
+    #expect(cell.frame == CGRect(origin: .zero, size: layout.itemSize))
+    #expect(view.indexPath(for: cell) == IndexPath(item: 0, section: 0))
   }
 }

@@ -224,4 +224,112 @@ struct SystemBehaviourTests {
     window.layoutIfNeeded()
     #expect(rows.asked.count == 12)
   }
+
+  @Test func aContainerPresentsForTheControllersInIt() {
+    let window = window()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    let modal = UIViewController()
+    #expect(modal.modalPresentationStyle == .pageSheet)
+    root.present(modal, animated: false)
+    #expect(modal.presentingViewController === tabs && modal.view.window === window)
+    for controller in [root, navigation, tabs] {
+      #expect(controller.presentedViewController === modal)
+    }
+    let inner = UINavigationController(rootViewController: UIViewController())
+    modal.present(inner, animated: false)
+    #expect(inner.viewControllers[0].presentingViewController === modal)
+    inner.viewControllers[0].dismiss(animated: false)
+    #expect(modal.presentedViewController == nil && tabs.presentedViewController === modal)
+    root.dismiss(animated: false)
+    #expect(tabs.presentedViewController == nil && modal.viewIfLoaded?.window == nil)
+    #expect(modal.presentingViewController == nil)
+  }
+
+  @Test func aTabBarIsHiddenBelowAPushedControllerAndWhereTheAppHidesIt() {
+    let window = window()
+    let (root, next, last) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.bottom == 49)
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: false)
+    window.layoutIfNeeded()
+    #expect(next.view.safeAreaInsets.bottom == 0 && tabs.tabBar.isHidden)
+    navigation.pushViewController(last, animated: false)
+    window.layoutIfNeeded()
+    #expect(last.view.safeAreaInsets.bottom == 0)
+    navigation.popToRootViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.bottom == 49 && !tabs.tabBar.isHidden)
+    tabs.tabBar.isHidden = true
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.bottom == 0 && tabs.tabBar.isHidden)
+  }
+
+  @Test func aControllerIsNotItsOwnChild() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await adoptOneself()
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Can't add self as child view controller"), "\(message)")
+  }
+
+  @Test func aRowThatDoesNotExistIsNotReloaded() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await reloadAMissingRow()
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        "attempt to delete row 40 from section 0 which only contains 40 rows before the update"),
+      "\(message)")
+  }
+
+  @Test func aCellOfACollectionComesFromTheCollection() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await makeACell()
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("does not have a reuseIdentifier"), "\(message)")
+  }
+}
+
+@MainActor private func adoptOneself() {
+  let controller = UIViewController()
+  controller.addChild(controller)
+}
+@MainActor private func reloadAMissingRow() {
+  useFixedTexts()
+  let (table, rows) = (UITableView(), Rows())
+  table.dataSource = rows
+  table.reloadRows(at: [[0, 40]], with: .none)
+}
+@MainActor private func makeACell() {
+  final class Maker: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+  }
+  useFixedTexts()
+  let maker = Maker()
+  let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  view.dataSource = maker
+  view.layoutIfNeeded()
 }

@@ -199,6 +199,7 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
+  open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
   open var itemPositioning = ItemPositioning.automatic
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   open var standardAppearance = UITabBarAppearance() {

@@ -203,6 +203,12 @@ open class UICollectionView: UIScrollView {
     switch attributes.representedElementCategory {
     case .cell:
       let cell = dataSource?.collectionView(self, cellForItemAt: element.path)
+      if let cell, cell.reuseIdentifier == nil {
+        trap(
+          "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+            + "reuseIdentifier - cells must be retrieved by calling "
+            + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(cell))")
+      }
       cell?.isSelected = selected.contains(element.path)
       view = cell
       cell.map { itemsDelegate?.collectionView(self, willDisplay: $0, forItemAt: element.path) }

@@ -129,6 +129,7 @@ open class UINavigationController: UIViewController {
     if !isToolbarHidden, toolbar.superview !== view { view.addSubview(toolbar) }
     placeBars()
     view.setNeedsLayout()
+    tabBarController?.barsChanged()
     delegate?.navigationController(self, didShow: top, animated: false)
   }
 
@@ -302,13 +303,17 @@ open class UITabBarController: UIViewController {
     placeBar()
   }
 
+  /// Whether the controller hides the bar.
+  private var hidesBar = false
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     let (bounds, bottom) = (view.bounds, view.safeAreaInsets.bottom)
     let navigation = selectedViewController as? UINavigationController
-    let isHidden =
-      isTabBarHidden || navigation?.topViewController?.hidesBottomBarWhenPushed == true
-    tabBar.isHidden = isHidden
+    let hides =
+      isTabBarHidden || navigation?.children.contains { $0.hidesBottomBarWhenPushed } == true
+    // An app may hide the bar itself, too.
+    if hides != hidesBar { (hidesBar, tabBar.isHidden) = (hides, hides) }
+    let isHidden = tabBar.isHidden
     let height = tabBar.heightOfContent
     let frame = CGRect(
       x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)

@@ -65,7 +65,7 @@ open class UIPresentationController: NSObject {
     presentationTransitionWillBegin()
     let animator = presentedViewController.transitioningDelegate?.animationController(
       forPresented: presentedViewController, presenting: presentingViewController,
-      source: presentingViewController)
+      source: presentedViewController.presentationSource ?? presentingViewController)
     if animated, let animator, let containerView {
       let transition = ControllerTransition(
         from: presentingViewController, to: presentedViewController, in: containerView,

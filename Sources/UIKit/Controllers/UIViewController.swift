@@ -193,12 +193,22 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Presentation: at once, over all that is in the window.
 
-  open private(set) var presentedViewController: UIViewController?
+  private var ownPresented: UIViewController?
+  /// Who presented this controller: as in UIKit, the outermost container of the one that was asked to.
   open private(set) weak var ownPresenting: UIViewController?
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// What this controller, or a container that it is in, presents.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+  /// Who was asked to present this controller.
+  private(set) weak var presentationSource: UIViewController?
+  /// As in UIKit, the automatic style is read as the one that it means.
+  open var modalPresentationStyle = UIModalPresentationStyle.pageSheet {
+    didSet { if modalPresentationStyle == .automatic { modalPresentationStyle = .pageSheet } }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
@@ -218,7 +228,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     case .custom:
       made =
         transitioningDelegate?.presentationController(
-          forPresented: self, presenting: ownPresenting, source: ownPresenting ?? self)
+          forPresented: self, presenting: ownPresenting, source: presentationSource ?? self)
         ?? UIPresentationController(presentedViewController: self, presenting: ownPresenting)
     case .popover:
       made = UIPopoverPresentationController(
@@ -255,12 +265,25 @@ open class UIViewController: UIResponder, UIContentContainer {
           + "presenting \(presentedViewController.map { "\(type(of: $0))" } ?? "").")
       return
     }
-    presentedViewController = controller
-    controller.ownPresenting = self
+    let presenter = presenter(of: controller)
+    presenter.ownPresented = controller
+    (controller.ownPresenting, controller.presentationSource) = (presenter, self)
     controller.isBeingPresented = true
-    if let window = loadedView?.window { controller.appear(in: window, animated: animated) }
+    if let window = presenter.loadedView?.window {
+      controller.appear(in: window, animated: animated)
+    }
     controller.isBeingPresented = false
     completion?()
+  }
+
+  private func presenter(of controller: UIViewController) -> UIViewController {
+    let isInContext = [.currentContext, .overCurrentContext]
+      .contains(controller.modalPresentationStyle)
+    var presenter = self
+    while let parent = presenter.parent, !(isInContext && presenter.definesPresentationContext) {
+      presenter = parent
+    }
+    return presenter
   }
 
   /// Dismisses what this controller presents, or else this controller.
@@ -269,13 +292,13 @@ open class UIViewController: UIResponder, UIContentContainer {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    shown.presentedViewController.map { _ in shown.dismiss(animated: animated) }
+    shown.ownPresented.map { _ in shown.dismiss(animated: animated) }
     shown.isBeingDismissed = true
     shown.presentationController?.end(animated: animated)
     shown.loadedView?.removeFromSuperview()
     shown.isBeingDismissed = false
+    shown.ownPresenting?.ownPresented = nil
     shown.ownPresenting = nil
-    presentedViewController = nil
     completion?()
   }
 
@@ -286,7 +309,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Shows what this controller and those in it present, when they come into a window.
   func presentWaiting(in window: UIWindow) {
-    if let shown = presentedViewController, shown.viewIfLoaded?.superview == nil {
+    if let shown = ownPresented, shown.viewIfLoaded?.superview == nil {
       shown.appear(in: window, animated: false)
     }
   }
@@ -374,6 +397,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> CGSize { size }
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    if child === self { trap("Can't add self as child view controller (\(self))") }
     if let other = child.viewIfLoaded?.superview?.nearestController, other !== self {
       child.stop(shouldHaveParent: other, "requested", self)
     }

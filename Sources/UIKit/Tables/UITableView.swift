@@ -364,7 +364,20 @@ open class UITableView: UIScrollView {
     selected.removeAll { paths.contains($0) }
     update { updates?.delete(paths) }
   }
-  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { setNeedsRows() }
+  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+    let counts = askedBefore
+    for path in paths where dataSource != nil {
+      trap(
+        unless: counts.indices.contains(path.section),
+        "attempt to delete row \(path.row) from section \(path.section), but there are only "
+          + "\(counts.count) sections before the update")
+      trap(
+        unless: 0..<counts[path.section] ~= path.row,
+        "attempt to delete row \(path.row) from section \(path.section) which only contains "
+          + "\(counts[path.section]) rows before the update")
+    }
+    setNeedsRows()
+  }
   open func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
     update {
