@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "{key: title}", "Order",
-      "text | title.text | 11 | Your order → Order | title price"
+      "text | title.text | 11 | {key: title} → Order | title price"
     ),
     (
       "strings: strings", "strings: edited",

@@ -232,11 +232,11 @@ func aColorOfTheIdiomGoesBeforeTheOneForAll(device: String, expected: String) th
   }
   let views =
     "<subviews>\(BuilderText.view("one-vi-001", "0 0 50 30", name: "slider"))"
-    + "\(BuilderText.view("two-vi-001", "0 40 50 30", name: "slider", "", color(0.25)))</subviews>"
+    + "\(BuilderText.view("two-vi-001", "0 40 50 30", name: "slider", "", color(0.2)))</subviews>"
   let text = BuilderText.xib(views).replacing("</document>", with: color(1) + "</document>")
   let scene = try load(text, file: "test.xib").scene(includesAmbiguity: false)
   let reds = ["one-vi-001", "two-vi-001"].map { id in
     scene.views.first { $0.id == id }?.look.tint?.red
   }
-  #expect(reds == [1, 0.25])
+  #expect(reds == [1, 0.2])
 }

@@ -89,7 +89,7 @@ import Testing
     ),
     (
       "metrics: {gap: 8}\nviews: {a: {}, b: {}}\nconstraints:\n  - {repeat: [a, b], is: \"${item}.leading = root.leading + gp\"}",
-      ["4:58: there is no metric “gp”"]
+      ["4:60: there is no metric “gp”"]
     ),
     // No file of strings.
     (
