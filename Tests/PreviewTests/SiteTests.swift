@@ -367,6 +367,20 @@ import Testing
     #expect(found["width"] as? Double == 319)
   }
 
+  /// It is looked for as far as the edge can be dragged.
+  @Test func aFindingOnANarrowCanvasIsFound() async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      canvas: {size: 300x200}
+      views: {a: {background: red}}
+      constraints: ["H:|-16-[a(130)]", a.trailing <= root.trailing - 16, "V:|-20-[a(44)]"]
+
+      """
+    ])
+    let found = try await visitor.json("first-finding", ["document": "a.yaml"])
+    #expect(found["width"] as? Double == 161 && found["least"] as? Double == 100)
+  }
+
   /// At 300 points the finding is there already, and would be none of those to come.
   @Test(arguments: ["330x667", "300x667", "200x667", "500x667"])
   func theFirstFindingIsTheSameAtEveryShownWidth(_ size: String) async throws {

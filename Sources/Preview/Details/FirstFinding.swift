@@ -11,8 +11,8 @@ struct FirstFinding {
   let options: DocumentOptions
   let typesetter: Typesetter
 
-  /// The smallest width that is tried, points.
-  private static let least: CGFloat = 200
+  /// The smallest width that is tried, points: the least to which the edge can be dragged.
+  private static let least: CGFloat = 100
   /// The step in which a width is looked for at first, points.
   private static let step: CGFloat = 16
 
