@@ -48,12 +48,6 @@ extension Fact {
     return (meant ?? Suggestion.nearest(to: key, in: known)) == name
   }
 
-  /// Whether an unknown key was probably meant to be one that decides the class of a view.
-  var meansClass: Bool {
-    guard case .unknownKey(_, _, let meant?, _) = self else { return false }
-    return ["class", "style", "component"].contains(meant)
-  }
-
   /// What is written as a key of the root view and is probably a view.
   var viewInRoot: String? { if case .keyOfRoot(let name) = self { name } else { nil } }
 

@@ -204,3 +204,11 @@ extension Node.Pair {
     return "\(key): \(name[space...].dropFirst())"
   }
 }
+
+extension Fact {
+  /// Whether an unknown key was probably meant to be one that decides the class of a view.
+  var meansClass: Bool {
+    guard case .unknownKey(_, _, let meant?, _) = self else { return false }
+    return ["class", "style", "component"].contains(meant)
+  }
+}
