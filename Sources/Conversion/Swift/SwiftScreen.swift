@@ -7,16 +7,8 @@ import Reuse
 
 /// A screen as a subclass of UIView: its views as properties, set up and constrained in its initializer.
 package struct SwiftScreen {
-  /// What the code leaves out, with its place in the document.
-  package struct Note: Sendable, Hashable {
-    package var origin: SourceLocation?
-    /// The view that it is about; nil for none.
-    package var view: String?
-    package var message: String
-  }
-
   package private(set) var text = ""
-  package private(set) var notes: [Note] = []
+  package internal(set) var notes: [Note] = []
   package let className: String
 
   private let words: SwiftWords
@@ -24,7 +16,7 @@ package struct SwiftScreen {
   private var members = SwiftMembers()
   private var items: [ObjectIdentifier: String] = [:]
   private var declarations: [String] = []
-  private var body: [String] = []
+  var body: [String] = []
   private var usesSizes = false
   private var usesGradients = false
   private var usesTables = false
@@ -294,36 +286,6 @@ package struct SwiftScreen {
       return "SizedView(\(words.size(size)))"
     }
     return "\(words.names[name])()"
-  }
-
-  // MARK: What is left out
-
-  private mutating func leave(_ pairs: [Node.Pair], of id: String, at origin: SourceLocation?) {
-    for pair in pairs {
-      note("\(pair.written) of \(id) is not converted", of: id, at: Self.place(of: pair, origin))
-      body.append("// \(pair.written.oneLine) of \(id.oneLine) is left out")
-    }
-  }
-
-  /// Texts that are made of values are those of one language.
-  private mutating func noteFormats(of node: Node, _ id: String, at origin: SourceLocation?) {
-    for pair in node.mapping ?? [] where SwiftWords.isFormatted(pair.value) {
-      note(
-        "\(pair.written) of \(id) is written as it is shown here, without its format", of: id,
-        at: Self.place(of: pair, origin))
-    }
-  }
-
-  /// The place of a key in the file of its view.
-  private static func place(of pair: Node.Pair, _ origin: SourceLocation?) -> SourceLocation? {
-    var place = origin
-    place?.line = pair.key.mark.line
-    place?.column = pair.key.mark.column
-    return place
-  }
-
-  private mutating func note(_ message: String, of view: String?, at origin: SourceLocation?) {
-    notes.append(Note(origin: origin, view: view, message: message))
   }
 
   // MARK: Constraints

@@ -43,7 +43,7 @@ open class CALayer: CALayerValues {
   }
 
   /// The view that has the look, for layers of other classes too.
-  private var looks: AutoLayout.View {
+  var looks: AutoLayout.View {
     view?.core ?? core
   }
 
@@ -160,21 +160,6 @@ open class CALayer: CALayerValues {
   }
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(Self.map(from: self, to: layer))
-  }
-  private static func map(from layer: CALayer?, to other: CALayer?) -> CGAffineTransform {
-    let (start, end) = (layer?.mapToRoot, other?.mapToRoot)
-    return (start ?? .identity).concatenating((end ?? .identity).inverted())
-  }
-  /// From the layer's coordinates to those around the first layer of the tree: the window's where a view has that one.
-  private var mapToRoot: CGAffineTransform {
-    if view != nil { return looks.transformToWindow }
-    let (bounds, anchor, position) = (bounds, anchorPoint, position)
-    let map = CGAffineTransform(
-      translationX: -bounds.minX - anchor.x * bounds.width,
-      y: -bounds.minY - anchor.y * bounds.height
-    ).concatenating(affineTransform())
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    return map.concatenating(superlayer?.mapToRoot ?? .identity)
   }
 
   // MARK: Tree

@@ -68,3 +68,16 @@ func checkBounds(_ path: IndexPath, _ counts: [Int], of list: String, _ part: St
     "\(start) \(part) (\(path.item)) when there are only \(count) \(part)s in section "
       + "\(path.section).")
 }
+
+/// Stops with UIKit's words where a table is to make rows anew that it does not have.
+func checkRows(_ paths: [IndexPath], _ counts: [Int]) {
+  for path in paths {
+    let start = "attempt to delete row \(path.row) from section \(path.section)"
+    trap(
+      unless: counts.indices.contains(path.section),
+      "\(start), but there are only \(counts.count) sections before the update")
+    let count = counts[path.section]
+    trap(
+      unless: 0..<count ~= path.row, "\(start) which only contains \(count) rows before the update")
+  }
+}

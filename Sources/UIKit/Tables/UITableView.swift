@@ -365,17 +365,7 @@ open class UITableView: UIScrollView {
     update { updates?.delete(paths) }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-    let counts = askedBefore
-    for path in paths where dataSource != nil {
-      trap(
-        unless: counts.indices.contains(path.section),
-        "attempt to delete row \(path.row) from section \(path.section), but there are only "
-          + "\(counts.count) sections before the update")
-      trap(
-        unless: 0..<counts[path.section] ~= path.row,
-        "attempt to delete row \(path.row) from section \(path.section) which only contains "
-          + "\(counts[path.section]) rows before the update")
-    }
+    if dataSource != nil { checkRows(paths, askedBefore) }
     setNeedsRows()
   }
   open func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
