@@ -9,9 +9,9 @@ import Work
 ///   with its whole frame. What a scroll view can move to where it is seen is not hidden. Bars
 ///   themselves may be under the keyboard.
 /// - Anything else that is opaque hides what it covers whole. A screen behind a dimming view is covered
-///   by design. A picture or an area of colour that hides a part of a text's letters is told, too. A view with texts
-///   or controls of its own may be meant to cover others, as a sheet at the
+///   by design. A view with texts or controls of its own may be meant to cover others, as a sheet at the
 ///   bottom of the screen, or as a card on another card; all that it hides is then one note.
+/// - A picture or an area of colour also hides a part of a text's letters.
 struct Covering {
   /// How far something may reach under the keyboard or a bar: there is that much air around letters, and around
   /// the titles of controls in rows that are aligned by baselines.
@@ -57,7 +57,7 @@ struct Covering {
     if !screen.isInBar(index), !parts.isEmpty {
       let moves = screen.moves(of: index)
       if let bar = bars.lazy.compactMap({ bar(over: index, $0, parts, moves) }).first { return bar }
-      // What has yet to be scrolled into sight is judged at bars alone.
+      // A view that has to be scrolled into sight is compared with bars only.
       guard !screen.seen(index).isEmpty else { return nil }
       let keyboard = screen.scene.size.height - screen.scene.keyboardHeight
       let amount = parts.map { $0.maxY - moves.up - keyboard }.max() ?? 0

@@ -17,7 +17,7 @@ enum FixedSides {
     return screen.views.indices.flatMap { index -> [Finding] in
       guard !Mirroring.isExempt(index, on: screen) else { return [] }
       let view = screen.views[index]
-      // Lines of a button stand as its image does, and nobody has aligned them.
+      // The texts of a button are aligned with its image. The author has set no alignment.
       let lines = view.control == .button ? [] : view.texts
       let texts = lines.filter(isLeft).prefix(1).map { finding(about: $0, in: view) }
       return texts + (isTurned ? view.images.compactMap { finding(about: $0, in: view) } : [])

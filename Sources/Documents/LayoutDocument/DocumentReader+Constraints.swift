@@ -347,14 +347,15 @@ extension DocumentReader {
     }
   }
 
-  /// Whether one of the constraint's views has an unknown class or is a part of such a view, so that it may be in no
-  /// other one.
+  /// Whether one of the constraint's views has an unknown class, or is a part of such a view: the class might have
+  /// added the part to it.
   private func isBetweenBroken(_ constraint: LayoutConstraint) -> Bool {
     let names = [constraint.firstItem, constraint.secondItem].compactMap {
       $0?.layoutView?.identifier
     }
-    let broken = unconstrained.compactMap { ($0 as? View)?.identifier }
-    return names.contains { name in broken.contains { name == $0 || name.hasPrefix($0 + "/") } }
+    return names.contains { name in
+      brokenViews.contains { name == $0 || name.hasPrefix($0 + "/") }
+    }
   }
 
   /// Notes the findings that the document allows for a constraint. One string of Visual Format

@@ -74,9 +74,9 @@ extension LoadedScreen {
     switch finding.rule {
     case .font: finding.origin = familyOrigins[view] ?? finding.origin
     case .truncated, .brokenWord, .missingGlyphs:
-      // It names the beginning of a text, or one of its words.
-      let quoted = (finding.sentence.firstQuotation ?? "").trimmingCharacters(in: Self.marks)
-      if let text = translations[view]?.first(where: { $0.text.contains(quoted) }) {
+      // The finding quotes the beginning of the text, or one of its words.
+      let quoted = finding.sentence.firstQuotation?.trimmingCharacters(in: Self.marks)
+      if let quoted, let text = translations[view]?.first(where: { $0.text.contains(quoted) }) {
         var place = Finding.Part("the text in the strings", origin: text.origin)
         place.isConstraint = false
         finding.parts.append(place)

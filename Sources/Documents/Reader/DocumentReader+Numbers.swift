@@ -78,7 +78,7 @@ extension DocumentReader {
       guard digits == nil else { return wrong(expected, found, node) }
       expression = try EquationParser.expression(scalar.text)
     } catch {
-      // What has a sign of arithmetic is meant to be computed.
+      // A text with a sign of arithmetic is meant as arithmetic, so that its syntax is what is wrong.
       if scalar.style == .plain, scalar.text.contains(where: { "()*/+".contains($0) }) {
         report(error.fact, node, offset: error.offset)
         return nil

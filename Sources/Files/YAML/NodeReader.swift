@@ -132,7 +132,7 @@ package struct NodeReader: ~Copyable {
     while case let event = try next(), event.kind != .end {
       let element = try node(event, depth: depth + 1)
       if let (items, fact) = ContinuedItem(source).items(of: element.node) {
-        // The lines behind it have the same mistake.
+        // The lines below it may have the same mistake, which is said once.
         problems.report(fact, at: items[1].mark, in: source)
         nodes += items
       } else {
