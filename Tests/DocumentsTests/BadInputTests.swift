@@ -98,6 +98,23 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "1:27: the class image has no key “symbol”; did you mean “source”?"
   ),
   (
+    "strings: {en: {a: A}}",
+    "1:10: strings: expected the path of a string catalog or of a folder with them, found a mapping"
+  ),
+  ("theme: dark", "1:1: the document has no key “theme”; did you mean “appearance”?"),
+  (
+    "backgroundColor: white",
+    "1:1: the document has no key “backgroundColor”; write it in “root”, as in “root: {backgroundColor: …}”"
+  ),
+  (
+    "views: {row: {class: label, repeat: 2}}\nconstraints: [row.top = root.top]",
+    "2:15: there is no view or guide “row”; did you mean “row/0”?"
+  ),
+  (
+    "views: {row: {class: label, repeat: 2}}\nconstraints: [\"V:|[row]\"]",
+    "2:20: there is no view or guide “row”; did you mean “row/0”?"
+  ),
+  (
     "constraints: a.top = 5",
     "1:14: constraints: expected a list of constraints, found “a.top = 5”"
   ),

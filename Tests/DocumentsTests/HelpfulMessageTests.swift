@@ -52,7 +52,7 @@ import Testing
   ("b: {class: label, txt: x}", "4:21", "the class label has no key “txt”; did you mean “text”?"),
   (
     "b: {class: label, onTap: x}", "4:21",
-    "the class label has no key “onTap”; “plumb help label” lists its keys"
+    "the class label has no key “onTap”; it would change neither the layout nor the picture, so leave it out"
   ),
   // Sizes and places.
   (
@@ -66,6 +66,43 @@ import Testing
   (
     "b: {size: 24x24}", "4:7",
     "the class view has no key “size”; sizes and places are constraints, such as “b.size = …”"
+  ),
+  // What is written elsewhere than in a key of that class.
+  (
+    "b: {class: image, aspectRatio: 1}", "4:21",
+    "the class image has no key “aspectRatio”; a ratio is a constraint, such as “b.width = 1.5 * b.height”"
+  ),
+  (
+    "b: {class: label, bold: true}", "4:21",
+    "the class label has no key “bold”; write it in the font, such as “font: {style: body, weight: bold}”"
+  ),
+  (
+    "b: {class: slider, maximum: 10}", "4:22",
+    "the class slider has no key “maximum”; “value” is the part of the way, from 0 to 1"
+  ),
+  (
+    "b: {class: scroll, direction: horizontal}", "4:22",
+    "the class scroll has no key “direction”; b scrolls wherever its content is larger than itself"
+  ),
+  (
+    "b: {class: button, filled: true}", "4:22",
+    "the class button has no key “filled”; write the look in “configuration”, such as “configuration: filled”"
+  ),
+  (
+    "b: {class: label, accessibilityIdentifier: x}", "4:21",
+    "the class label has no key “accessibilityIdentifier”; a view's name is the key under which it is written"
+  ),
+  (
+    "b: {class: button, symbol: heart}", "4:22",
+    "the class button has no key “symbol”; did you mean “image”?"
+  ),
+  (
+    "b: {class: navigationBar, leftButtons: [x]}", "4:29",
+    "the class navigationBar has no key “leftButtons”; did you mean “leftItems”?"
+  ),
+  (
+    "b: {class: navigationBar, left: [x]}", "4:29",
+    "the class navigationBar has no key “left”; did you mean “leftItems”?"
   ),
   // Classes of other libraries.
   (

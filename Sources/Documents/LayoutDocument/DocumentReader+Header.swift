@@ -6,7 +6,7 @@ import Localization
 
 extension DocumentReader {
   func readHeader(_ document: Node) {
-    _ = ScreenFields.table.read(of: "the document", from: document, into: &header, self)
+    _ = ScreenFields.table.read(of: Keys.document, from: document, into: &header, self)
   }
 
   /// Reads the metrics in their order, because arithmetic can use those before it.

@@ -36,9 +36,8 @@ extension EquationResolver {
   }
 
   private func reportView(_ name: Equation.Name) {
-    let meant = reader.problems.nearest(
-      to: name.text,
-      in: reader.itemNames(at: node.mark) + ["superview"] + reader.metricNames(at: node.mark))
+    let meant = reader.nearestItem(
+      to: name.text, at: node.mark, besides: ["superview"] + reader.metricNames(at: node.mark))
     report(.unknownView(name.text, suggestion: meant), name.start)
   }
 

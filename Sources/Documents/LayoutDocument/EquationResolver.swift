@@ -93,10 +93,7 @@ struct EquationResolver {
     if Self.isSuperview(name) { return superview(name, in: equation) }
     if let item = reader.item(name.text, at: node.mark) ?? rootView(name) { return item }
     let guide = BuiltInGuide.named(name.text).map { "root.\($0.rawValue)" }
-    let meant =
-      guide
-      ?? reader.problems.nearest(
-        to: name.text, in: reader.itemNames(at: node.mark) + ["superview"])
+    let meant = guide ?? reader.nearestItem(to: name.text, at: node.mark, besides: ["superview"])
     report(.unknownView(name.text, suggestion: meant), name.start)
     return nil
   }

@@ -55,6 +55,16 @@ extension DocumentReader {
     mark.place == 0 ? itemNames : itemNames.map { places.short($0, at: mark) }
   }
 
+  /// The view or guide that an unknown name is likely meant to be, or one of `others`; nil where none is near. The name
+  /// of a view that is repeated is meant to be that of its first.
+  func nearestItem(
+    to name: String, at mark: SourceText.Mark, besides others: [String] = []
+  ) -> String? {
+    let names = itemNames(at: mark)
+    return names.first { $0.hasPrefix(name + "/") }
+      ?? problems.nearest(to: name, in: names + others)
+  }
+
   /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`.
   /// Nil after reporting why it is none.
   ///

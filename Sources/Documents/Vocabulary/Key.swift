@@ -145,8 +145,9 @@ struct Keys: Sendable {
     return .sameKey(entry.written, as: first.written, line: first.key.mark.line)
   }
 
-  /// What the root, and a view without a class, are called in messages.
-  static let (root, plainView) = ("the root view", "the class view")
+  /// What the document, the root, and a view without a class are called in messages.
+  static let (document, root, plainView) = ("the document", "the root view", ofClass + "view")
+  private static let ofClass = "the class "
 
   private func unknown(
     _ entry: Node.Pair, _ owner: String, in viewClass: String?, isArgument: Bool,
@@ -165,8 +166,12 @@ struct Keys: Sendable {
     var meant = OtherWords.key(entry.name, among: names)
     let isPlace =
       AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
-    if meant == nil, isPlace, owner.hasPrefix("the class "), let view = reader.currentView {
-      return .keyOfPlace(entry.name, owner: owner, view: view)
+    let className = owner.hasPrefix(Self.ofClass) ? owner.dropFirst(Self.ofClass.count) : nil
+    if meant == nil, let className, let view = reader.currentView {
+      if isPlace { return .keyOfPlace(entry.name, owner: owner, view: view) }
+      if let advice = OtherPlaces.advice(entry.name, class: String(className)) {
+        return .keyElsewhere(entry.name, owner: owner, view: view, advice: advice)
+      }
     }
     if meant == nil, !isArgument, owner == Self.plainView,
       let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
@@ -178,7 +183,11 @@ struct Keys: Sendable {
         "“\(Fact.shortened(entry.name))” has no colon, so that it is no key",
         advice: "write “\(Fact.shortened(pair))”")
     }
-    let ofViews = owner.hasPrefix("the class ") ? ReuseFields.view.map(\.key) : []
+    if meant == nil, owner == Self.document, RootFields.view.keys.places[entry.name] != nil {
+      let advice = OtherPlaces.ofRoot(entry.written)
+      return .keyElsewhere(entry.name, owner: owner, view: "", advice: advice)
+    }
+    let ofViews = className != nil ? ReuseFields.view.map(\.key) : []
     if meant == nil { meant = reader.problems.nearest(to: entry.name, in: names + ofViews) }
     let suggestion =
       meant

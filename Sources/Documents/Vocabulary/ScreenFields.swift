@@ -16,10 +16,13 @@ enum ScreenFields {
         .noted(
           "What the screen is laid out on: a device, a size, or a mapping.",
           default: .string(Device.standard.name), example: ["device": "iphone-se"]),
-      Field("strings", change: .none, .scalarNode) { $0.strings = $1 }
-        .noted(
-          "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
-          example: "Strings/SignIn.xcstrings"),
+      Field(
+        "strings", change: .none,
+        .scalarNode("the path of a string catalog or of a folder with them")
+      ) { $0.strings = $1 }
+      .noted(
+        "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
+        example: "Strings/SignIn.xcstrings"),
       Field("locale", change: .settledValue, .locale) { $0.locale = $1 }
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
       Field(

@@ -141,9 +141,12 @@ extension Value where T == String {
 
 extension Value where T == Node {
   /// A text that is parsed later.
-  static var scalarNode: Value {
+  static var scalarNode: Value { scalarNode("text") }
+
+  /// - Parameter expected: what is expected, for messages.
+  static func scalarNode(_ expected: String) -> Value {
     Value(schema: ["type": "string"]) { node, reader in
-      reader.text(node, "text") == nil ? nil : node
+      reader.text(node, expected) == nil ? nil : node
     }
   }
 }

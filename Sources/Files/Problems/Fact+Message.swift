@@ -53,6 +53,7 @@ extension Fact {
     case .keyOfClass(_, _, let viewClass): "give it its class, such as “class: \(viewClass)”"
     case .keyOfPlace(let name, _, let view):
       "sizes and places are constraints, such as “\(view).\(name) = …”"
+    case .keyElsewhere(_, _, let view, let advice): advice.replacing("{view}", with: view)
     case .keyBesideView(_, let view): "indent it further than “\(view)”, to which it belongs"
     case .syntax(_, let found) where Self.units.contains { found == "“\($0)”" }:
       "lengths are numbers of points, without a unit"
@@ -192,7 +193,7 @@ extension Fact {
       "\(owner) needs one of the keys \(names.map { "“\($0)”" }.joined(separator: ", "))"
     case .keyOfRoot(let name): "the root view has no key “\(name)”"
     case .keyOfView(let name, let owner, _), .keyOfPlace(let name, let owner, _),
-      .keyOfClass(let name, let owner, _):
+      .keyOfClass(let name, let owner, _), .keyElsewhere(let name, let owner, _, _):
       "\(owner) has no key “\(name)”"
     case .strayArgument(let name, let owner):
       "“\(name)” is no parameter of the component, and \(owner) has no such key"

@@ -144,12 +144,14 @@ public enum Fact: Error, Sendable, Hashable {
   case strayText(String, owner: String)
   /// A mapping under a key that the root does not have: probably one of the screen's views.
   case keyOfRoot(String)
-  /// A view without a class has a key of views of another class.
   /// A key at the use of a component.
   case strayArgument(String, owner: String)
+  /// A view without a class has a key of views of another class.
   case keyOfClass(String, owner: String, viewClass: String)
   /// A view has a key for its size or place, which are constraints.
   case keyOfPlace(String, owner: String, view: String)
+  /// A view has a key for what is written elsewhere, or not at all. In the advice `{view}` stands for the view.
+  case keyElsewhere(String, owner: String, view: String, advice: String)
   /// A key of a view is written beside the view, and not inside it.
   case keyBesideView(String, view: String)
   /// The owner lacks a key that it needs.
@@ -298,4 +300,16 @@ public enum Fact: Error, Sendable, Hashable {
   case missingValue(key: String, index: Int, given: Int)
   /// A value is not a number, but its specifier in the text is for one.
   case unsuitableValue(key: String, specifier: String, value: String)
+}
+
+extension Fact {
+  /// The fact without the name of the view, in which views that are repeated differ.
+  var withoutView: Fact {
+    switch self {
+    case .keyOfPlace(let name, let owner, _): .keyOfPlace(name, owner: owner, view: "")
+    case .keyElsewhere(let name, let owner, _, let advice):
+      .keyElsewhere(name, owner: owner, view: "", advice: advice)
+    default: self
+    }
+  }
 }

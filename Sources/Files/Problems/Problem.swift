@@ -192,9 +192,7 @@ package final class Problems {
     var key = problem
     (key.uses, key.moreUses) = ([], 0)
     // Views that are repeated differ in their names.
-    if case .keyOfPlace(let name, let owner, _) = key.fact {
-      key.fact = .keyOfPlace(name, owner: owner, view: "")
-    }
+    key.fact = key.fact.withoutView
     if let index = known[key] {
       if found[index].uses != problem.uses, !problem.uses.isEmpty { found[index].moreUses += 1 }
       return

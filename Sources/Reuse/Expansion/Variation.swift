@@ -278,9 +278,7 @@ package struct Variation {
         Node.Pair(key: change.key, name: isSwitch ? "active" : "is", value: change.value))
     }
     var result = constraint
-    if change.value["priority"] != nil, change.value["is"] == nil {
-      result = Self.withoutPriority(result)
-    }
+    if change.value["priority"] != nil { result = Self.withoutPriority(result) }
     return (change.value.mapping ?? []).reduce(result) { rules.changed($0, by: $1) }
   }
 

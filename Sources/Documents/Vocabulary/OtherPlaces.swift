@@ -1,0 +1,101 @@
+/// What people look for as a key of a view, and what is written elsewhere or not at all, for hints. A key that is only
+/// called otherwise is in `OtherWords`.
+enum OtherPlaces {
+  /// Keys that other libraries have, the classes that the advice is for (none: all), and what is written in their
+  /// place. `{view}` stands for the name of the view.
+  private static let all: [(keys: [String], classes: Set<String>, advice: String)] = [
+    (
+      ["aspectRatio", "ratio", "aspect"], [],
+      "a ratio is a constraint, such as “{view}.width = 1.5 * {view}.height”"
+    ),
+    (["minWidth", "minimumWidth"], [], "a limit is a constraint, such as “{view}.width >= 44”"),
+    (["maxWidth", "maximumWidth"], [], "a limit is a constraint, such as “{view}.width <= 300”"),
+    (["minHeight", "minimumHeight"], [], "a limit is a constraint, such as “{view}.height >= 44”"),
+    (
+      ["maxHeight", "maximumHeight"], [], "a limit is a constraint, such as “{view}.height <= 300”"
+    ),
+    (
+      ["rowHeight", "estimatedRowHeight"], [], "a cell is as high as the constraints in it ask for"
+    ),
+    (
+      ["contentSize"], ["scroll", "list"],
+      "what is in {view} gives the size, by constraints with “{view}.content”"
+    ),
+    (["axis", "direction", "orientation"], ["scroll"], scrolling),
+    (["horizontal", "vertical"], ["scroll"], scrolling),
+    (
+      ["bold", "italic", "weight", "fontDesign", "fontWeight", "textSize"],
+      ["label", "button", "textField", "textView", "cell"],
+      "write it in the font, such as “font: {style: body, weight: bold}”"
+    ),
+    (
+      ["lineHeight", "lineSpacing", "lineHeightMultiple"], ["label", "textView"],
+      "write it in “paragraphStyle”"
+    ),
+    (
+      ["key", "localizedText", "localizationKey", "textKey", "stringKey"],
+      ["label", "textField", "textView", "cell"],
+      "a text from the strings is written “text: {key: …}”"
+    ),
+    (
+      ["key", "localizedTitle", "localizationKey", "titleKey", "stringKey"],
+      ["button", "navigationBar", "alert"], "a text from the strings is written “title: {key: …}”"
+    ),
+    (
+      ["id", "identifier", "accessibilityIdentifier"], [],
+      "a view's name is the key under which it is written"
+    ),
+    (
+      ["filled", "tinted", "gray", "bordered", "borderedProminent", "buttonStyle", "variant"],
+      ["button"], "write the look in “configuration”, such as “configuration: filled”"
+    ),
+    (["capsule", "pill"], ["button"], "write “cornerStyle: capsule”"),
+    (
+      ["loading", "isLoading"], ["button"], "write “configuration: {showsActivityIndicator: true}”"
+    ),
+    (
+      ["min", "max", "minimum", "maximum", "minimumValue", "maximumValue", "range", "step"],
+      ["slider"], "“value” is the part of the way, from 0 to 1"
+    ),
+    (
+      [
+        "weight", "symbolConfiguration", "symbolSize", "symbolWeight", "renderingMode", "pointSize",
+      ],
+      ["image"], "write it in the source, such as “source: {symbol: heart, weight: bold}”"
+    ),
+    (["header", "footer"], ["list"], "headers and footers are of “sections”"),
+    (["if", "condition", "visibleIf", "showIf"], [], "a view that is not always there has “when”"),
+    (
+      ["badge"], ["tabBar"], "write it in the item, such as “{title: Inbox, image: tray, badge: 3}”"
+    ),
+    (
+      ["zIndex", "zPosition", "elevation"], [],
+      "a view that is written later lies in front of one that is written earlier"
+    ),
+    (
+      [
+        "accessibilityLabel", "accessibilityHint", "accessibilityTraits", "accessibilityValue",
+        "isAccessibilityElement", "isUserInteractionEnabled", "userInteractionEnabled", "action",
+        "onTap",
+        "onClick", "target", "gesture", "gestureRecognizers", "tag", "role", "menu", "keyboardType",
+        "returnKeyType", "autocapitalization", "autocapitalizationType", "autocorrectionType",
+        "textContentType", "keyboardDismissMode", "isPagingEnabled", "pagingEnabled",
+        "allowsSelection",
+        "isEditable", "editable", "isSelectable", "hidesWhenStopped", "isTranslucent",
+        "translucent",
+        "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "showsIndicators",
+        "adjustsFontForContentSizeCategory", "minimumDate", "maximumDate",
+      ], [], "it would change neither the layout nor the picture, so leave it out"
+    ),
+  ]
+
+  /// What is said of a key of views that is written as one of the document, where it would be the screen's own.
+  static func ofRoot(_ key: String) -> String { "write it in “root”, as in “root: {\(key): …}”" }
+
+  private static let scrolling = "{view} scrolls wherever its content is larger than itself"
+
+  /// What is written in the place of a key that a class does not have; nil where nothing is known.
+  static func advice(_ key: String, class name: String) -> String? {
+    all.first { $0.keys.contains(key) && ($0.classes.isEmpty || $0.classes.contains(name)) }?.advice
+  }
+}
