@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  /// A metric was edited, and nothing else.
+  @Test func theOneThatIsWrittenAlikeIsNearerThanOneWithAnotherNumber() throws {
+    func constraint(_ gap: Int, _ written: String) throws -> ResolvedConstraint {
+      let document = try KindTests.open(
+        "canvas: 320x480\nmetrics: {gap: \(gap)}\nviews: {a: {}, b: {}}\nconstraints: [\(written)]\n"
+      )
+      let resolved = document.resolved(options: DocumentOptions(), measurer: FixedWidthMeasurer())
+      return try #require(resolved?.constraints.first)
+    }
+    let written = "a.left = b.right + gap @750"
+    let new = try constraint(20, written)
+    let old = [try constraint(8, "a.left = b.right + 20 @500"), try constraint(8, written)]
+    let matching = ConstraintMatching(old: old, new: [new])
+    #expect(matching.pairs.map(\.old) == [1])
+  }
+
   @Test func whatIsOfOtherAnchorsIsAddedAndRemoved() throws {
     let all = try Self.constraints()
     var other = all[0]

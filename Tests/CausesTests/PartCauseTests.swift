@@ -64,6 +64,12 @@ import Testing
     ("text: Sum", "text: Total", "text | amount.leftView.text | 25"),
     ("text: Stars", "text: Night", "text | name.text | 32"),
     ("-8-[name]", "-20-[name]", "constant | V:|-20-[name]-8-| | 33"),
+    // A list with another number of items is another list.
+    (
+      "- {title: Edit}", "- {title: Edit}\n    - {title: Share}",
+      "text | navigationBar.rightItems | 4"
+    ),
+    ("    - {title: Edit}\n", "", "text | navigationBar.rightItems | 4"),
   ])
   func theLineOfAPartIsNamed(part: String, replacement: String, cause: String) throws {
     try expect(cause, of: part, replacement, in: Self.bars)

@@ -32,4 +32,12 @@ import Testing
       #expect(a.distance(of: "a", to: b) == Distance(frame: frame, look: look))
     }
   }
+
+  @Test func theFrameDecidesWhatIsNearerAndThenTheLook() {
+    let distances = [
+      Distance(frame: 0, look: 1), Distance(frame: 0, look: 2), Distance(frame: 3, look: 0),
+      Distance(frame: 3.0005, look: 1),
+    ]
+    #expect(distances.reversed().sorted() == distances)
+  }
 }

@@ -25,6 +25,7 @@ private func document(_ constraint: String) -> String {
   ("a.width = -(gap - 4) + -2", "a.width == -10.0"),
   ("a.width = gap/3", "a.width == 4.0"),
   ("a.width = gap x 2", "a.width == 24.0"),
+  ("a.width = 1.5E2 + 2e+1 - 50e-1", "a.width == 165.0"),
   ("a.width = 12 - 2 - 3", "a.width == 7.0"),
   ("a.width = 24 / 2 / 3", "a.width == 4.0"),
   ("a.width = 2 + 3 * 4", "a.width == 14.0"),
@@ -113,6 +114,8 @@ func namesOfSeveralAttributesStandForAll(text: String, expected: [String]) throw
   ("a.edges = bb", "5:15: there is no view or guide “bb”"),
   ("a.edges = b.safearea", "5:17: there is no guide “safearea”; did you mean “safeArea”?"),
   ("H:[a(2*gpa)]", "5:12: there is no metric “gpa”; did you mean “gap”?"),
+  ("H:[a(1000001)]", "5:5: the number 1000001 exceeds the limit of ±1000000"),
+  ("H:[a(2*999999)]", "5:10: the number 1999998.0 exceeds the limit of ±1000000"),
   ("H:[a(2*)]", "5:12: expected a number or a metric, found the end"),
 ])
 func arithmeticIsChecked(text: String, expected: String) {

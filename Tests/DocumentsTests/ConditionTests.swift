@@ -252,6 +252,14 @@ private let rowWithIcon = """
       [nil]
     ),
     (
+      "views: {i: {when: {width: regular}, intrinsic: 9x9}, c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left, 'V:[i]-8-[c]']",
+      [nil]
+    ),
+    (
+      "views: {i: {when: {width: regular}, intrinsic: 9x9}, c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left, 'V:|[i]-8-[c]']",
+      ["“V:|[i]-8-[c]”, line 2, is left out here, as i is: when: width: regular."]
+    ),
+    (
       "views: {i: {when: {width: regular}, intrinsic: 9x9}, c: {intrinsic: 9x9}}\nconstraints: [c.left = root.left, i.centerY = c.centerY, i.top = root.top]",
       [
         "“i.centerY = c.centerY”, line 2, is left out here, as i is: when: width: regular."

@@ -166,7 +166,9 @@ func theFilesThatADocumentNamesAreThoseOfAllItsForms(views: String) throws {
   ("Screens/parts/row.yaml", "Screens/", "parts/row.yaml"),
   ("shared/kit.yaml", "Screens/", "../shared/kit.yaml"), ("a.yaml", "b/c/", "../../a.yaml"),
   ("/a/b.yaml", "/a/c/", "../b.yaml"), ("../x/y.yaml", "../z/", "../x/y.yaml"),
-  ("../kit.yaml", "", "../kit.yaml"), ("c/x.yaml", "../a/", nil), ("/a/x.yaml", "b/", nil),
+  ("../kit.yaml", "", "../kit.yaml"),
+  ("../../x/y.yaml", "../z/", "../../x/y.yaml"), ("c/x.yaml", "../a/", nil),
+  ("/a/x.yaml", "b/", nil),
 ])
 func aRecordNamesFilesByTheirWayFromTheDocument(file: String, folder: String, path: String?) {
   #expect(Record.path(to: file, from: folder) == path)

@@ -149,6 +149,19 @@ func variantsAreChecked(variants: String, expected: String) {
   #expect(found.first?.contains(expected) == true, "\(found)")
 }
 
+@Test func constraintsOfAVariantFollowTheScreensOwn() throws {
+  let document = """
+    canvas: 320x480
+    views: {a: {}}
+    constraints: [a.left = root.left, a.top = root.top]
+    variants: {other: {constraints: [a.width = 5, a.height = 6]}}
+    """
+  #expect(
+    equations(of: try screen(document, DocumentOptions(variant: "other"))) == [
+      "a.left == root.left", "a.top == root.top", "a.width == 5.0", "a.height == 6.0",
+    ])
+}
+
 /// In a variant's list a constraint with a known id changes that one. One with an id of its own is new,
 /// as an equation or in Visual Format; without either it changes a constraint that only a component has.
 @Test func aVariantsListChangesAndAddsConstraints() throws {

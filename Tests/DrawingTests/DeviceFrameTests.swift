@@ -36,6 +36,50 @@ private func options(_ frame: DeviceFrame) -> DrawingOptions {
   #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0x000000))
 }
 
+/// The columns of a status bar in which something is drawn, as shares of the screen's width: the time's and each sign's
+/// ends, roughly.
+private func inked(_ frame: DeviceFrame, _ size: CGSize, isRightToLeft: Bool = false) throws
+  -> [Double]
+{
+  let root = SceneView(
+    id: "root", parent: nil, frame: CGRect(origin: .zero, size: size), background: Color(0xFFFFFF))
+  var scene = Scene(size: size, scale: 1, views: [root])
+  if isRightToLeft { scene.direction = .rightToLeft }
+  let bitmap = try Renderer(typesetter: Typesetter()).bitmap(scene, options(frame))
+  let left = (bitmap.width - Int(size.width)) / 2
+  let top = Int(frame.rim.top) + 16
+  return (4..<Int(size.width) - 4).filter { x in
+    (0..<Int(frame.statusBarHeight)).contains { bitmap.color(left + x, top + $0).luminance < 0.5 }
+  }.map { Double($0) / Double(size.width) }
+}
+
+/// Without a camera housing a phone has the time in the middle, the signal at the leading end, and the battery at the
+/// other; a tablet has the time at the leading end.
+@Test func theTimeStandsInTheMiddleOfAPhoneAndAtTheLeadingEndOfATablet() throws {
+  let rim = EdgeInsets(top: 104, left: 24, bottom: 104, right: 24)
+  func frame(isTablet: Bool) -> DeviceFrame {
+    DeviceFrame(
+      front: .homeButton, cornerRadius: 0, rim: rim, isTablet: isTablet, isOnItsSide: false,
+      statusBarHeight: 20)
+  }
+  for isRightToLeft in [false, true] {
+    let phone = try inked(
+      frame(isTablet: false), CGSize(width: 320, height: 568), isRightToLeft: isRightToLeft)
+    let time = phone.filter { (0.3...0.7).contains($0) }
+    let (first, last) = (try #require(time.first), try #require(time.last))
+    #expect(abs((first + last) / 2 - 0.5) < 0.01)
+    // Signal and Wi-Fi take more room than the battery.
+    let (left, right) = (phone.filter { $0 < 0.3 }, phone.filter { $0 > 0.7 })
+    #expect(!left.isEmpty && !right.isEmpty)
+    let (leading, trailing) = isRightToLeft ? (right, left) : (left, right)
+    #expect(
+      (leading.last ?? 0) - (leading.first ?? 0) > (trailing.last ?? 0) - (trailing.first ?? 0))
+    let tablet = try inked(
+      frame(isTablet: true), CGSize(width: 768, height: 1024), isRightToLeft: isRightToLeft)
+    #expect(!tablet.contains { (0.3...0.7).contains($0) })
+  }
+}
+
 @Test func whatIOSDrawsIsLightOnDarkScreens() throws {
   let bitmap = try draw(CGSize(width: 393, height: 852), phone, Color(0x101010))
   #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0xFFFFFF))

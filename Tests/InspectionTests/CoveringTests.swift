@@ -322,6 +322,11 @@ func whatIsOpaqueHidesAPartOfAText(view: String, constraints: String, points: Do
       "dim: {background: \"#00000066\"}, sheet: {background: white, views: {t: {class: label, text: Hi}}}",
       []
     ),
+    // What shows through wholly dims nothing.
+    (
+      "dim: {background: \"#00000000\"}, sheet: {background: white, views: {t: {class: label, text: Hi}}}",
+      ["note: sheet hides all of a and b, which are behind it."]
+    ),
     (
       "sheet: {background: white, views: {t: {}}}",
       [

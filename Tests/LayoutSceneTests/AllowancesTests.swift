@@ -28,6 +28,17 @@ func anAllowanceSilencesItsRuleAtItsViewOrConstraint(allowance: Allowance, isSil
   #expect(notes.first?.severity == .note)
 }
 
+@Test(arguments: [
+  (nil, "No layout/overlap is found at title, where the document allows it."),
+  (place, "No layout/overlap is found at a constraint of title, where the document allows it."),
+])
+func anAllowanceThatNothingUsesSaysWhetherItIsOfAConstraint(
+  of constraint: LayoutScene.SourceLocation?, words: String
+) {
+  let idle = Allowance(rule: .overlap, view: "title", reason: "badge", constraint: constraint)
+  #expect(Allowances([idle]).unused(besides: []).map(\.message) == [words])
+}
+
 @Test func findingsThatTheSceneAllowsAreKeptApart() {
   let finding = Finding(rule: .truncated, view: "a", message: "")
   let other = Finding(rule: .truncated, view: "b", message: "")
