@@ -119,6 +119,14 @@ private func nestedComponents(_ levels: Int, views: Int) -> String {
   #expect(found.filter { $0.hasSuffix(message) }.count == 1, "\(found.prefix(3))")
 }
 
+/// Where one form is too large by itself, the variants are as large, and no more of them are written out.
+@Test func variantsOfADocumentThatIsTooLargeAreNotWrittenOut() {
+  let variants = (0..<30).map { "  v\($0): {views: {one: {alpha: 0.5}}}\n" }.joined()
+  let found = problems(
+    "variants:\n\(variants)views:\n  one: {}\n  row: {repeat: 1000, views: {z: {repeat: 1000}}}\n")
+  #expect(found.count == 1 && found[0].contains("more than 100000 values"), "\(found.prefix(3))")
+}
+
 /// What is written beside a snapshot can be read again.
 @Test func textsThatAreRepeatedHaveALimitTogether() throws {
   func document(_ count: Int, _ text: String) -> String {

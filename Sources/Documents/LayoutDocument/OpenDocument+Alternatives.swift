@@ -97,7 +97,7 @@ extension OpenDocument {
   func problemsOfVariants(
     _ options: DocumentOptions, _ measurer: any TextMeasuring
   ) -> [Problem] {
-    guard let alternatives, !alternatives.areScreensWhole else { return [] }
+    guard let alternatives, !alternatives.areScreensWhole, !forms.areGivenUp else { return [] }
     let screen = options.screen ?? alternatives.screenNames.first
     return forms.problems(ofScreen: screen) {
       let choices: [OpenForms.Choice] =
@@ -128,8 +128,11 @@ extension OpenDocument {
         // Large storyboards have many scenes, of which each is made again when its cells are.
         let form = alternatives.areScreensWhole ? made(choice) : forms.form(choice) { made(choice) }
         problems.add(form.problems)
-        size += form.size
+        // What reaches a limit in one form does so in the others.
+        guard let own = form.size else { return forms.giveUp() }
+        size += own
         guard size <= Expansion.variantLimit else {
+          forms.giveUp()
           let limit = Expansion.variantLimit
           return problems.report(.tooManyInVariants(limit: limit), at: root.mark, in: source)
         }
@@ -148,11 +151,21 @@ final class OpenForms: Sendable {
   }
 
   private let known = Mutex<[Choice: OpenDocument]>([:])
+  private let isOver = Mutex(false)
   /// The mistakes in the variants of each screen.
   private let problems = Mutex<[String?: [Problem]]>([:])
 
   /// The forms that have been made, in no order.
   var made: [OpenDocument] { known.withLock { Array($0.values) } }
+
+  /// Whether the forms are too large together, so that not all of them are made.
+  var areGivenUp: Bool { isOver.withLock { $0 } }
+
+  /// Gives back what has been made, and has no more than single forms made from now on.
+  func giveUp() {
+    isOver.withLock { $0 = true }
+    forget()
+  }
 
   /// Gives back what has been made; it is made again where a cell asks for it.
   func forget() { known.withLock { $0 = [:] } }

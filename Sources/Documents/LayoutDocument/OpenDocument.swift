@@ -30,8 +30,8 @@ public struct OpenDocument: Sendable {
   var places: NodePlaces
   /// Whether any view or constraint is only there in some cells.
   private var hasConditions: Bool
-  /// How many values were expanded.
-  private(set) var size: Int
+  /// How many values were expanded; nil where there were more than a limit allows.
+  private(set) var size: Int?
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
   /// The document as it is written, with all screens and variants; without entries for Interface Builder, whose
@@ -209,7 +209,7 @@ public struct OpenDocument: Sendable {
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
   ) -> (
-    Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool, size: Int
+    Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool, size: Int?
   ) {
     let root = variation?.root ?? root
     // The screens of an Interface Builder document are whole, and share their nodes with the document.
@@ -226,7 +226,7 @@ public struct OpenDocument: Sendable {
     let expanded = KeyNames.canonical(expansion.document(root, variation))
     return (
       expanded, expansion.places, expansion.files, expansion.definitions, expansion.hasConditions,
-      expansion.count
+      expansion.isExhausted ? nil : expansion.count
     )
   }
 

@@ -40,7 +40,7 @@ package final class Expansion {
   /// The views around what is being expanded.
   private var viewDepth = 0
   /// Whether a limit was reached, so that nothing more is expanded.
-  private(set) var isExhausted = false
+  package private(set) var isExhausted = false
   /// Whether a file that is included could not be read.
   private var lacksFile = false
   /// Whether the styles of the view that was expanded last have an unknown name.
