@@ -103,15 +103,22 @@ extension OpenDocument {
       let choices: [OpenForms.Choice] =
         variants(ofScreen: screen).map { .init(screen: screen, variant: $0) }
         + alternatives.automatic(of: screen).indices.map { .init(screen: screen, automatic: [$0]) }
-      return choices.flatMap { choice in
+      // What looks for names that were meant is bounded in all variants together.
+      var effort = 0
+      return choices.flatMap { choice -> [Problem] in
+        guard effort < Self.mostEffort else { return [] }
         let form = forms.form(choice) { made(choice) }.inCell(options)
         let problems = Problems(form.problems)
         let reader = DocumentReader(form, options: options, problems: problems)
         _ = reader.screen(from: form.root, measurer: measurer)
+        effort += problems.effort
         return problems.sorted
       }
     }
   }
+
+  /// The most letters of known names that are compared with wrong ones in the variants of a screen.
+  private static let mostEffort = 40_000_000
 
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {

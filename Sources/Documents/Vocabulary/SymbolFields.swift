@@ -82,7 +82,9 @@ enum SymbolFields {
     guard let name = reader.text(node, "the name of a symbol, such as heart.fill") else {
       return nil
     }
-    switch SymbolName.verdict(on: name) {
+    let isKnown = SymbolName.isKnown(name)
+    let searches = !isKnown && reader.problems.maySearch(letters: SymbolName.effort)
+    switch SymbolName.verdict(on: name, searches: searches) {
     case .drawn: break
     case .withoutIcon: reader.noteSymbolWithoutIcon(name, at: node)
     case .unknown(let near): reader.noteUnknownSymbol(name, near: near, at: node)

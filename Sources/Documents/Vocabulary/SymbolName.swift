@@ -18,19 +18,25 @@ enum SymbolName {
     case mistake(suggestion: String?)
   }
 
-  static func verdict(on name: String) -> Verdict {
+  /// About how many letters a wrong name is compared with, as many names begin otherwise.
+  static let effort = 10_000
+
+  /// - Parameter searches: whether similar names are looked for.
+  static func verdict(on name: String, searches: Bool = true) -> Verdict {
     if Symbol.named(name) != nil { return .drawn }
     if SymbolNames.contains(name) { return .withoutIcon }
     guard isLegal(name) else {
+      guard searches else { return .mistake(suggestion: nil) }
       let mended = String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "." })
       return .mistake(
         suggestion: isKnown(mended) ? mended : meant(by: mended) ?? nearest(to: mended))
     }
+    guard searches else { return .unknown(near: nil) }
     if let meant = meant(by: name) { return .mistake(suggestion: meant) }
     return .unknown(near: nearest(to: name))
   }
 
-  private static func isKnown(_ name: String) -> Bool {
+  static func isKnown(_ name: String) -> Bool {
     Symbol.named(name) != nil || SymbolNames.contains(name)
   }
 

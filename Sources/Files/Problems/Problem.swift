@@ -216,15 +216,23 @@ package final class Problems {
 
   // MARK: What was meant
 
-  /// How many letters of known names are still compared with wrong ones.
-  private var effort = 4_000_000
+  /// How many letters of known names have been compared with wrong ones.
+  package private(set) var effort = 0
+  private static let mostEffort = 4_000_000
+
+  /// Whether known names are still compared with a wrong one that has so many letters to be compared with.
+  package func maySearch(letters: Int) -> Bool {
+    guard effort < Self.mostEffort, !isFull else { return false }
+    effort += letters
+    return true
+  }
 
   /// The known name that was probably meant by `word`; nil where none is similar enough. After many mistakes
   /// among many names nothing is searched any more, because that takes as long as both together.
   package func nearest(to word: String, in names: @autoclosure () -> [String]) -> String? {
-    guard effort > 0, !isFull else { return nil }
+    guard effort < Self.mostEffort, !isFull else { return nil }
     let names = names()
-    effort -= names.reduce(1) { $0 + $1.utf8.count }
+    effort += names.reduce(1) { $0 + $1.utf8.count }
     return Suggestion.nearest(to: word, in: names)
   }
 

@@ -23,6 +23,8 @@ package enum Suggestion {
       var letters: [Character]
       /// The letters as numbers; empty where a letter is no single code.
       var codes: [UInt32]
+      /// Whether it consists of several words in camel case.
+      var hasParts: Bool
     }
 
     fileprivate let words: [Word]
@@ -30,7 +32,9 @@ package enum Suggestion {
     package init(_ words: [String]) {
       self.words = words.map {
         let letters = Array($0.lowercased())
-        return Word(text: $0, letters: letters, codes: Suggestion.codes(letters))
+        return Word(
+          text: $0, letters: letters, codes: Suggestion.codes(letters),
+          hasParts: $0.dropFirst().contains(where: \.isUppercase))
       }
     }
   }
@@ -134,8 +138,11 @@ package enum Suggestion {
       return beginning.allSatisfy { $0.letters.starts(with: shortest.letters) }
         ? shortest.text : nil
     }
-    let short = alike.filter { abbreviates(word[...], parts(of: $0.text)[...], isFirst: true) }
-      .min { $0.text.count < $1.text.count }
+    // A name of one part is abbreviated by its beginning alone.
+    let short = alike.filter {
+      $0.hasParts && abbreviates(word[...], parts(of: $0.text)[...], isFirst: true)
+    }
+    .min { $0.text.count < $1.text.count }
     return short?.text ?? last(word, in: candidates)
   }
 
