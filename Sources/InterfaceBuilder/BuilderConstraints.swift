@@ -98,9 +98,19 @@ struct BuilderConstraints {
   /// Nil for an item that is left out, or after reporting one that is missing.
   private func item(_ id: String?, owner: XMLElement, _ constraint: XMLElement) -> Item? {
     guard let id else { return view(owner) }
-    guard let element = scene.file.elements[id], scene.contains(element) else {
+    guard let element = scene.file.elements[id] else {
       scene.file.problems.report(
         .unknownView(id, suggestion: nil), at: constraint.mark, in: scene.file.source)
+      return nil
+    }
+    guard scene.contains(element),
+      Self.guideElements.contains(element.name) || scene.file.isView(element)
+    else {
+      let key = constraint.attributes["firstItem"] == id ? "firstItem" : "secondItem"
+      let expected = "the id of a view or a guide of this scene"
+      scene.file.problems.report(
+        .wrongValue(key: key, expected: expected, found: id), at: constraint.mark,
+        in: scene.file.source)
       return nil
     }
     if isLeftOut(element) { return nil }
@@ -160,6 +170,8 @@ struct BuilderConstraints {
   static let relations = [
     "equal": "=", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">=",
   ]
+
+  private static let guideElements: Set = ["viewLayoutGuide", "viewControllerLayoutGuide"]
 
   static let guides = [
     "contentLayoutGuide": "content", "frameLayoutGuide": "frame",

@@ -32,6 +32,8 @@ package struct BuilderFile {
   private let parents: [ObjectIdentifier: XMLElement]
   /// The segues between its scenes.
   let segues: [XMLElement]
+  /// The same by the ids of the scenes that they lead to.
+  let arrivals: [String: [XMLElement]]
   /// Whether a container view shows another scene.
   let hasEmbedSegues: Bool
   /// The variations for other traits than all.
@@ -136,9 +138,11 @@ package struct BuilderFile {
     self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)
     index.add(document)
-    // Variations refer to elements, too.
-    index.checkReferences(in: root)
-    (elements, parents, segues) = (index.elements, index.parents, index.segues)
+    // Those that do not apply here are variations of the same document.
+    index.check(root)
+    index.checkContainment()
+    (elements, parents) = (index.elements, index.parents)
+    (segues, arrivals) = (index.segues, index.arrivals)
     hasEmbedSegues = segues.contains { $0.attributes["kind"] == "embed" }
   }
 

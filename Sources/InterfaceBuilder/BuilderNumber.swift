@@ -41,7 +41,8 @@ enum BuilderNumber: String, CaseIterable {
     case .numberOfLines, .numberOfPages, .currentPage:
       "a whole number from 0 to \(Int(range.upperBound))"
     case .selectedSegmentIndex: "the number of a segment, from 0 on, or -1 for none"
-    case .pointSize, .size, .minimumFontSize, .priority, .horizontalHuggingPriority,
+    case .priority: "a number above 0 up to 1000"
+    case .pointSize, .size, .minimumFontSize, .horizontalHuggingPriority,
       .verticalHuggingPriority, .horizontalCompressionResistancePriority,
       .verticalCompressionResistancePriority:
       "a number from 0 to 1000"
@@ -68,18 +69,30 @@ enum BuilderNumber: String, CaseIterable {
     case .cornerRadius, .strokeWidth: 0...Limits.canvas
     case .selectedSegmentIndex: -1...Double(Limits.count)
     case .pointSize, .size, .minimumFontSize: 0...Limits.fontSize
-    case .priority, .horizontalHuggingPriority, .verticalHuggingPriority,
+    // A constraint without a priority is none.
+    case .priority: Double.leastNonzeroMagnitude...1000
+    case .horizontalHuggingPriority, .verticalHuggingPriority,
       .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority:
       0...1000
     default: -Limits.number...Limits.number
     }
   }
 
+  /// The number that a text is as Interface Builder writes them; nil for others, such as `0x10`, which Swift reads, too.
+  static func decimal(_ text: String) -> Double? {
+    guard
+      text.utf8.allSatisfy({
+        $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") || (43...57).contains($0)
+      })
+    else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// What is wrong with a text as this number; nil for a right one.
   func mistake(in text: String) -> Fact? {
     let isInfinite = text == "infinite" && rawValue.hasPrefix("placeholderIntrinsic")
     guard !isInfinite else { return nil }
-    guard let number = Double(text), number.isFinite, !isWhole || number == number.rounded() else {
+    guard let number = Self.decimal(text), !isWhole || number == number.rounded() else {
       return .wrongValue(key: rawValue, expected: expected, found: text)
     }
     if range.contains(number) { return nil }
@@ -93,7 +106,7 @@ extension XMLElement {
   /// Nil for an attribute that is not there or wrong, which has been reported then.
   func number(_ name: BuilderNumber) -> CGFloat? {
     guard let text = attributes[name.rawValue], name.mistake(in: text) == nil else { return nil }
-    return Double(text).map { CGFloat($0) }
+    return BuilderNumber.decimal(text).map { CGFloat($0) }
   }
 
   func whole(_ name: BuilderNumber) -> Int? { number(name).map { Int($0) } }
@@ -145,7 +158,7 @@ extension BuilderIndex {
     guard let text = value.attributes["value"],
       isLength || ["real", "integer"].contains(value.name)
     else { return }
-    let number = Double(text) ?? .nan
+    let number = BuilderNumber.decimal(text) ?? .nan
     guard isLength ? !(0...Limits.number).contains(number) : !number.isFinite else { return }
     let expected = isLength ? "a number from 0 to \(String(decimal: Limits.number))" : "a number"
     report(.wrongValue(key: path, expected: expected, found: text), value)

@@ -32,6 +32,13 @@ enum BuilderWords {
   private static let lineBreaks =
     "wordWrap characterWrap clip headTruncation middleTruncation tailTruncation"
 
+  /// Those of constraints.
+  private static let attributes =
+    """
+    left right top bottom leading trailing width height centerX centerY baseline firstBaseline lastBaseline leftMargin \
+    rightMargin topMargin bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins
+    """
+
   /// By the names of attributes, or of an element's attribute where others have other words.
   private static let closed = [
     "baselineAdjustment": "alignBaselines alignCenters none",
@@ -43,6 +50,7 @@ enum BuilderWords {
     scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft \
     bottomRight
     """,
+    "constraint.firstAttribute": attributes, "constraint.secondAttribute": attributes,
     "contentVerticalAlignment": "center top bottom fill",
     "button.lineBreakMode": lineBreaks, "device.orientation": "portrait landscape",
     "label.lineBreakMode": lineBreaks,

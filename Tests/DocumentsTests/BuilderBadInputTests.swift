@@ -57,6 +57,38 @@ private func rect(_ width: String) -> String {
       ),
       "4:1: reference: expected the id of an element, found “gone”"
     ),
+    (
+      document(constraint("firstAttribute=\"middle\" constant=\"1\"")),
+      "4:1: firstAttribute: expected left, right, top, bottom, leading, "
+    ),
+    (
+      document(constraint("firstAttribute=\"width\" constant=\"1\" priority=\"0\"")),
+      "4:1: priority: expected a number above 0 up to 1000, found “0”"
+    ),
+    (
+      document(
+        constraint(
+          "firstAttribute=\"width\" secondItem=\"r\" secondAttribute=\"height\" multiplier=\"1e300\""
+        )
+      ),
+      "4:1: the number 1e300 exceeds the limit of ±1000000"
+    ),
+    (
+      document(
+        constraint("firstAttribute=\"width\" secondItem=\"c\" secondAttribute=\"height\"")),
+      "4:1: secondItem: expected the id of a view or a guide of this scene, found “c”"
+    ),
+    (
+      document(constraint("firstAttribute=\"width\" constant=\"0x10\"")),
+      "4:1: constant: expected a number, found “0x10”"
+    ),
+    // A variation for another screen than the document's own.
+    (
+      document(
+        "<constraints><constraint id=\"c\" firstAttribute=\"width\" constant=\"1\">\n<variation key=\"heightClass=compact\" constant=\"wide\"/></constraint></constraints>"
+      ),
+      "4:1: constant: expected a number, found “wide”"
+    ),
     (document(constraint("secondItem=\"r\" secondAttribute=\"width\"")), "4:1: the constraint "),
     (
       document(constraint("firstAttribute=\"width\" secondItem=\"r\"")), "4:1: the constraint "
@@ -292,4 +324,24 @@ func aWordThatIsNotKnownIsAFindingAtItsLine(view: String, message: String) throw
 ])
 func wordsOfInterfaceBuilderAreNoFindings(view: String) throws {
   #expect(try findings("<subviews>\n\(view)</subviews>").isEmpty)
+}
+
+/// A chain of controllers around a scene is followed once.
+@Test(.timeLimit(.minutes(1))) func aLongChainOfControllersIsReadInNoTime() throws {
+  let count = 20_000
+  let controllers = (0..<count).map { index in
+    """
+    <scene sceneID="s\(index)"><objects><navigationController id="v\(index)" sceneMemberID="viewController"><connections>
+    <segue kind="relationship" relationship="rootViewController" destination="v\(index + 1)" id="e\(index)"/></connections>
+    </navigationController></objects></scene>
+    """
+  }
+  let text = """
+    <document targetRuntime="iOS.CocoaTouch" toolsVersion="21507"><scenes>\(controllers.joined())
+    <scene sceneID="s"><objects><viewController id="v\(count)" sceneMemberID="viewController"><view key="view" id="r">
+    <rect key="frame" x="0" y="0" width="393" height="852"/></view></viewController></objects></scene></scenes></document>
+    """
+  let start = ContinuousClock.now
+  #expect(problems(text, file: "a.storyboard") == [])
+  #expect(ContinuousClock.now - start < .seconds(20))
 }

@@ -93,32 +93,57 @@ extension OpenDocument {
     canvases?.forget()
   }
 
-  /// The mistakes in the variants of a screen that other cells have, or none of those that are asked for.
-  func problemsOfVariants(
+  /// The mistakes in what other cells of the document have, or none of those that are asked for: the variants of a
+  /// screen, and all scenes of a document of Interface Builder. Nothing of such a document is written while one of its
+  /// scenes is wrong, as Xcode builds none of them then.
+  func problemsElsewhere(
     _ options: DocumentOptions, _ measurer: any TextMeasuring
   ) -> [Problem] {
-    guard let alternatives, !alternatives.areScreensWhole, !forms.areGivenUp else { return [] }
+    guard let alternatives, !forms.areGivenUp else { return [] }
+    guard !alternatives.areScreensWhole else {
+      return (whole(options) ?? self).problemsOfScenes(options, measurer)
+    }
     let screen = options.screen ?? alternatives.screenNames.first
     return forms.problems(ofScreen: screen) {
       let choices: [OpenForms.Choice] =
         variants(ofScreen: screen).map { .init(screen: screen, variant: $0) }
         + alternatives.automatic(of: screen).indices.map { .init(screen: screen, automatic: [$0]) }
-      // What looks for names that were meant is bounded in all variants together.
       var effort = 0
-      return choices.flatMap { choice -> [Problem] in
-        guard effort < Self.mostEffort else { return [] }
-        let form = forms.form(choice) { made(choice) }.inCell(options)
-        let problems = Problems(form.problems)
-        let reader = DocumentReader(form, options: options, problems: problems)
-        _ = reader.screen(from: form.root, measurer: measurer)
-        effort += problems.effort
-        return problems.sorted
+      return choices.flatMap { problems(in: $0, options, measurer, &effort) }
+    }
+  }
+
+  private func problemsOfScenes(
+    _ options: DocumentOptions, _ measurer: any TextMeasuring
+  ) -> [Problem] {
+    forms.problems(ofScreen: nil) {
+      var effort = 0
+      return screens.flatMap { screen in
+        var options = options
+        options.screen = screen
+        return problems(in: OpenForms.Choice(screen: screen), options, measurer, &effort)
       }
     }
   }
 
-  /// The most letters of known names that are compared with wrong ones in the variants of a screen.
+  /// The most letters of known names that are compared with wrong ones in the forms of a document.
   private static let mostEffort = 40_000_000
+
+  /// The mistakes in a form of the document, which are found when its views and constraints are made.
+  ///
+  /// - Parameter effort: how many letters of known names were compared with wrong ones in the forms before.
+  private func problems(
+    in choice: OpenForms.Choice, _ options: DocumentOptions, _ measurer: any TextMeasuring,
+    _ effort: inout Int
+  ) -> [Problem] {
+    guard effort < Self.mostEffort else { return [] }
+    let form = forms.form(choice) { made(choice) }.inCell(options)
+    let problems = Problems(form.problems)
+    let reader = DocumentReader(form, options: options, problems: problems)
+    _ = reader.screen(from: form.root, measurer: measurer)
+    effort += problems.effort
+    return problems.sorted
+  }
 
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
@@ -159,7 +184,7 @@ final class OpenForms: Sendable {
 
   private let known = Mutex<[Choice: OpenDocument]>([:])
   private let isOver = Mutex(false)
-  /// The mistakes in the variants of each screen.
+  /// The mistakes in the variants of each screen; those in all scenes of a document of Interface Builder have no name.
   private let problems = Mutex<[String?: [Problem]]>([:])
 
   /// The forms that have been made, in no order.

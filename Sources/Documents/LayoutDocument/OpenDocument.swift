@@ -388,10 +388,10 @@ extension OpenDocument {
   ) -> (problems: [Problem], screen: LoadedScreen?) {
     guard isChosen else {
       let (own, screen) = choosing(options).inspect(options: options, measurer: measurer)
-      // Mistakes in other variants are reported, too: they are in the same file.
+      // Mistakes in what other cells have are reported, too: they are in the same file.
       let all = Problems(problems)
       all.add(own)
-      all.add(problemsOfVariants(options, measurer))
+      all.add(problemsElsewhere(options, measurer))
       return (all.sorted, screen)
     }
     let problems = Problems(problems)

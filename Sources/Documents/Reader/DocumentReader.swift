@@ -48,6 +48,8 @@ final class DocumentReader {
   var replacedArguments: [String: Double] = [:]
   /// Whether identifiers are full names, as in an expanded document.
   var hasFullNames = false
+  /// Whether the document is one of Interface Builder.
+  var isOfInterfaceBuilder = false
   /// The metrics as Visual Format needs them.
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
   /// The document's own colours by name.
@@ -145,8 +147,10 @@ final class DocumentReader {
 
   func location(of mark: SourceText.Mark) -> SourceLocation { places.location(of: mark) }
 
-  /// The mark of a character in a scalar's text.
+  /// The mark of a character in a scalar's text. Equations of a document of Interface Builder are not written there,
+  /// and have the mark of their element.
   func mark(in node: Node, at offset: Int) -> SourceText.Mark {
+    if isOfInterfaceBuilder { return node.mark }
     let parts = (places.templates[node.mark] ?? []).map { part in
       switch part {
       case .text(let text): (text, false)
