@@ -48,7 +48,9 @@ enum BrokenPriority {
       parts: [.init(constraint.description, origin: constraint.origin)],
       message: "The optional constraint \(constraint.name) holds in \(source.locale) at the "
         + "text size \(source.textSize.rawValue) and gives way here.",
-      hint: "Leave room for it, raise its priority, or allow it where it is meant to give way.",
+      hint: source.isOfInterfaceBuilder
+        ? "Leave room for it, or raise its priority, unless it is meant to give way."
+        : "Leave room for it, raise its priority, or allow it where it is meant to give way.",
       origin: constraint.origin)
   }
 }

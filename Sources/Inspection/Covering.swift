@@ -188,7 +188,7 @@ struct Covering {
       return Finding(
         rule: .covered, view: view.id,
         message: "\(view.id) reaches \(amount, "point") under the keyboard.",
-        hint: hold("\(view.id).bottom <= root.keyboard.top"), origin: view.origin)
+        hint: hold("\(view.id).bottom <= \(screen.rootName).keyboard.top"), origin: view.origin)
     case .bar(let bar, let amount, let isTop):
       let edge = screen.clearEdge(of: bar, isTop: isTop)
       return Finding(
@@ -208,7 +208,9 @@ struct Covering {
       return Finding(
         rule: .covered, views: [view.id, id],
         message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
-        hint: "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
+        hint: screen.scene.isOfInterfaceBuilder
+          ? "Move \(id) above \(view.id) in the document outline, or keep the two apart."
+          : "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
     }
   }
 
@@ -218,7 +220,7 @@ struct Covering {
     let insets = screen.views[scroller].adjustedContentInset
     guard insets.top <= 0 && insets.bottom <= 0 else { return nil }
     return "Let \(screen.views[scroller].id) keep its content clear with "
-      + "contentInsetAdjustmentBehavior: always."
+      + "\(screen.wordsForAdjustedInsets)."
   }
 
   private func hold(_ constraint: String) -> String {
@@ -233,7 +235,9 @@ struct Covering {
       rule: .covered, severity: .note, views: [id] + ids,
       message:
         "\(id) hides all of \((named + rest).listed()), which \(ids.count == 1 ? "is" : "are") behind it.",
-      hint: "Keep them apart, or allow \(Rule.covered) at \(id) where it is meant.",
+      hint: screen.scene.isOfInterfaceBuilder
+        ? "Keep them apart, unless it is meant."
+        : "Keep them apart, or allow \(Rule.covered) at \(id) where it is meant.",
       origin: screen.views[cover].origin)
   }
 }
@@ -298,7 +302,7 @@ extension Screen {
   fileprivate func clearEdge(of bar: Int, isTop: Bool) -> String {
     let side = isTop ? "top" : "bottom"
     let distance = isTop ? safeFrame.minY - frames[bar].maxY : safeFrame.maxY - frames[bar].minY
-    if abs(distance) <= tolerance { return "root.safeArea.\(side)" }
+    if abs(distance) <= tolerance { return "\(rootName).safeArea.\(side)" }
     return "\(views[bar].id).\(isTop ? "bottom" : "top")"
   }
 }

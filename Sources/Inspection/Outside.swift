@@ -172,10 +172,10 @@ enum Outside {
     let view = screen.views[index]
     let (place, container): (Sentence, String)
     switch escape.bounds {
-    case .screen: (place, container) = ("the screen", "root")
+    case .screen: (place, container) = ("the screen", screen.rootName)
     case .clipping(let id): (place, container) = ("\(id), which cuts it off,", id)
     case .cell(let id): return finding(about: view, escape.distance, outOfCell: id)
-    case .safeArea: (place, container) = ("the safe area", "root.safeArea")
+    case .safeArea: (place, container) = ("the safe area", "\(screen.rootName).safeArea")
     case .superview(let id): (place, container) = ("its superview \(id)", id)
     }
     let holds = escape.ways.map { way in
@@ -199,7 +199,7 @@ enum Outside {
       let scroll = screen.ancestors(of: index).first(where: screen.isScroll)
     else { return "" }
     return "Let \(screen.views[scroll].id) keep its content clear with "
-      + "contentInsetAdjustmentBehavior: always. Or: "
+      + "\(screen.wordsForAdjustedInsets). Or: "
   }
 
   private static func finding(

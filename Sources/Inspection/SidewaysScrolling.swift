@@ -22,7 +22,7 @@ enum SidewaysScrolling {
       else { return nil }
       let texts = unwrappedTexts(in: index, on: screen)
       let cause = cause(of: index, texts, on: screen, source: source)
-      return cause.map { finding(about: view, content.width, screen.views[$0]) }
+      return cause.map { finding(about: view, content.width, screen.views[$0], screen.scene) }
     }
   }
 
@@ -106,24 +106,30 @@ enum SidewaysScrolling {
   }
 
   /// A label can wrap. Any other text has to become shorter, unless it is meant to scroll.
-  private static func hint(_ scroll: SceneView, _ text: SceneView) -> String {
+  private static func hint(
+    _ scroll: SceneView, _ text: SceneView, isOfInterfaceBuilder: Bool
+  ) -> String {
     guard text.control == .label else {
+      guard !isOfInterfaceBuilder else {
+        return "Shorten the text of \(text.id), unless \(scroll.id) is meant to scroll sideways."
+      }
       return "Shorten the text of \(text.id), or, where \(scroll.id) is meant to scroll sideways, "
         + "allow \(Rule.scrollsSideways.rawValue) there."
     }
+    let lines = isOfInterfaceBuilder ? "0 in its field Lines" : "lines: 0"
     return "Make the content as wide as the frame (\(scroll.id).content.width = "
-      + "\(scroll.id).frame.width), and let \(text.id) wrap (lines: 0)."
+      + "\(scroll.id).frame.width), and let \(text.id) wrap (\(lines))."
   }
 
   private static func finding(
-    about scroll: SceneView, _ content: CGFloat, _ text: SceneView
+    about scroll: SceneView, _ content: CGFloat, _ text: SceneView, _ scene: Scene
   ) -> Finding {
     Finding(
       rule: .scrollsSideways, view: scroll.id,
       message: "\(scroll.id) scrolls sideways: its content is \(content) points wide and it "
         + "is \(scroll.frame.width), because the text of \(text.id) is "
         + "\(textWidth(text)) points wide and does not wrap.",
-      hint: hint(scroll, text),
+      hint: hint(scroll, text, isOfInterfaceBuilder: scene.isOfInterfaceBuilder),
       origin: scroll.origin)
   }
 }

@@ -173,14 +173,15 @@ extension BuilderView {
 
     // MARK: Values
 
-    /// What holds unless large texts stand below each other. A text pushes its value away, which is cut off then.
+    /// What holds unless large texts stand below each other. A text pushes its value away, which is cut off then. The
+    /// height of the row (740) goes before the middle of the text, and this before that of the value.
     func yielding(of part: RowPart) -> [(String, CGFloat)] {
       guard isValue, part != .image else { return [] }
-      guard part == .detail else { return [(middle, 740)] }
+      guard part == .detail else { return [(middle, 739)] }
       let beside = text.map {
         "\(name).leading >= \($0.name).trailing\(min(6, frame.minX - $0.frame.maxX).signed)"
       }
-      return [(middle, 740), (trailing, 240)] + (beside.map { [($0, 745)] } ?? [])
+      return [(middle, 738), (trailing, 240)] + (beside.map { [($0, 745)] } ?? [])
     }
 
     /// What holds at the text sizes for accessibility, at which UIKit puts a value below its text.

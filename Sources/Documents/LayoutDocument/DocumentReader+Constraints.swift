@@ -338,6 +338,8 @@ extension DocumentReader {
   private func activate(_ constraint: LayoutConstraint, _ form: WrittenConstraint, _ node: Node) {
     constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
+    // Those of the author have an object id. All others stand for what a table, a cell or a container does.
+    if isOfInterfaceBuilder, form.identifier == nil { constraint.kind = .list }
     guard form.isActive else { return }
     notes?.note(constraint, at: node, keys: form.keys)
     do {

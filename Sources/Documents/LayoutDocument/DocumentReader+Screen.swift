@@ -19,7 +19,8 @@ extension DocumentReader {
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
     // Object ids are no names that a person would write.
-    hasFullNames = BuilderFile.isOne(document.source)
+    isOfInterfaceBuilder = BuilderFile.isOne(document.source)
+    hasFullNames = isOfInterfaceBuilder
     rootName = header.rootName
     addHairline()
     problems.lost = places.lost.union(document.viewsUnderMisspeltKeys(problems.sorted))
@@ -78,12 +79,14 @@ extension DocumentReader {
     if problems.sorted.contains(where: { lacksCanvas || isLost($0.fact) }) {
       unconstrained += itemNames.compactMap { items[$0] }
     }
-    return LoadedScreen(
+    var screen = LoadedScreen(
       id: header.builderCanvas?.scene ?? rootName, name: header.name, file: source.file,
       window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, translations: translations,
       allowances: allowances,
       recordedFrames: recordedFrames, deviceName: canvas.deviceName,
       isFullHeight: options.isFullHeight)
+    screen.isOfInterfaceBuilder = isOfInterfaceBuilder
+    return screen
   }
 }

@@ -32,6 +32,8 @@ public struct LoadedScreen {
   public let deviceName: String
   /// Whether the window grows to the height of what scrolls in it before it is shown.
   var isFullHeight = false
+  /// Whether the document is one of Interface Builder.
+  var isOfInterfaceBuilder = false
   /// The name of the document's screen; nil where the document has only one.
   public var screen: String?
   /// The name of the screen's variant; nil for the screen as it is.
@@ -57,8 +59,10 @@ extension LoadedScreen {
       !Self.followFromPlaces.contains(finding.rule)
         || !finding.views.contains(where: consequences.contains)
     }
-    scene.unreliable = consequences
-    scene.findings = findings + laidOut.map(located)
+    let drawn = isOfInterfaceBuilder ? namesOfDrawnViews() : []
+    scene.isOfInterfaceBuilder = isOfInterfaceBuilder
+    scene.unreliable = consequences.union(drawn)
+    scene.findings = (findings + laidOut.map(located)).filter { drawn.isDisjoint(with: $0.views) }
     scene.device = deviceName
     (scene.screen, scene.variant) = (screen, variant)
     scene.allowances = allowances
@@ -84,6 +88,20 @@ extension LoadedScreen {
     default: break
     }
     return finding
+  }
+
+  /// The views that Interface Builder draws without an element for them, such as the rows of a picker. Each is at the
+  /// place of the view around it. Nobody wrote them, so that nothing is found about them.
+  private func namesOfDrawnViews() -> Set<String> {
+    var names: Set<String> = []
+    var stack = window.rootView.subviews
+    while let view = stack.popLast() {
+      for part in view.subviews where part.origin == view.origin {
+        if let name = part.identifier { names.insert(name) }
+      }
+      stack += view.subviews
+    }
+    return names
   }
 
   private static let marks = CharacterSet(charactersIn: "“”…")

@@ -63,7 +63,8 @@ extension DocumentReader {
       }
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
         add(
-          issue.rule, issue.message(key: key), issue.hint(key: key), node,
+          issue.rule, issue.message(key: key, isFilledInCode: isOfInterfaceBuilder),
+          issue.hint(key: key, isFilledInCode: isOfInterfaceBuilder), node,
           at: issue.place(in: match.text, shown: origin))
       }
       if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
@@ -113,7 +114,9 @@ extension DocumentReader {
     add(
       .literal,
       "the text \(quoted: text.prefix(40) + (text.count > 40 ? "…" : "")) is not looked up in the strings",
-      "Add it to the strings, and write its key: {key: …}.", node)
+      isOfInterfaceBuilder
+        ? "Set it in code: Interface Builder has no key for it."
+        : "Add it to the strings, and write its key: {key: …}.", node)
   }
 
   /// Whether the text that is read is the content of a field.
@@ -264,7 +267,9 @@ extension DocumentReader {
     for run in text.runs where run.attributes.link?.isEmpty == true {
       add(
         .linkTarget, "the link \(quoted: run.text.prefix(40)) has no target",
-        "Write the target after the text, as in [terms](https://example.com/terms).", node)
+        isOfInterfaceBuilder
+          ? "Give the link a URL among the attributes of the text."
+          : "Write the target after the text, as in [terms](https://example.com/terms).", node)
     }
   }
 

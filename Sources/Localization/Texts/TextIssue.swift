@@ -25,8 +25,13 @@ package enum TextIssue: Hashable {
     }
   }
 
-  package func message(key: String) -> Sentence {
+  /// - Parameter isFilledInCode: whether only the app's code has values, as with documents of Interface Builder.
+  package func message(key: String, isFilledInCode: Bool = false) -> Sentence {
     switch self {
+    case .noValues(let specifier?) where isFilledInCode:
+      "\(quoted: key) shows the placeholder \(specifier) as it is: only the app\u{2019}s code has its value"
+    case .noValues(nil) where isFilledInCode:
+      "\(quoted: key) chooses its plural form by a value, which only the app\u{2019}s code has"
     case .noValues(let specifier?):
       "\(quoted: key) shows the placeholder \(specifier) as it is, without a value; add “values”"
     case .noValues(nil):
@@ -55,8 +60,10 @@ package enum TextIssue: Hashable {
   }
 
   /// A correction, as one sentence.
-  package func hint(key: String) -> String {
+  package func hint(key: String, isFilledInCode: Bool = false) -> String {
     switch self {
+    case .noValues where isFilledInCode:
+      "Set the text in code, and write one with an example of the value in the document."
     case .noValues: "Give the values: {key: \(key), values: […]}."
     case .unknownCategory: "Rename the form, or remove it."
     case .missingForm(let category, _, let language, _):
