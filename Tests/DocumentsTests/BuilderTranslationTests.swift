@@ -191,3 +191,38 @@ func aBrokenFileOfStringsIsAMistakeWhereItIsTheOnlyTranslation(german: Data) thr
     #expect(english.isEmpty)
   }
 }
+
+/// Bundles look a text up in both files, and the one with forms goes before the other.
+@Test func aTextThatVariesByDeviceIsReadFromTheFormsBesideTheStrings() throws {
+  let strings = "\"lab-el-001.text\" = \"Guten Tag\";\n\"but-to-001.normalTitle\" = \"Weiter\";"
+  let forms = """
+    <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>but-to-001.normalTitle</key><dict>
+    <key>NSStringDeviceSpecificRuleType</key><dict><key>ipad</key><string>Klicken</string>
+    <key>other</key><string>Tippen</string></dict></dict></dict></plist>
+    """
+  for both in [true, false] {
+    var files = ["Base.lproj/View.xib": document, "de.lproj/View.stringsdict": forms]
+    if both { files["de.lproj/View.strings"] = strings }
+    try withFolder(files) { folder in
+      let german = try texts(of: folder + "/Base.lproj/View.xib", locale: "de")
+      #expect(german == [both ? "Guten Tag" : "Hello", "Tippen"])
+    }
+  }
+}
+
+@Test func whatIsSaidOfAPlaceholderIsAboutCode() throws {
+  let text = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view("lab-el-001", "0 0 60 20", name: "label", "text=\"%d items\"")
+      + "</subviews>")
+  let german = "\"lab-el-001.text\" = \"%d Dinge\";"
+  try withFolder(["Base.lproj/View.xib": text, "de.lproj/View.strings": german]) { folder in
+    let screen = try OpenDocument.open(path: folder + "/Base.lproj/View.xib").screen(
+      measurer: FixedWidthMeasurer())
+    let found = try #require(screen.scene().findings.first { $0.rule == .missingValue })
+    #expect(
+      found.message
+        == "“lab-el-001.text” shows the placeholder %d as it is: only the app’s code has its value")
+    #expect(found.hint?.contains("values") == false)
+  }
+}

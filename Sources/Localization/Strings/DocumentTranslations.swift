@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// The texts that a document of Interface Builder has in other languages. They lie beside it, in `de.lproj/Main.strings`
-/// and so on or in a catalog `Main.xcstrings`, by the ids of objects and their properties: `abc-12-xyz.text`.
+/// or `de.lproj/Main.stringsdict` and so on, or in a catalog `Main.xcstrings`, by the ids of objects and their properties: `abc-12-xyz.text`.
 package struct DocumentTranslations {
   private var sourceLanguage: String
   private var texts: [String: [String: LocalizedText]] = [:]
@@ -43,11 +43,14 @@ package struct DocumentTranslations {
       // Mistakes in one language are only reported in cells that use it.
       let mistakes = Problems()
       let text = files.text("\(name)/\(stem).strings", mistakes)
-      guard text != nil || !mistakes.isEmpty else { continue }
+      // As in every bundle, a text in a `.stringsdict` goes before that in the `.strings` beside it.
+      let forms = files.text("\(name)/\(stem).stringsdict", mistakes)
+      guard text != nil || forms != nil || !mistakes.isEmpty else { continue }
       let language = String(name.dropLast(Self.ending.count))
       let found = text.map { LocalizableStrings.read($0, mistakes) } ?? [:]
-      texts[language, default: [:]].merge(found) { $1 }
-      if let text { self.files.insert(text.file) }
+      let varied = forms.map { StringsDictionary.read($0, mistakes) } ?? [:]
+      texts[language, default: [:]].merge(found.merging(varied) { $1 }) { $1 }
+      self.files.formUnion([text, forms].compactMap { $0?.file })
       if !mistakes.isEmpty { broken[language] = mistakes.sorted }
     }
     guard texts.contains(where: { !$0.value.isEmpty }) || !broken.isEmpty else { return nil }
