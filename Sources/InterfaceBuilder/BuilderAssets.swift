@@ -29,6 +29,8 @@ package final class BuilderAssets {
   private lazy var ways = foldersAbove
   /// The sets of all catalogs by their names, as ways from the document.
   private lazy var sets = allSets
+  /// The folder of the nearest catalog, whose app the document is part of, as a way from the document.
+  private var nearestFolder: String?
 
   private static let depthLimit = 12
   private static let countLimit = 50_000
@@ -84,6 +86,7 @@ package final class BuilderAssets {
       let near = names.map { way + $0 }
       let beside = folders.flatMap { folder in self.names(in: folder).map { folder + $0 } }
       for catalog in near + beside where catalog.hasSuffix(".xcassets") {
+        nearestFolder = nearestFolder ?? Self.folder(ofCatalogIn: catalog)
         collect("\(catalog)/", namespace: "", depth: 0, into: &sets)
       }
     }
@@ -133,7 +136,21 @@ package final class BuilderAssets {
     }
   }
 
+  /// What stands before a catalog's name in a way.
+  private static func folder(ofCatalogIn way: String) -> String {
+    way.split(separator: "/", omittingEmptySubsequences: false)
+      .prefix { !$0.hasSuffix(".xcassets") }.map { $0 + "/" }.joined()
+  }
+
   // MARK: Colours
+
+  /// The colour that tints the app of the document, as Xcode calls it in new projects; that of another app in a folder
+  /// beside is none.
+  var accent: (light: String, dark: String)? {
+    guard let way = sets["AccentColor.colorset"], Self.folder(ofCatalogIn: way) == nearestFolder
+    else { return nil }
+    return color("AccentColor")
+  }
 
   /// A colour by its name, as documents write it.
   package func color(_ name: String) -> (light: String, dark: String)? {

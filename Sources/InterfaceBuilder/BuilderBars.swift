@@ -60,9 +60,7 @@ struct BuilderBars {
 
   /// The controller that pushes the scene; nil where a navigation controller begins with it.
   private var pusher: XMLElement? {
-    let arriving = file.segues.filter {
-      $0.attributes["destination"] == controller?.attributes["id"]
-    }
+    let arriving = file.arrivals[controller?.attributes["id"] ?? ""] ?? []
     guard !arriving.contains(where: { $0.attributes["relationship"] == "rootViewController" })
     else { return nil }
     let pushing = arriving.first { ["show", "push"].contains($0.attributes["kind"]) }
@@ -104,7 +102,10 @@ struct BuilderBars {
       looks.lazy.compactMap { color("backgroundColor", of: $0, file) }.first
       ?? color("barTintColor", of: bar, file)
     return [
-      ("tint", color("tintColor", of: bar, file) ?? color("tintColor", of: file.document, file)),
+      (
+        "tint",
+        color("tintColor", of: bar, file) ?? BuilderColor(file: file).tintOfWindows(at: bar.mark)
+      ),
       ("background", background),
       ("titleColor", bar.name == "navigationBar" ? title : nil),
     ].compactMap { key, node in node.map { (key, $0) } }
@@ -169,7 +170,8 @@ struct BuilderBars {
 
   /// The tab bar of the tab bar controller that the scene is in, with an item for each of its controllers.
   var tabBar: Node.Pair? {
-    guard let tabs, let own = controller else { return nil }
+    guard let own = controller else { return nil }
+    guard let tabs else { return simulatedTabBar }
     let members = file.segues.filter {
       $0.attributes["relationship"] == "viewControllers"
         && file.owner(of: $0) { Self.controllers.contains($0.name) } === tabs
@@ -188,6 +190,16 @@ struct BuilderBars {
     }
     if let bar = tabs.first("tabBar") { entries += Self.look(of: bar, file) }
     return Node.Pair("tabBar", BuilderNode.mapping(entries, at: tabs.mark), at: tabs.mark)
+  }
+
+  /// The tab bar that the scene's author asked to see, with the scene's own item if it has one.
+  private var simulatedTabBar: Node.Pair? {
+    guard let controller, controller.first("simulatedTabBarMetrics") != nil else { return nil }
+    let item = controller.first("tabBarItem")
+    let items = [item.flatMap { Self.tab($0, file) }].compactMap(\.self)
+    let mark = controller.mark
+    let entries = items.isEmpty ? [] : [("items", Node(content: .sequence(items), mark: mark))]
+    return Node.Pair("tabBar", BuilderNode.mapping(entries, at: mark), at: mark)
   }
 
   /// What says a tab's title and image: the item of its controller or of the one that this shows, or else the title of
@@ -233,7 +245,7 @@ struct BuilderBars {
     guard !around.contains(file.document.attributes["initialViewController"] ?? "") else {
       return false
     }
-    let arriving = file.segues.filter { around.contains($0.attributes["destination"] ?? "") }
+    let arriving = around.distinct.flatMap { file.arrivals[$0] ?? [] }
     return arriving.contains { $0.attributes["kind"] == "embed" }
       && arriving.allSatisfy { segue in
         let kind = segue.attributes["kind"] ?? ""
@@ -258,7 +270,7 @@ struct BuilderBars {
     var waiting = [controller.attributes["id"] ?? ""]
     while let id = waiting.popLast() {
       guard seen.insert(id).inserted else { continue }
-      for segue in file.segues where segue.attributes["destination"] == id {
+      for segue in file.arrivals[id] ?? [] {
         guard
           let source = file.owner(of: segue, where: { controllers.contains($0.name) })
         else { continue }

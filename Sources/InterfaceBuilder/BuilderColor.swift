@@ -8,16 +8,28 @@ struct BuilderColor {
 
   /// Nil for a pattern or a name without a colour.
   func node(_ element: XMLElement) -> Node? {
-    if let name = element.attributes["name"], let color = file.assets.color(name) {
-      guard color.light != color.dark else {
-        return BuilderNode.text(color.light, at: element.mark)
-      }
-      return BuilderNode.mapping(
-        [("light", color.light), ("dark", color.dark)].map {
-          ($0.0, BuilderNode.text($0.1, at: element.mark))
-        }, at: element.mark)
+    asset(element.attributes["name"].flatMap(file.assets.color), at: element.mark)
+      ?? value(element).map { BuilderNode.text($0, at: element.mark) }
+  }
+
+  /// What windows are tinted with: the document's Global Tint, or else the color set `AccentColor`, as Xcode calls that
+  /// of an app.
+  func tintOfWindows(at mark: SourceText.Mark) -> Node? {
+    let own = file.document.children.first {
+      $0.name == "color" && $0.attributes["key"] == "tintColor"
     }
-    return value(element).map { BuilderNode.text($0, at: element.mark) }
+    return own.flatMap(node) ?? asset(file.assets.accent, at: mark)
+  }
+
+  private func asset(
+    _ color: (light: String, dark: String)?, at mark: SourceText.Mark
+  ) -> Node? {
+    guard let color else { return nil }
+    guard color.light != color.dark else { return BuilderNode.text(color.light, at: mark) }
+    return BuilderNode.mapping(
+      [("light", color.light), ("dark", color.dark)].map {
+        ($0.0, BuilderNode.text($0.1, at: mark))
+      }, at: mark)
   }
 
   private func value(_ element: XMLElement, depth: Int = 0) -> String? {

@@ -76,15 +76,16 @@ extension BuilderContent {
     .first ?? typeImage
   }
 
-  /// The symbols of the types of buttons that show nothing but one.
+  /// The symbol of a type of button that shows nothing but one.
   private var typeImage: Node? {
-    let symbols = [
-      "contactAdd": "plus.circle", "infoLight": "info.circle", "infoDark": "info.circle",
-      "detailDisclosure": "info.circle", "close": "xmark.circle.fill",
-    ]
-    guard let symbol = element.attributes["buttonType"].flatMap({ symbols[$0] }) else { return nil }
-    return BuilderNode.mapping(
-      [("symbol", BuilderNode.text(symbol, at: element.mark))], at: element.mark)
+    BuilderGlyph(of: element).map { glyph in
+      let entries = [
+        ("symbol", BuilderNode.text(glyph.symbol, at: element.mark)),
+        ("pointSize", number(glyph.points)),
+      ]
+      let weight = glyph.isClose ? [("weight", word("bold"))] : []
+      return BuilderNode.mapping(entries + weight, at: element.mark)
+    }
   }
 
   private var unsaidFont: Node? {

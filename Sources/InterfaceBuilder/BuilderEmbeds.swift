@@ -7,21 +7,29 @@ extension BuilderScene {
   /// The scenes in the container views below an element, in the order of the document. What one of them contains is in
   /// its own list.
   ///
-  /// - Parameter known: the controllers that are shown already. None is shown twice, as its views have one name
-  ///   each, and so that a scene that contains itself ends.
+  /// - Parameters:
+  ///   - screen: the root of the screen that shows all of them.
+  ///   - known: the controllers that are shown already. None is shown twice, as its views have one name
+  ///     each, and so that a scene that contains itself ends.
   static func embedded(
-    in element: XMLElement, _ file: BuilderFile, _ known: inout Set<String>
+    in element: XMLElement, of screen: XMLElement, _ file: BuilderFile,
+    _ known: inout Set<String>
   ) -> [BuilderScene] {
     if element.attributes["id"].map(file.excluded.contains) == true { return [] }
     return element.children.flatMap { child -> [BuilderScene] in
-      guard child.name == "connections" else { return embedded(in: child, file, &known) }
+      guard child.name == "connections" else {
+        return embedded(in: child, of: screen, file, &known)
+      }
       let segue = child.children.first { $0.attributes["kind"] == "embed" }
       guard let id = segue?.attributes["destination"],
         let controller = file.elements[id].flatMap({ content(of: $0, file) }),
         let root = file.root(of: controller),
         known.insert(controller.attributes["id"] ?? "").inserted
       else { return [] }
-      return [BuilderScene(file: file, controller: controller, root: root, in: element, &known)]
+      return [
+        BuilderScene(
+          file: file, controller: controller, root: root, in: element, of: screen, &known)
+      ]
     }
   }
 

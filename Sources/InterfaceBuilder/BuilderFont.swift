@@ -27,7 +27,7 @@ enum BuilderFont {
   static func unsaidSize(of element: XMLElement) -> CGFloat? {
     let isSystemButton =
       element.name == "button" && element.child(key: "configuration") == nil
-      && ["system", "roundedRect"].contains(element.attributes["buttonType"])
+      && element.attributes["buttonType"].map { $0 != "custom" } == true
     return isSystemButton && element.child(key: "fontDescription") == nil ? 15 : nil
   }
 

@@ -13,19 +13,23 @@ struct BuilderScene {
   /// The scenes in its container views.
   let embedded: [BuilderScene]
   let bars: BuilderBars
+  /// The root of the screen that shows the scene: its own, or that of the scene around its container view.
+  private let screen: XMLElement
 
   init(file: BuilderFile, controller: XMLElement?, root: XMLElement) {
     var known: Set = [controller?.attributes["id"] ?? ""]
-    self.init(file: file, controller: controller, root: root, in: nil, &known)
+    self.init(file: file, controller: controller, root: root, in: nil, of: root, &known)
   }
 
+  /// - Parameter screen: the root of the screen that shows the scene.
   init(
     file: BuilderFile, controller: XMLElement?, root: XMLElement, in container: XMLElement?,
-    _ known: inout Set<String>
+    of screen: XMLElement, _ known: inout Set<String>
   ) {
     (self.file, self.controller, self.root, self.container) = (file, controller, root, container)
+    self.screen = screen
     bars = BuilderBars(controller, in: file)
-    embedded = file.hasEmbedSegues ? Self.embedded(in: root, file, &known) : []
+    embedded = file.hasEmbedSegues ? Self.embedded(in: root, of: screen, file, &known) : []
   }
 
   /// The id of the view controller, or of the root view in a document without any.
@@ -109,7 +113,11 @@ struct BuilderScene {
 
   // MARK: Canvas
 
-  var size: CGSize { BuilderView.frame(of: root)?.size ?? CGSize(width: 600, height: 600) }
+  var size: CGSize { Self.size(of: root) }
+
+  private static func size(of root: XMLElement) -> CGSize {
+    BuilderView.frame(of: root)?.size ?? CGSize(width: 600, height: 600)
+  }
 
   private var canvas: Node {
     let area = safeArea
@@ -133,10 +141,10 @@ struct BuilderScene {
       ] + margins)
   }
 
-  /// The margins that a width gives: 16 points, and 20 in wide roots. Before Xcode 11 a root was wide past the screen of
-  /// 375 points.
+  /// The margins that a width gives: 16 points, and 20 in wide screens, also in a narrow container there. Before Xcode 11
+  /// a root was wide past the screen of 375 points.
   private var marginOfWidth: CGFloat {
-    size.width >= (file.isSinceXcode11 ? 402 : 376) ? 20 : 16
+    Self.size(of: screen).width >= (file.isSinceXcode11 ? 402 : 376) ? 20 : 16
   }
 
   /// The least margins of a root: at its sides those of its width; above and below only the safe area.
@@ -229,7 +237,7 @@ struct BuilderScene {
     guard let device = file.device else {
       // Below a bar of Xcode 5 a root begins at 64 points.
       if controller == nil || (BuilderView.frame(of: root)?.minY ?? 0) > 0 { return (0, 0) }
-      return (bars.isInNavigation ? 64 : 20, bars.bottomHeight)
+      return (bars.isInNavigation ? 64 : 20, heightOfBarNotDrawn)
     }
     let whole = device.size(isLandscape: file.isLandscape)
     let times = controller != nil && device.bottom > 0 ? file.timesOfSafeArea : 1
@@ -240,8 +248,7 @@ struct BuilderScene {
     // before Xcode 11.
     if isFreeform, device.bottom == 0, controller == nil || !file.isSinceXcode11 { return (0, 0) }
     switch extent(on: whole, of: device) {
-    // A toolbar that is drawn brings its height along.
-    case .whole: return (top, bottom + (showsToolbar ? 0 : bars.bottomHeight))
+    case .whole: return (top, bottom + heightOfBarNotDrawn)
     case .freeform:
       // The screen's lower edge covers only what reaches to it. What is larger than the screen has one of its own.
       let isInside = size.width <= whole.width && size.height <= whole.height
@@ -250,6 +257,11 @@ struct BuilderScene {
     case .aboveBar: return (top, 0)
     case .betweenBars: return (0, 0)
     }
+  }
+
+  /// The height of a simulated bar at the bottom. One that is drawn brings its height along.
+  private var heightOfBarNotDrawn: CGFloat {
+    showsToolbar || showsTabBar && bars.tabBar != nil ? 0 : bars.bottomHeight
   }
 
   /// The safe area at both sides of a phone without a home button that is held on its side.

@@ -7,6 +7,8 @@ package struct BuilderUnread: Sendable, Hashable {
     case value, runtimeAttribute, font, device, set
     /// The slices of a picture.
     case slices
+    /// A scene that two container views of one scene show.
+    case secondContainer
     /// The views of all controllers, which other storyboards or the app's code have.
     case views
     /// A word that is not known; the known ones are given.
@@ -57,6 +59,7 @@ struct BuilderUnreadSearch {
     }
     if file.hasNoViews { add(.views, "", file.document) }
     search(file.document)
+    findSecondContainers()
   }
 
   private mutating func search(_ element: XMLElement) {
@@ -78,6 +81,19 @@ struct BuilderUnreadSearch {
         look(at: child, of: element)
         search(child)
       }
+    }
+  }
+
+  /// The views of a scene have one name each, so that a screen shows it once.
+  private mutating func findSecondContainers() {
+    var shown: Set<[String]> = []
+    for segue in file.segues where segue.attributes["kind"] == "embed" {
+      let owner = file.owner(of: segue) { $0.attributes["sceneMemberID"] == "viewController" }
+      let destination = segue.attributes["destination"] ?? ""
+      guard let view = file.owner(of: segue, where: { file.isView($0) }),
+        !shown.insert([owner?.attributes["id"] ?? "", destination]).inserted
+      else { continue }
+      add(.secondContainer, destination, view, at: segue)
     }
   }
 
@@ -129,7 +145,7 @@ struct BuilderUnreadSearch {
   private mutating func add(
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
-    let isNamed = [.font, .set, .color, .slices, .views].contains(kind)
+    let isNamed = [.font, .set, .color, .slices, .views, .secondContainer].contains(kind)
     let unread = BuilderUnread(
       kind: kind, name: name, element: isNamed ? "" : element.name,
       view: file.isView(element) ? element.attributes["id"] : nil,

@@ -236,6 +236,10 @@ struct BuilderView {
       let size = element.attributes["id"].flatMap({ file.sizes[$0] })
     {
       sides = [size.width, size.height].map { $0 >= 0 ? $0 : nil }
+    } else if let glyph = BuilderGlyph(of: element), BuilderGlyph.isAlone(in: element) {
+      return add("intrinsic", word: "\(glyph.side.decimal)x\(glyph.side.decimal)")
+    } else if element.name == "pickerView" {
+      return add("intrinsic", word: "320x216")
     } else {
       return
     }
@@ -263,11 +267,12 @@ struct BuilderView {
       add("alpha", word: min(max(alpha, 0), 1).decimal)
     }
     for (key, name) in [("backgroundColor", "background"), ("tintColor", "tint")] {
-      // The window has the document's tint, which a root hands on.
-      let owners = [element] + (isRoot && key == "tintColor" ? [file.document] : [])
-      let color = owners.lazy.flatMap(\.children)
-        .first { $0.name == "color" && $0.attributes["key"] == key }
-      if let color, let node = BuilderColor(file: file).node(color) { add(name, node) }
+      let color = element.children.first { $0.name == "color" && $0.attributes["key"] == key }
+      let own = color.flatMap { BuilderColor(file: file).node($0) }
+      // A root hands the tint of its window on.
+      let handedOn =
+        isRoot && name == "tint" ? BuilderColor(file: file).tintOfWindows(at: mark) : nil
+      if let node = own ?? handedOn { add(name, node) }
     }
     if element.isTrue("clipsSubviews"), !["scroll", "textView"].contains(className) {
       add("clipsToBounds", word: "true")
@@ -285,6 +290,10 @@ struct BuilderView {
       add("semanticContent", word: direction)
     }
     readRuntimeAttributes()
+    for (key, word) in BuilderGlyph(of: element)?.look(in: Self.frame(of: element)) ?? []
+    where !entries.contains(where: { $0.name == key }) {
+      add(key, word: word)
+    }
   }
 
   /// The corners and border that a team sets by attributes at run time. A border is black, since a layer takes no colour

@@ -123,7 +123,7 @@ enum BuilderVocabulary {
     "pickerView": words("showsSelectionIndicator"),
     "progressView": words("progress"),
     "searchBar": words("placeholder text"),
-    "segment": words("title"),
+    "segment": words("catalog title"),
     "segmentedControl": words(
       """
       contentHorizontalAlignment contentVerticalAlignment enabled momentary segmentControlStyle selectedSegmentIndex

@@ -240,3 +240,46 @@ func aColorOfTheIdiomGoesBeforeTheOneForAll(device: String, expected: String) th
   }
   #expect(reds == [1, 0.2])
 }
+
+/// The color set that Xcode makes for new apps tints their windows; one without a color changes nothing.
+@Test func theAccentColorTintsWhatHasNoTintOfItsOwn() throws {
+  let values =
+    #""color": {"color-space": "srgb", "components": {"red": "1.0", "green": "0", "blue": "0", "alpha": "1"}}"#
+  for (color, expected) in [(", \(values)", Color(0xFF0000) as Color?), ("", nil)] {
+    let contents = "{\"colors\": [{\"idiom\": \"universal\"\(color)}]}"
+    try withFolder([
+      "App/View.xib": BuilderText.xib(""),
+      "App/Assets.xcassets/AccentColor.colorset/Contents.json": contents,
+    ]) { folder in
+      let found = try tint(folder)
+      #expect(found == expected)
+    }
+    let own = BuilderText.xib(
+      "<color key=\"tintColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/>")
+    try withFolder([
+      "App/View.xib": own, "App/Assets.xcassets/AccentColor.colorset/Contents.json": contents,
+    ]) { folder in
+      let found = try tint(folder)
+      #expect(found == Color(0x0000FF))
+    }
+  }
+}
+
+/// A folder of projects may have other apps, such as that of a watch.
+@Test func theAccentColorOfAnotherAppChangesNothing() throws {
+  let contents =
+    #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.0", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+  try withFolder([
+    "plumb.yaml": "", "App/View.xib": BuilderText.xib(""),
+    "App/Assets.xcassets/Brand.colorset/Contents.json": contents,
+    "Watch/Assets.xcassets/AccentColor.colorset/Contents.json": contents,
+  ]) { folder in
+    let found = try tint(folder)
+    #expect(found == nil)
+  }
+}
+
+private func tint(_ folder: String) throws -> Color? {
+  try OpenDocument.open(path: folder + "/App/View.xib").screen(measurer: FixedWidthMeasurer())
+    .window.rootView.tintColor
+}

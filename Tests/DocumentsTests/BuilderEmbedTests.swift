@@ -78,6 +78,19 @@ func aContainerShowsItsSceneInItsOwnSizeOnAnyDevice(device: String?) throws {
   #expect(frames["box-inn-00-001"]?.minX == (device == "ipad" ? 25 : 21))
 }
 
+/// The margins of a controller follow the screen, not the container: 20 points from a width of 402 on.
+@Test(arguments: [("retina4_7", 375, 667, 21), ("ipad9_7", 768, 1024, 25)])
+func aNarrowContainerHasTheMarginsOfItsScreen(
+  device: String, width: Int, height: Int, minX: CGFloat
+) throws {
+  let text = storyboard(to: "inn-00-001", inner("inn-00-001"))
+    .replacingOccurrences(of: "retina4_7", with: device)
+    .replacingOccurrences(
+      of: "width=\"375\" height=\"667\"/><subviews><containerView",
+      with: "width=\"\(width)\" height=\"\(height)\"/><subviews><containerView")
+  #expect(try frames(text)["box-inn-00-001"]?.minX == minX)
+}
+
 @Test func anEmbeddedNavigationControllerBringsItsBar() throws {
   let navigation = scene(
     """
@@ -94,13 +107,44 @@ func aContainerShowsItsSceneInItsOwnSizeOnAnyDevice(device: String?) throws {
   #expect(scene.views.first { $0.id == "box-inn-00-001" }?.frame.minY == 54)
 }
 
-@Test func aSceneThatContainsItselfOrIsContainedTwiceIsShownOnce() throws {
-  let loop = inner("inn-00-001", container("box-00-002", "0 0 50 50", to: "con-00-001"))
-  let ids = try scene(of: storyboard(to: "inn-00-001", loop)).views.map(\.id)
-  #expect(Set(ids).count == ids.count)
-  #expect(ids.contains("box-00-002"))
-  let twice = inner("inn-00-001", container("box-00-003", "0 0 50 50", to: "inn-00-001"))
-  #expect(try scene(of: storyboard(to: "inn-00-001", twice)).views.count == 5)
+/// A screen would never end: the segue that closes the circle is a mistake.
+@Test(arguments: ["con-00-001", "inn-00-001", "nav-00-001"])
+func aSceneThatContainsItselfIsAMistakeAtItsSegue(destination: String) {
+  let loop = inner(
+    "inn-00-001", container("box-00-002", "0 0 50 50", to: destination),
+    "<navigationItem key=\"navigationItem\" id=\"ite-00-001\"/>")
+  let navigation = scene(
+    """
+    <navigationController id="nav-00-001" sceneMemberID="viewController"><connections>
+    <segue destination="inn-00-001" kind="relationship" relationship="rootViewController" id="r"/></connections>
+    </navigationController>
+    """)
+  let found = problems(storyboard(to: "inn-00-001", loop + navigation), file: "Main.storyboard")
+  #expect(found.count == 1, "\(found)")
+  #expect(
+    found.first?.contains("destination: expected a scene that does not contain the segue’s own")
+      == true)
+}
+
+/// Segues that show a scene lead back to it in most apps.
+@Test func aSceneThatIsShownAgainContainsNothing() {
+  let back = inner(
+    "inn-00-001", "",
+    "<connections><segue destination=\"con-00-001\" kind=\"show\" id=\"b\"/></connections>")
+  #expect(problems(storyboard(to: "inn-00-001", back), file: "Main.storyboard") == [])
+}
+
+@Test func aSceneThatIsContainedTwiceIsShownOnceAndNoted() throws {
+  let box = container("box-00-003", "0 0 50 50", to: "inn-00-001")
+  let whole = storyboard(to: "inn-00-001", inner("inn-00-001"))
+  let end = try #require(whole.range(of: "</subviews>"))
+  let text = whole.replacingCharacters(in: end, with: "\(box)</subviews>")
+  let screen = try scene(of: text)
+  let ids = screen.views.map(\.id)
+  #expect(Set(ids).count == ids.count && ids.contains("box-00-003"))
+  #expect(
+    screen.findings.map(\.message).contains(
+      "another container view of this scene shows the scene “inn-00-001”, too"))
 }
 
 /// A scene that nothing but a container shows has the bars of the controllers around it, and no device's safe area.

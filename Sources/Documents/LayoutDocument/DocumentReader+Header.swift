@@ -105,6 +105,11 @@ extension DocumentReader {
             "the slices of the picture \(quoted: unread.name) are not read",
             "It is stretched as a whole."
           )
+        case .secondContainer:
+          (
+            "another container view of this scene shows the scene \(quoted: unread.name), too",
+            "A screen shows a scene once; this container is drawn empty."
+          )
         case .views:
           (
             "no controller of the storyboard has a view",
