@@ -87,8 +87,9 @@ struct Convert: ParsableCommand {
     }
     let scenes = try chosen(all, of: file)
     try requireSound(scenes, of: document, typesetter)
-    for note in scenes.flatMap(\.notes) {
-      Console.say("\(note.origin): note: \(note.message)")
+    // What several scenes share is said once.
+    for line in scenes.flatMap(\.notes).map({ "\($0.origin): note: \($0.message)" }).distinct {
+      Console.say(line)
     }
     guard to == .swift else {
       return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
@@ -170,11 +171,12 @@ struct Convert: ParsableCommand {
     if let scene, className == nil, taken.contains(code.className + ".swift") {
       code = try made(scene.document.fileName)
     }
-    for note in code.notes {
+    let lines = code.notes.map { note in
       let origin = scene.map { $0.document.origin(of: note.view) } ?? note.origin
       let place = origin?.description ?? scene?.file ?? document.file
-      Console.say("\(place): note: \(note.message)".oneLine)
+      return "\(place): note: \(note.message)".oneLine
     }
+    lines.distinct.forEach(Console.say)
     return Result(name: code.className + ".swift", bytes: Array(code.text.utf8))
   }
 

@@ -170,6 +170,18 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
   #expect(try !code("class: label, text: a", .uikit).text.contains("frame.size"))
 }
 
+/// UIKit has no property for it: the code has the constraints that it stands for.
+@Test func theSizeOfAButtonThatIsOnlyAnImageIsKept() throws {
+  let screen = try code("class: button, image: {symbol: xmark}, intrinsic: 30x30", .uikit)
+  #expect(screen.notes == [])
+  for (side, relation) in [("width", "lessThan"), ("height", "greaterThan")] {
+    let line = "part.\(side)Anchor.constraint(\(relation)OrEqualToConstant: 30)"
+    #expect(screen.text.contains(line), "\(screen.text)")
+  }
+  // A title has a size of its own, which such constraints do not replace.
+  #expect(try code("class: button, title: A, intrinsic: 30x30", .uikit).notes.count == 1)
+}
+
 @Test func anIndicatorThatIsSeenTurns() throws {
   #expect(try code("class: activity", .uikit).text.contains("part.startAnimating()"))
   #expect(try !code("class: activity, hidden: true", .uikit).text.contains("startAnimating"))

@@ -26,6 +26,34 @@ struct SwiftConstraints {
       + view.subviews.flatMap(all)
   }
 
+  /// The sizes of buttons that show nothing but an image and have an intrinsic size of their own, which no property of
+  /// UIKit's gives them: the constraints that it stands for. They are not active.
+  static func sizes(in view: View) -> [LayoutConstraint] {
+    sizes(of: view) + view.subviews.flatMap(sizes(in:))
+  }
+
+  static func sizes(of view: View) -> [LayoutConstraint] {
+    guard let button = view as? Button, button.title == nil, button.configuration == nil,
+      let size = button.explicitIntrinsicContentSize
+    else { return [] }
+    let sides: [(LayoutConstraint.Attribute, LayoutConstraint.Axis, CGFloat)] = [
+      (.width, .horizontal, size.width), (.height, .vertical, size.height),
+    ]
+    return sides.filter { $0.2 >= 0 }.flatMap { attribute, axis, length in
+      let limits: [(LayoutConstraint.Relation, LayoutPriority)] = [
+        (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+        (.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
+      ]
+      return limits.map { relation, priority in
+        let limit = LayoutConstraint(
+          item: view, attribute: attribute, relatedBy: relation, toItem: nil,
+          attribute: .notAnAttribute, constant: length)
+        limit.priority = priority
+        return limit
+      }
+    }
+  }
+
   /// Nil for a constraint of an item that the code has no property for.
   func expression(_ constraint: LayoutConstraint) -> String? {
     guard let first = anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }

@@ -51,7 +51,11 @@ struct SwiftProperties {
     }
     lines += unwritten(view, node).map { target + $0 } + late
     // Only a plain view becomes one with a size.
-    if let size = node["intrinsic"], view.className != "view" || name.isEmpty { left.append(size) }
+    if let size = node["intrinsic"], view.className != "view" || name.isEmpty,
+      SwiftConstraints.sizes(of: view).isEmpty
+    {
+      left.append(size)
+    }
     return (lines, left)
   }
 

@@ -292,15 +292,17 @@ package struct SwiftScreen {
 
   private mutating func constraints(of root: View) -> [String] {
     let made = SwiftConstraints(words: words, items: items)
-    return SwiftConstraints.written(in: root).flatMap { constraint -> [String] in
-      if let text = made.expression(constraint) { return [text + ","] }
-      // What places an attached bar is no part of the document.
-      guard constraint.origin != nil else { return [] }
-      let written = (constraint.written ?? "a constraint").oneLine
-      let view = (constraint.firstItem as? View)?.identifier
-      note("\(written) is of something that is left out", of: view, at: constraint.origin)
-      return ["// \(written) is left out"]
-    }
+    let sizes = SwiftConstraints.sizes(in: root).compactMap(made.expression).map { $0 + "," }
+    return sizes
+      + SwiftConstraints.written(in: root).flatMap { constraint -> [String] in
+        if let text = made.expression(constraint) { return [text + ","] }
+        // What places an attached bar is no part of the document.
+        guard constraint.origin != nil else { return [] }
+        let written = (constraint.written ?? "a constraint").oneLine
+        let view = (constraint.firstItem as? View)?.identifier
+        note("\(written) is of something that is left out", of: view, at: constraint.origin)
+        return ["// \(written) is left out"]
+      }
   }
 
   // MARK: Code
