@@ -8,20 +8,22 @@ struct BuilderExtra {
   /// The element that the view belongs to.
   private let owner: XMLElement
   private let scene: BuilderScene
+  /// The place of the element that the view is drawn for; that of its owner for what nobody wrote.
+  var mark: SourceText.Mark
   var entries: [(String, Node)] = []
   private(set) var places: [Node] = []
 
   init(_ name: String, of owner: XMLElement, in scene: BuilderScene) {
     self.name = "\(BuilderView.name(of: owner, scene.file))/\(name)"
-    (self.owner, self.scene) = (owner, scene)
+    (self.owner, self.scene, mark) = (owner, scene, owner.mark)
   }
 
   var quotedName: String { "`\(name)`" }
 
   var view: Node.Pair {
     Node.Pair(
-      key: Node(name, style: .doubleQuoted, at: owner.mark), name: name,
-      value: BuilderNode.mapping(entries, at: owner.mark))
+      key: Node(name, style: .doubleQuoted, at: mark), name: name,
+      value: BuilderNode.mapping(entries, at: mark))
   }
 
   /// Keeps an attribute as an equation says whose left side is without the view's name.
@@ -116,6 +118,7 @@ struct BuilderExtra {
       entries.append(("image", image))
     }
     var view = BuilderExtra("content", of: cell, in: scene)
+    view.mark = content.mark
     view.entries = entries
     let side = BuilderTable.sideInCell(of: cell, in: scene)
     view.hold(["leading": side, "trailing": side, "top": 0, "bottom": 0])

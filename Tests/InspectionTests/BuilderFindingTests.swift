@@ -99,6 +99,19 @@ func nothingIsFoundAboutTheConstraintsThatStandForATable(
   #expect(!found.contains { $0.views.contains { $0.hasPrefix("pic-ke-001/") } }, "\(found)")
 }
 
+/// The texts of a content configuration are the author's.
+@Test func whatIsWrongWithTheContentOfARowIsFound() throws {
+  let row = table("Default").replacing(
+    "<tableViewCellContentView",
+    with:
+      "<listContentConfiguration key=\"contentConfiguration\" text=\"Title\"/><tableViewCellContentView"
+  )
+  let scene = try scene(row)
+  #expect(scene.views.contains { $0.id == "cel-l0-001/content" })
+  #expect(!scene.unreliable.contains("cel-l0-001/content"))
+  #expect(scene.unreliable.contains("cel-l0-001/separator"))
+}
+
 /// The texts of sections are the author's.
 @Test func whatIsWrongWithATextOfASectionIsFound() throws {
   let long = String(repeating: "header ", count: 40)
