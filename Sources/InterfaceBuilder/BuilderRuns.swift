@@ -3,25 +3,42 @@ import Foundation
 import LayoutScene
 
 /// An attributed text as a list of its parts.
-struct BuilderRuns {
+package struct BuilderRuns {
   let file: BuilderFile
 
   /// Nil for a text without parts.
   func node(_ text: XMLElement) -> Node? {
-    let runs = text.children.filter { $0.name == "fragment" }.compactMap(run)
+    let first = Self.paragraph(of: text)
+    let runs = text.children.filter { $0.name == "fragment" }.compactMap { run($0, in: first) }
     return runs.isEmpty ? nil : Node(content: .sequence(runs), mark: text.mark)
   }
 
   /// How the lines of the text stand, by its first paragraph.
   func paragraphStyle(_ text: XMLElement) -> Node? {
     guard let style = Self.paragraph(of: text) else { return nil }
-    let entries = Self.lengths.compactMap { name in
+    let entries = Self.lengths(of: style)
+    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: style.mark)
+  }
+
+  private static func lengths(of style: XMLElement) -> [(String, Node)] {
+    lengths.compactMap { name in
       style.number(name).flatMap { length -> (String, Node)? in
         let isLegal = length > 0 && length <= Limits.number
         return isLegal ? (name.rawValue, BuilderNode.number(length, at: style.mark)) : nil
       }
     }
-    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: style.mark)
+  }
+
+  /// The style of a paragraph that begins in a part, where it is another one than the text's; nil for the same.
+  private func paragraphStyle(of fragment: XMLElement, in first: XMLElement?) -> Node? {
+    let style = fragment.first("attributes")?.child(key: "NSParagraphStyle")
+    guard style?.attributes != first?.attributes else { return nil }
+    let mark = style?.mark ?? fragment.mark
+    let written = style?.attributes["alignment"] ?? "natural"
+    let alignment = BuilderContent.alignments.contains(written) ? written : "natural"
+    return BuilderNode.mapping(
+      [("alignment", BuilderNode.word(alignment, at: mark))] + (style.map(Self.lengths) ?? []),
+      at: mark)
   }
 
   /// The alignment of the text's first paragraph; nil for the natural one.
@@ -39,7 +56,7 @@ struct BuilderRuns {
     .firstLineHeadIndent, .headIndent,
   ]
 
-  private func run(_ fragment: XMLElement) -> Node? {
+  private func run(_ fragment: XMLElement, in first: XMLElement?) -> Node? {
     let text = fragment.attributes["content"] ?? fragment.child(key: "content")?.text ?? ""
     guard !text.isEmpty else { return nil }
     let attributes = fragment.first("attributes")
@@ -73,6 +90,9 @@ struct BuilderRuns {
     if let target = attributes?.child(key: "NSLink")?.attributes["string"] {
       entries.append(("link", BuilderNode.text(target, at: fragment.mark)))
     }
+    if let style = paragraphStyle(of: fragment, in: first) {
+      entries.append(("paragraphStyle", style))
+    }
     return BuilderNode.mapping(entries, at: fragment.mark)
   }
 
@@ -87,7 +107,7 @@ struct BuilderRuns {
       .map { ($0.name.lowercased(), $0.name) } + [("demibold", "semibold")])
 
   /// Nil for a regular font.
-  static func weight(ofFontNamed name: String) -> String? {
+  package static func weight(ofFontNamed name: String) -> String? {
     let name = name.lowercased()
     let ends = weights.keys.filter { name.contains($0) }
     return ends.max { $0.count < $1.count }.flatMap { weights[$0] }

@@ -107,15 +107,6 @@ struct BuilderUnreadSearch {
       {
         add(.font, name, element, at: part)
       }
-    case "attributedString":
-      // A text has the style of its first paragraph.
-      let styles = part.children.filter { $0.name == "fragment" }
-        .map { $0.first("attributes")?.child(key: "NSParagraphStyle") }
-      if let first = styles.first,
-        let other = styles.first(where: { $0?.attributes != first?.attributes })
-      {
-        add(.value, "NSParagraphStyle of a later paragraph", element, at: other ?? part)
-      }
     case "userDefinedRuntimeAttributes":
       for attribute in part.children {
         guard let path = attribute.attributes["keyPath"], BuilderView.runtimeKeys[path] == nil,

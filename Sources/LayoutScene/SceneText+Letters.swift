@@ -4,7 +4,9 @@ extension SceneText {
   /// The rectangle of the letters in the view's coordinates, points. It has the width of the widest
   /// line and the height of all lines.
   package var letters: CGRect {
-    let width = measurement.size.width
+    // Paragraphs that are aligned otherwise may reach to both sides.
+    let isAligned = attributes.paragraphs.allSatisfy { $0.alignment == attributes.alignment }
+    let width = isAligned ? measurement.size.width : rect.width
     let alignment: TextAlignment =
       switch attributes.alignment {
       case .natural, .justified: measurement.direction == .leftToRight ? .left : .right
@@ -42,7 +44,7 @@ extension SceneText {
   /// An estimate of the places of the letters without setting the text: every line is as wide as
   /// the widest. Empty for a text with runs, whose places are not known.
   public var estimatedStretches: [TextStretch] {
-    guard attributes.runs.isEmpty else { return [] }
+    guard attributes.runs.isEmpty, attributes.paragraphs.isEmpty else { return [] }
     let letters = letters
     return measurement.baselines.map {
       TextStretch(

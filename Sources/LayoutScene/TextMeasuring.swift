@@ -76,6 +76,9 @@ public struct TextAttributes: Sendable, Hashable {
   public var runs: [TextRun]
   /// The spacing and indents of paragraphs; nil for none.
   public var paragraphStyle: ParagraphStyle?
+  /// The styles and alignments of paragraphs, in order, where they are not those of the text; empty, the default, for
+  /// a text whose paragraphs are all alike.
+  public var paragraphs: [TextParagraph] = []
 
   /// Attributes; by default those of a label with one line.
   public init(

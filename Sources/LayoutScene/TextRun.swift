@@ -54,6 +54,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of all other lines from the leading edge, points.
   public var headIndent: CGFloat = 0
+  /// The distance above a paragraph that another one is above, in addition to that one's spacing, points.
+  package var paragraphSpacingBefore: CGFloat = 0
 
   /// A style that changes nothing.
   public init() {}
@@ -69,9 +71,37 @@ public struct ParagraphStyle: Sendable, Hashable {
   }
 }
 
+/// What holds for the paragraphs of a text from a place on, up to the next such place.
+public struct TextParagraph: Sendable, Hashable {
+  /// The byte of the text's UTF-8 with which the first of the paragraphs begins.
+  public var start: Int
+  /// The spacing and indents; nil for none.
+  public var style: ParagraphStyle?
+  /// The alignment of the lines.
+  public var alignment: TextAlignment
+
+  /// Paragraphs from a place on.
+  public init(start: Int, style: ParagraphStyle? = nil, alignment: TextAlignment = .natural) {
+    (self.start, self.style, self.alignment) = (start, style, alignment)
+  }
+}
+
 extension TextAttributes {
   /// Whether the text has runs or a paragraph style.
-  package var isStyled: Bool { !runs.isEmpty || paragraphStyle != nil }
+  package var isStyled: Bool { !runs.isEmpty || paragraphStyle != nil || !paragraphs.isEmpty }
+
+  /// What holds for the paragraph with a byte of the text.
+  private func paragraph(at place: Int) -> TextParagraph? {
+    paragraphs.isEmpty ? nil : paragraphs.last { $0.start <= place }
+  }
+  /// The spacing and indents of the paragraph with a byte of the text.
+  package func paragraphStyle(at place: Int) -> ParagraphStyle? {
+    paragraph(at: place).map(\.style) ?? paragraphStyle
+  }
+  /// The alignment of the lines of the paragraph with a byte of the text.
+  package func alignment(at place: Int) -> TextAlignment {
+    paragraph(at: place)?.alignment ?? alignment
+  }
 
   /// The same attributes with all font sizes, and the distances that depend on them, multiplied by
   /// `scale`.

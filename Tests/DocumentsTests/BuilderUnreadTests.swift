@@ -48,19 +48,6 @@ func aPartThatIsNotReadIsNoted(element: String, part: String, name: String) thro
   #expect(try notes(subviews(view)) == ["“\(name)” of <\(element)> is not read"])
 }
 
-@Test(arguments: [("left", false), ("right", true)])
-func theStyleOfALaterParagraphIsNoted(alignment: String, isNoted: Bool) throws {
-  let fragments = [("One\n", "left"), ("Two", alignment)].map { text, alignment in
-    "<fragment content=\"\(text)\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"\(alignment)\"/></attributes></fragment>"
-  }
-  let label = BuilderText.view(
-    "one-00-001", "0 0 90 44", name: "label", "",
-    "<attributedString key=\"attributedText\">\(fragments.joined())</attributedString>")
-  #expect(
-    try notes(subviews(label))
-      == (isNoted ? ["“NSParagraphStyle of a later paragraph” of <label> is not read"] : []))
-}
-
 @Test func attributesAtRunTimeAndFontsThatAreNotReadAreNoted() throws {
   let attributes = """
     <userDefinedRuntimeAttributes>
@@ -257,6 +244,21 @@ private func entry(_ view: String, _ path: [String]) throws -> String? {
     (
       "imageView", "image=\"star\" highlighted=\"YES\" highlightedImage=\"gear\"", "",
       "source.symbol", "gear"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A&#10;\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"left\"/></attributes></fragment><fragment content=\"B\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"right\" lineSpacing=\"5\"/></attributes></fragment></attributedString>",
+      "textAlignment", "left"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A&#10;\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"left\"/></attributes></fragment><fragment content=\"B\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"right\" lineSpacing=\"5\"/></attributes></fragment></attributedString>",
+      "text.1.paragraphStyle.alignment", "right"
+    ),
+    (
+      "label", "",
+      "<attributedString key=\"attributedText\"><fragment content=\"A&#10;\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"left\"/></attributes></fragment><fragment content=\"B\"><attributes><paragraphStyle key=\"NSParagraphStyle\" alignment=\"right\" lineSpacing=\"5\"/></attributes></fragment></attributedString>",
+      "text.1.paragraphStyle.lineSpacing", "5"
     ),
     (
       "label", "",

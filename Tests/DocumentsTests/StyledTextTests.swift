@@ -69,6 +69,27 @@ func markdownAndListsComeToTheSame(view: String) throws {
   #expect(label.text == "Just **so" && label.attributedText == nil)
 }
 
+@Test func aParagraphHasTheStyleOfThePartInWhichItBegins() throws {
+  let screen = try load(
+    """
+    canvas: 320x480
+    views:
+      a:
+        class: label
+        numberOfLines: 0
+        paragraphStyle: {minimumLineHeight: 30}
+        text:
+          - "One\\n"
+          - {text: "Two ", paragraphStyle: {alignment: center, minimumLineHeight: 50}}
+          - {text: "and a half\\nThree", paragraphStyle: {alignment: right}}
+    """)
+  let label = try #require(screen.window.rootView.subviews[0] as? Label)
+  let paragraphs = label.textAttributes.paragraphs
+  #expect(paragraphs.map(\.start) == [0, 4, 19])
+  #expect(paragraphs.map(\.alignment) == [.left, .center, .right])
+  #expect(paragraphs.map { $0.style?.minimumLineHeight } == [30, 50, 30])
+}
+
 @Test func paragraphsHaveAStyle() throws {
   let screen = try load(
     """
@@ -86,6 +107,10 @@ func markdownAndListsComeToTheSame(view: String) throws {
   (
     "{class: label, text: [{text: a, wight: bold}]}",
     "3:38: a part of a text has no key “wight”; did you mean “weight”?"
+  ),
+  (
+    "{class: label, text: [{text: a, paragraphStyle: {lineSpacin: 3}}]}",
+    "3:55: a paragraph style has no key “lineSpacin”; did you mean “lineSpacing”?"
   ),
   ("{class: label, text: [{weight: bold}]}", "3:28: a part of a text needs the key “text”"),
   (

@@ -87,7 +87,7 @@ open class Label: View {
       font: font.resolved(for: traits),
       alignment: textAlignment.following(direction), lineBreak: lineBreakMode,
       lineLimit: max(0, numberOfLines), direction: direction, language: traits.locale
-    ).with(attributedText, traits)
+    ).with(attributedText, traits, naturalFollows: direction)
   }
 
   private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {

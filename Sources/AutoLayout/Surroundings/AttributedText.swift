@@ -9,6 +9,19 @@ import LayoutScene
 ///     terms.append(" first.")
 ///     label.attributedText = terms
 public struct AttributedText: Sendable, Hashable {
+  /// The style and the alignment of paragraphs.
+  public struct Paragraph: Sendable, Hashable {
+    /// The spacing and indents; nil for those of the text.
+    public var style: ParagraphStyle?
+    /// The alignment of the lines; nil for that of the view.
+    public var alignment: TextAlignment?
+
+    /// Paragraphs as the others of their text, unless something else is given.
+    public init(style: ParagraphStyle? = nil, alignment: TextAlignment? = nil) {
+      (self.style, self.alignment) = (style, alignment)
+    }
+  }
+
   /// The attributes of a part of a text. An attribute that is not set is that of the view.
   public struct Attributes: Sendable, Hashable {
     /// The font; nil for the view's font.
@@ -31,6 +44,8 @@ public struct AttributedText: Sendable, Hashable {
     public var kern: CGFloat
     /// The distance in points from the baseline up to the letters; below the baseline if negative.
     public var baselineOffset: CGFloat
+    /// What holds for the paragraphs that begin in the part; nil for what holds for the text.
+    public var paragraph: Paragraph?
     /// The image that stands for the part, which is one letter; its `rect` has the baseline's left end as origin.
     package var attachment: SceneImage?
 
@@ -111,6 +126,41 @@ extension AttributedText {
     return spread
   }
 
+  /// Aligns the paragraphs that have an alignment of their own.
+  package mutating func align(_ alignment: TextAlignment) {
+    for index in runs.indices where runs[index].attributes.paragraph?.alignment != nil {
+      runs[index].attributes.paragraph?.alignment = alignment
+    }
+  }
+  /// Whether paragraphs have styles or alignments of their own.
+  package var hasParagraphs: Bool { runs.contains { $0.attributes.paragraph != nil } }
+
+  /// What holds for each paragraph, by the part in which it begins; empty where all are as the text.
+  fileprivate func paragraphs(
+    alignedAs alignment: TextAlignment, naturalFollows interface: LayoutDirection?
+  ) -> [TextParagraph] {
+    guard hasParagraphs else { return [] }
+    var (paragraphs, place, isStart) = ([TextParagraph](), 0, true)
+    for run in runs {
+      for letter in run.text {
+        if isStart {
+          let own = run.attributes.paragraph
+          let aligned = own?.alignment ?? alignment
+          let next = TextParagraph(
+            start: place, style: own?.style ?? paragraphStyle,
+            alignment: interface.map(aligned.following) ?? aligned)
+          let last = paragraphs.last
+          if last?.style != next.style || last?.alignment != next.alignment || last == nil {
+            paragraphs.append(next)
+          }
+        }
+        isStart = letter.isNewline
+        place += letter.utf8.count
+      }
+    }
+    return paragraphs
+  }
+
   /// The parts with attributes of their own, as measuring and drawing need them. Neighbours with
   /// the same attributes are joined.
   ///
@@ -124,8 +174,9 @@ extension AttributedText {
     for run in runs where !run.text.isEmpty {
       let range = place..<place + run.text.utf8.count
       place = range.upperBound
-      guard run.attributes != Attributes() else { continue }
-      let attributes = run.attributes
+      var attributes = run.attributes
+      attributes.paragraph = nil
+      guard attributes != Attributes() else { continue }
       let own = attributes.font(within: font, for: traits)
       var next = TextRun(
         range: range, font: own == font ? nil : own, kern: attributes.kern,
@@ -175,13 +226,17 @@ extension FontDescriptor {
 
 extension TextAttributes {
   /// The attributes with the parts of a text.
+  ///
+  /// - Parameter interface: the direction that natural alignment follows; nil where it follows the text.
   package func with(
-    _ text: AttributedText?, _ traits: Traits, underlinesLinks: Bool = true
+    _ text: AttributedText?, _ traits: Traits, underlinesLinks: Bool = true,
+    naturalFollows interface: LayoutDirection? = nil
   ) -> TextAttributes {
     guard let text else { return self }
     var attributes = self
     attributes.runs = text.resolved(in: font, for: traits, underlinesLinks: underlinesLinks)
     attributes.paragraphStyle = text.paragraphStyle
+    attributes.paragraphs = text.paragraphs(alignedAs: alignment, naturalFollows: interface)
     return attributes
   }
 }

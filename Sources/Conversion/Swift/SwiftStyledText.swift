@@ -24,7 +24,7 @@ struct SwiftStyledText {
 
   private func part(_ run: AttributedText.Run, in base: FontDescriptor) -> String? {
     let attributes = run.attributes
-    guard !attributes.isMonospaced else { return nil }
+    guard !attributes.isMonospaced, attributes.paragraph == nil else { return nil }
     guard var pairs = font(of: attributes, in: base) else { return nil }
     if let color = attributes.color { pairs.append(("color", words.color(color))) }
     if attributes.isUnderlined { pairs.append(("isUnderlined", "true")) }

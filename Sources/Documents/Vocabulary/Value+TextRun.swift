@@ -69,7 +69,27 @@ extension Value where T == TextRunForm {
         $0.attributes.baselineOffset = $1
       }
       .noted("Points by which the letters are raised.", default: 0, example: 6),
+      Field("paragraphStyle", kind: .size, paragraph) { $0.attributes.paragraph = $1 }
+        .noted(
+          "How the lines of the paragraphs that begin in this part stand; as in the view where it is left out.",
+          example: ["alignment": "center"]),
     ]
+  }
+
+  /// A paragraph style, and the alignment, which the view has for the whole text.
+  private static var paragraph: Value<AttributedText.Paragraph> {
+    let lengths = Value<ParagraphStyle>.paragraphFields.map { field in
+      Field<AttributedText.Paragraph>(field.key) { node, paragraph, reader in
+        var style = paragraph.style ?? ParagraphStyle()
+        defer { paragraph.style = style }
+        return field.apply(node, &style, reader)
+      }
+    }
+    let alignment = Field<AttributedText.Paragraph>(
+      "alignment", kind: nil, .choice("text alignment")
+    ) { $0.alignment = $1 }
+    .noted("Where the lines of the paragraph stand.", default: "natural", example: "center")
+    return .fields("a paragraph style", { AttributedText.Paragraph() }, [alignment] + lengths)
   }
 
   /// A truth value, or UIKit's name of a line style.
@@ -87,32 +107,34 @@ extension Value where T == TextRunForm {
 extension Value where T == ParagraphStyle {
   /// The attributes of paragraphs, under UIKit's names.
   static var paragraphStyle: Value {
-    .fields(
-      "a paragraph style", { ParagraphStyle() },
-      [
-        Field("lineSpacing", kind: nil, .points(0...Limits.number)) { $0.lineSpacing = $1 }
-          .noted("Points between a line and the next.", default: 0, example: 4),
-        Field("lineHeightMultiple", kind: nil, .number(0...100)) { $0.lineHeightMultiple = $1 }
-          .noted(
-            "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
-        Field("minimumLineHeight", kind: nil, .points(0...Limits.number)) {
-          $0.minimumLineHeight = $1
-        }
-        .noted("The least height of a line, points.", default: 0, example: 24),
-        Field("maximumLineHeight", kind: nil, .points(0...Limits.number)) {
-          $0.maximumLineHeight = $1
-        }
-        .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
-        Field("paragraphSpacing", kind: nil, .points(0...Limits.number)) {
-          $0.paragraphSpacing = $1
-        }
-        .noted("Points between a paragraph and the next.", default: 0, example: 8),
-        Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number)) {
-          $0.firstLineHeadIndent = $1
-        }
-        .noted("How far first lines begin further in, points.", default: 0, example: 16),
-        Field("headIndent", kind: nil, .points(0...Limits.number)) { $0.headIndent = $1 }
-          .noted("How far all other lines begin further in, points.", default: 0, example: 16),
-      ])
+    .fields("a paragraph style", { ParagraphStyle() }, paragraphFields)
+  }
+
+  fileprivate static var paragraphFields: [Field<ParagraphStyle>] {
+    [
+      Field("lineSpacing", kind: nil, .points(0...Limits.number)) { $0.lineSpacing = $1 }
+        .noted("Points between a line and the next.", default: 0, example: 4),
+      Field("lineHeightMultiple", kind: nil, .number(0...100)) { $0.lineHeightMultiple = $1 }
+        .noted(
+          "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
+      Field("minimumLineHeight", kind: nil, .points(0...Limits.number)) {
+        $0.minimumLineHeight = $1
+      }
+      .noted("The least height of a line, points.", default: 0, example: 24),
+      Field("maximumLineHeight", kind: nil, .points(0...Limits.number)) {
+        $0.maximumLineHeight = $1
+      }
+      .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
+      Field("paragraphSpacing", kind: nil, .points(0...Limits.number)) {
+        $0.paragraphSpacing = $1
+      }
+      .noted("Points between a paragraph and the next.", default: 0, example: 8),
+      Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number)) {
+        $0.firstLineHeadIndent = $1
+      }
+      .noted("How far first lines begin further in, points.", default: 0, example: 16),
+      Field("headIndent", kind: nil, .points(0...Limits.number)) { $0.headIndent = $1 }
+        .noted("How far all other lines begin further in, points.", default: 0, example: 16),
+    ]
   }
 }

@@ -232,10 +232,22 @@ package struct SceneDigest {
         digest.add([image.rect.minX, image.rect.minY, image.rect.width, image.rect.height])
       }
     }
-    let style = attributes.paragraphStyle ?? ParagraphStyle()
+    add(attributes.paragraphStyle ?? ParagraphStyle())
+    // Texts whose paragraphs are all alike have the digests that they had before paragraphs could differ.
+    guard !attributes.paragraphs.isEmpty else { return }
+    add("paragraphs")
+    add(attributes.paragraphs) { digest, paragraph in
+      digest.add(paragraph.start)
+      digest.add(paragraph.alignment.rawValue)
+      digest.add(paragraph.style ?? ParagraphStyle())
+    }
+  }
+
+  private mutating func add(_ style: ParagraphStyle) {
     add([style.lineSpacing, style.lineHeightMultiple, style.minimumLineHeight])
     add([style.maximumLineHeight, style.paragraphSpacing, style.firstLineHeadIndent])
     add(style.headIndent)
+    if style.paragraphSpacingBefore != 0 { add(style.paragraphSpacingBefore) }
   }
 
   private mutating func add(_ constraint: SceneConstraint) {

@@ -26,7 +26,7 @@ struct LineMaker {
     _ text: PlainText, _ attributes: TextAttributes, width: Int?, setter: Setter, wantsGlyphs: Bool
   ) {
     self.text = text
-    self.attributes = attributes
+    self.attributes = attributes.withParagraphs(of: text)
     self.width = width
     self.setter = setter
     self.wantsGlyphs = wantsGlyphs
@@ -47,7 +47,8 @@ struct LineMaker {
       if paragraph.isEmpty, !(isLastAllowed && index + 1 < text.paragraphs.count) {
         lines.append(emptyLine(of: paragraph, style))
       } else {
-        style.isJustified = wantsGlyphs && attributes.alignment == .justified && width != nil
+        let isJustified = attributes.alignment(at: paragraph.lowerBound) == .justified
+        style.isJustified = wantsGlyphs && isJustified && width != nil
         add(paragraph, isLast: index + 1 == text.paragraphs.count, style)
       }
       if !spans.isEmpty { endParagraph() }
@@ -79,8 +80,9 @@ struct LineMaker {
 
   /// The indent of a line that starts at byte `place`, Pango units.
   func indent(at place: Int) -> Int {
-    guard attributes.paragraphStyle?.hasIndents == true else { return 0 }
-    let indents = Indents(attributes.paragraphStyle)
+    let style = attributes.paragraphStyle(at: place)
+    guard style?.hasIndents == true else { return 0 }
+    let indents = Indents(style)
     return isFirst(place) ? indents.first : indents.others
   }
 
@@ -121,7 +123,7 @@ struct LineMaker {
       return range.upperBound
     }
     var (style, start, length, room) = (style, range.lowerBound, pieces.wrapped, room)
-    let indents = Indents(attributes.paragraphStyle)
+    let indents = Indents(attributes.paragraphStyle(at: range.lowerBound))
     // The byte before which words may be broken, because the word that ends there is wider than a
     // line.
     var broken = start
@@ -141,7 +143,7 @@ struct LineMaker {
         }
         sure = found.count
       }
-      if let word = tooWide(in: found, style.unbroken), word.line <= sure {
+      if let word = tooWide(in: found, style.unbroken, indents.others), word.line <= sure {
         broken = start + word.end
         if word.line == 0 { continue }
         sure = word.line
@@ -264,11 +266,10 @@ extension LineMaker {
 
   /// The first line that is too narrow for its whole word, and the end of that word.
   private func tooWide(
-    in found: [(start: Int, line: Line)], _ words: [Range<Int>]
+    in found: [(start: Int, line: Line)], _ words: [Range<Int>], _ indent: Int
   ) -> (line: Int, end: Int)? {
     guard let width, !words.isEmpty else { return nil }
     // 16 units are tolerated, because the widths of justified lines are not exact.
-    let indent = attributes.paragraphStyle.map { PangoUnits.units($0.headIndent) ?? 0 } ?? 0
     for (index, (start, line)) in found.enumerated() where line.width > width - indent + 16 {
       let end = index + 1 < found.count ? found[index + 1].start : .max
       let word = words.first { $0.lowerBound >= start && $0.lowerBound < end }
@@ -298,7 +299,7 @@ extension LineMaker {
     guard let start = secondWordFromEnd(of: tail, line: end, words) else { return }
     var style = style
     style.unbroken = words.filter { $0.upperBound <= start } + [start..<tail.count]
-    let indents = Indents(attributes.paragraphStyle)
+    let indents = Indents(attributes.paragraphStyle(at: tail.lowerBound))
     if indents.isNeeded { indents.apply(to: &style, of: width, isFirst: isFirst(tail.lowerBound)) }
     let found = set(tail, style)
     guard found.count == 2, found[1].start == start,

@@ -114,7 +114,7 @@ extension PlainText {
     }
   }
 
-  private func places(of ends: [Int]) -> [Int] {
+  func places(of ends: [Int]) -> [Int] {
     ends.map { end in
       var (low, high) = (0, removals.count)
       while low < high {
@@ -127,5 +127,17 @@ extension PlainText {
       while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
       return place
     }
+  }
+}
+
+extension TextAttributes {
+  /// The attributes with the starts of paragraphs as bytes of a plain text.
+  func withParagraphs(of text: PlainText) -> TextAttributes {
+    guard !paragraphs.isEmpty else { return self }
+    var attributes = self
+    for (index, place) in text.places(of: paragraphs.map(\.start)).enumerated() {
+      attributes.paragraphs[index].start = place
+    }
+    return attributes
   }
 }

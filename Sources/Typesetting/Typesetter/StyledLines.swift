@@ -15,6 +15,10 @@ struct StyledLines {
   /// For each line, its indent in points, and whether it ends a paragraph.
   private var indents: [CGFloat] = []
   private var ends: [Bool] = []
+  /// The style of each line's paragraph.
+  private var styles: [ParagraphStyle?] = []
+  /// The style of the paragraph that is added.
+  private var style: ParagraphStyle?
   private let empty: Letter
 
   init(_ text: String, _ attributes: TextAttributes, _ width: CGFloat?) {
@@ -23,6 +27,7 @@ struct StyledLines {
     empty = Self.letter("\n", nil, attributes)
     var paragraph: [Letter] = []
     var (place, run) = (0, 0)
+    style = attributes.paragraphStyle(at: 0)
     for character in text {
       while run < attributes.runs.count, attributes.runs[run].range.upperBound <= place { run += 1 }
       let isInside =
@@ -31,6 +36,7 @@ struct StyledLines {
       if character.isNewline {
         add(paragraph)
         paragraph = []
+        style = attributes.paragraphStyle(at: place)
       } else {
         paragraph.append(
           Self.letter(character, isInside ? attributes.runs[run] : nil, attributes))
@@ -98,7 +104,7 @@ struct StyledLines {
   }
 
   private func indent(isFirst: Bool) -> CGFloat {
-    guard let style = attributes.paragraphStyle else { return 0 }
+    guard let style else { return 0 }
     return isFirst ? style.firstLineHeadIndent : style.headIndent
   }
 
@@ -108,6 +114,7 @@ struct StyledLines {
     lines.append(line)
     indents.append(indent(isFirst: isFirst))
     ends.append(false)
+    styles.append(style)
     (line, length, isFirst) = ([], 0, false)
   }
 
@@ -131,9 +138,10 @@ struct StyledLines {
       let letters = lines[index].isEmpty ? [empty] : lines[index]
       return LineExtent(
         ascender: letters.map(\.ascender).max() ?? 0,
-        descender: letters.map(\.descender).max() ?? 0, endsParagraph: ends[index])
+        descender: letters.map(\.descender).max() ?? 0, endsParagraph: ends[index],
+        style: styles[index])
     }
-    measurement.stack(extents, attributes.paragraphStyle)
+    measurement.stack(extents)
     return measurement
   }
 }

@@ -44,8 +44,9 @@ public final class Typesetter: TextMeasuring {
       stacked.stack(
         maker.lines.map {
           LineExtent(
-            ascender: $0.ascender, descender: $0.descender, endsParagraph: $0.endsParagraph)
-        }, attributes.paragraphStyle)
+            ascender: $0.ascender, descender: $0.descender, endsParagraph: $0.endsParagraph,
+            style: maker.attributes.paragraphStyle(at: $0.start))
+        })
       return stacked
     }
   }
@@ -70,7 +71,8 @@ public final class Typesetter: TextMeasuring {
       let width = PangoUnits.points(line.width)
       return SetLine(
         baseline: CGPoint(
-          x: Self.start(of: line, width: width, room: room, attributes.alignment),
+          x: Self.start(
+            of: line, width: width, room: room, maker.attributes.alignment(at: line.start)),
           y: index < places.count ? places[index].baseline : measures.baseline(ofLine: index)),
         width: width, runs: line.runs, text: line.text)
     }

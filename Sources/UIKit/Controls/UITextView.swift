@@ -31,6 +31,11 @@ open class UITextView: UIScrollView {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// As in UIKit, as wide as the view.
+  open override var contentSize: CGSize {
+    get { CGSize(width: bounds.width, height: super.contentSize.height) }
+    set { super.contentSize = newValue }
+  }
   open var isEditable = true
   open var isSelectable = true
 
@@ -71,7 +76,14 @@ open class UITextView: UIScrollView {
     get { textView.textColor.map { UIColor($0) } ?? .label }
     set { textView.textColor = newValue?.value }
   }
-  @_Core(\UITextView.textView.textAlignment) open var textAlignment: NSTextAlignment
+  /// As in UIKit, one that is set after the text is that of all its paragraphs.
+  open var textAlignment: NSTextAlignment {
+    get { textView.textAlignment }
+    set {
+      textView.textAlignment = newValue
+      if textView.attributedText?.hasParagraphs == true { textView.attributedText?.align(newValue) }
+    }
+  }
   open override var isScrollEnabled: Bool {
     get { textView.isScrollEnabled }
     set { textView.isScrollEnabled = newValue }

@@ -63,7 +63,14 @@ open class UILabel: UIView {
   private func showColor() {
     label.textColor = isHighlighted ? highlightedTextColor?.value ?? ownColor : ownColor
   }
-  @_Core(\UILabel.label.textAlignment) open var textAlignment: NSTextAlignment
+  /// As in UIKit, one that is set after the text is that of all its paragraphs.
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set {
+      label.textAlignment = newValue
+      if label.attributedText?.hasParagraphs == true { label.attributedText?.align(newValue) }
+    }
+  }
   @_Core(\UILabel.label.numberOfLines) open var numberOfLines: Int
   @_Core(\UILabel.label.lineBreakMode) open var lineBreakMode: NSLineBreakMode
   @_Core(\UILabel.label.adjustsFontSizeToFitWidth) open var adjustsFontSizeToFitWidth: Bool

@@ -65,6 +65,7 @@ extension NSAttributedString {
   var layoutText: AttributedText {
     let letters = NSString(string: string)
     var text = AttributedText()
+    var styled: [NSParagraphStyle?] = []
     var place = 0
     while place < length {
       var range = NSRange(location: place, length: length - place)
@@ -74,9 +75,18 @@ extension NSAttributedString {
       text.append(
         letters.substring(with: NSRange(location: place, length: end - place)),
         Self.layoutAttributes(found))
+      styled.append(found[.paragraphStyle] as? NSParagraphStyle)
       place = end
     }
+    for style in styled { style?.sayWhatIsMissing() }
     text.paragraphStyle = paragraphStyle?.value
+    // Where all paragraphs are alike, the view has what holds for them.
+    guard styled.contains(where: { $0 != styled.first }) else { return text }
+    for index in text.runs.indices {
+      let style = styled[index]
+      text.runs[index].attributes.paragraph = AttributedText.Paragraph(
+        style: style?.value ?? ParagraphStyle(), alignment: style?.alignment)
+    }
     return text
   }
 

@@ -20,15 +20,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var paragraphSpacing: CGFloat { value.paragraphSpacing }
   open var firstLineHeadIndent: CGFloat { value.firstLineHeadIndent }
   open var headIndent: CGFloat { value.headIndent }
-  // These are kept and change no text.
+  open var paragraphSpacingBefore: CGFloat { value.paragraphSpacingBefore }
+  // These are kept, and change no text, which is said.
   fileprivate var ownTailIndent: CGFloat = 0
-  fileprivate var ownBefore: CGFloat = 0
   fileprivate var ownHyphenation: Float = 0
   fileprivate var ownDirection = NSWritingDirection.natural
   fileprivate var ownStrategy: LineBreakStrategy = []
   fileprivate var ownTabs: [NSTextTab] = []
   open var tailIndent: CGFloat { ownTailIndent }
-  open var paragraphSpacingBefore: CGFloat { ownBefore }
   open var hyphenationFactor: Float { ownHyphenation }
   open var baseWritingDirection: NSWritingDirection { ownDirection }
   open var lineBreakStrategy: LineBreakStrategy { ownStrategy }
@@ -42,16 +41,33 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override func mutableCopy() -> Any { copied(to: NSMutableParagraphStyle()) }
 
   private func copied(to other: NSParagraphStyle) -> NSParagraphStyle {
-    other.value = value
-    other.ownAlignment = ownAlignment
-    other.ownLineBreakMode = ownLineBreakMode
+    other.take(self)
     return other
+  }
+  fileprivate func take(_ other: NSParagraphStyle) {
+    value = other.value
+    (ownAlignment, ownLineBreakMode) = (other.ownAlignment, other.ownLineBreakMode)
+    (ownTailIndent, ownHyphenation) = (other.ownTailIndent, other.ownHyphenation)
+    (ownDirection, ownStrategy, ownTabs) = (other.ownDirection, other.ownStrategy, other.ownTabs)
+  }
+
+  /// Says of what changes UIKit's pictures that it does not here.
+  func sayWhatIsMissing() {
+    func say(_ name: String, _ isSet: Bool) {
+      if isSet { Missing.once("NSParagraphStyle.\(name)", "texts are set without it") }
+    }
+    say("tailIndent", ownTailIndent != 0)
+    say("hyphenationFactor", ownHyphenation > 0)
+    say("baseWritingDirection", ownDirection != .natural)
+    say("tabStops", !ownTabs.isEmpty)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other.value == value && other.ownAlignment == ownAlignment
-      && other.ownLineBreakMode == ownLineBreakMode
+      && other.ownLineBreakMode == ownLineBreakMode && other.ownTailIndent == ownTailIndent
+      && other.ownHyphenation == ownHyphenation && other.ownDirection == ownDirection
+      && other.ownStrategy == ownStrategy && other.ownTabs == ownTabs
   }
   open override var hash: Int { value.hashValue }
 }
@@ -63,8 +79,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { ownTailIndent = newValue }
   }
   open override var paragraphSpacingBefore: CGFloat {
-    get { ownBefore }
-    set { ownBefore = newValue }
+    get { value.paragraphSpacingBefore }
+    set { value.paragraphSpacingBefore = newValue }
   }
   open override var hyphenationFactor: Float {
     get { ownHyphenation }
@@ -89,9 +105,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open var allowsDefaultTighteningForTruncation = false
   open var usesDefaultHyphenation = false
   open func setParagraphStyle(_ other: NSParagraphStyle) {
-    value = other.value
-    ownAlignment = other.alignment
-    ownLineBreakMode = other.lineBreakMode
+    take(other)
   }
   open override var alignment: NSTextAlignment {
     get { ownAlignment }
