@@ -16,11 +16,18 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font of a family; nil for an empty name. One that is not installed is replaced when text is set.
+  /// A font by its own name or that of its family; nil for one that iOS does not have. One that is not installed is
+  /// replaced when text is set.
   public convenience init?(name: String, size: CGFloat) {
-    if name.isEmpty { return nil }
-    self.init(.fixed(Font(family: name, size: size)))
+    guard let font = SystemFonts.font(name, size: size) else {
+      Missing.sayOnceToCaller("There is no font named '\(name)' on iOS; UIFont(name:size:) is nil.")
+      return nil
+    }
+    self.init(.fixed(font))
+    givenName = name
   }
+  /// The name that the font was asked for by.
+  private var givenName: String?
 
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(ofSize: size)) }
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -85,7 +92,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open var pointSize: CGFloat { resolved.size }
   open var familyName: String { resolved.family ?? ".AppleSystemUIFont" }
-  open var fontName: String { familyName }
+  open var fontName: String { givenName ?? familyName }
   /// The heights of capitals and of small letters, as parts of the size: those of San Francisco.
   open var capHeight: CGFloat { pointSize * 1443 / 2048 }
   open var xHeight: CGFloat { pointSize * 1078 / 2048 }
@@ -98,7 +105,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   open func withSize(_ size: CGFloat) -> UIFont {
     var font = resolved
     font.size = size
-    return UIFont(.fixed(font))
+    let other = UIFont(.fixed(font))
+    other.givenName = givenName
+    return other
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

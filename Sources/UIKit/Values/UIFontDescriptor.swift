@@ -14,7 +14,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   public convenience init(name: String, size: CGFloat) {
-    self.init(.fixed(Font(family: name, size: size)))
+    self.init(.fixed(SystemFonts.font(name, size: size) ?? Font(family: name, size: size)))
   }
   /// A descriptor with a family, a size and traits; other attributes change nothing.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
