@@ -220,6 +220,25 @@ package final class BuilderAssets {
     return picture
   }
 
+  /// Why a set gives no colour and no picture, as a sentence; nil where there is no set of the name.
+  package func fault(ofSet name: String) -> String? {
+    guard let way = sets[name] else { return nil }
+    guard let contents = contents(of: name)?.node else {
+      return broken[name].map { "\($0) cannot be read as JSON." } ?? "\(way) has no Contents.json."
+    }
+    let key = name.hasSuffix(".imageset") ? "images" : "colors"
+    let parts = parts(key, of: contents).map(\.node)
+    guard key == "images" else {
+      return "\(way)Contents.json has no colour that can be read."
+    }
+    let named = parts.compactMap { $0.text("filename") }
+    let absent = named.filter { head(of: way + $0) == nil }
+    if named.isEmpty { return "\(way)Contents.json names no file." }
+    return absent.isEmpty
+      ? "The files of \(way) are pictures of kinds that are not read: \(named.joined(separator: ", "))."
+      : "\(way)Contents.json names files that are not there: \(absent.joined(separator: ", "))."
+  }
+
   /// The file of a set that has no picture of a kind that is read, such as one in HEIC; nil for other sets.
   func unreadPicture(_ name: String) -> String? {
     guard picture(name) == nil, let (way, contents) = contents(of: "\(name).imageset") else {

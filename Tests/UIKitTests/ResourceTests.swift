@@ -50,6 +50,31 @@ private final class Resources {
     #expect(UIImage(named: "Absent", in: resources.bundle, with: nil) == nil)
   }
 
+  @Test("a set that gives nothing is named with the reason")
+  func faults() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let resources = try Resources()
+      try resources.write("Assets.xcassets/Broken.imageset/Contents.json", "{ no JSON")
+      try resources.write("Assets.xcassets/Broken.colorset/Contents.json", "{ no JSON")
+      try resources.write(
+        "Assets.xcassets/Logo.imageset/Contents.json",
+        #"{"images": [{"idiom": "universal", "filename": "logo.png", "scale": "2x"}]}"#)
+      #expect(UIImage(named: "Broken", in: resources.bundle, with: nil) == nil)
+      #expect(UIImage(named: "Logo", in: resources.bundle, with: nil) == nil)
+      #expect(UIColor(named: "Broken", in: resources.bundle, compatibleWith: nil) == nil)
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    for words in [
+      "no image for 'Broken': Assets.xcassets/Broken.imageset/Contents.json cannot be read as JSON",
+      "Logo.imageset/Contents.json names files that are not there: logo.png",
+      "no colour for 'Broken': Assets.xcassets/Broken.colorset/Contents.json cannot be read as JSON",
+    ] {
+      #expect(message.contains(words), "\(words): \(message)")
+    }
+  }
+
   @Test("a colour set has a colour for each appearance")
   func colours() throws {
     let resources = try Resources()

@@ -46,8 +46,10 @@ enum Assets {
   static func color(_ name: String, in bundle: Bundle?, at place: CallPlace? = nil) -> Color? {
     let found = first(bundle, { assets, _ in assets.color(name) })
     guard let found, let light = color(found.light), let dark = color(found.dark) else {
+      let fault = first(bundle) { assets, _ in assets.fault(ofSet: "\(name).colorset") }
       Missing.sayOnce(
-        "There is no colour named '\(name)' in the asset catalogs of the bundle.", at: place)
+        fault.map { "There is no colour for '\(name)': \($0)" }
+          ?? "There is no colour named '\(name)' in the asset catalogs of the bundle.", at: place)
       return nil
     }
     return light == dark ? light : Color(light: light, dark: dark)
@@ -72,7 +74,10 @@ enum Assets {
       }
     }
     guard let found = picture else {
-      Missing.sayOnce("There is no image named '\(name)' in the bundle.", at: place)
+      let fault = first(bundle) { assets, _ in assets.fault(ofSet: "\(name).imageset") }
+      Missing.sayOnce(
+        fault.map { "There is no image for '\(name)': \($0)" }
+          ?? "There is no image named '\(name)' in the bundle.", at: place)
       return nil
     }
     var content = ImageContent(path: found.path, size: found.size)
