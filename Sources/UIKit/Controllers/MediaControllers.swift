@@ -28,8 +28,7 @@ open class SFSafariViewController: UIViewController {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    Missing.sayOnce("SFSafariViewController shows no page here.")
+    stayEmpty("SFSafariViewController shows no page here.")
   }
 }
 @preconcurrency @MainActor
@@ -38,6 +37,14 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 }
 extension SFSafariViewControllerDelegate {
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}
+
+extension UIViewController {
+  /// Has an empty view, which is said.
+  func stayEmpty(_ sentence: String) {
+    view.backgroundColor = .systemBackground
+    Missing.sayOnce(sentence)
+  }
 }
 
 // MARK: Files
@@ -74,8 +81,7 @@ open class QLPreviewController: UIViewController {
   open class func canPreview(_ item: any QLPreviewItem) -> Bool { false }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    Missing.sayOnce("QLPreviewController draws no files here.")
+    stayEmpty("QLPreviewController draws no files here.")
   }
 }
 @preconcurrency @MainActor
@@ -148,8 +154,7 @@ open class PHPickerViewController: UIViewController {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    Missing.sayOnce("PHPickerViewController has no pictures here.")
+    stayEmpty("PHPickerViewController has no pictures here.")
   }
 }
 @preconcurrency @MainActor

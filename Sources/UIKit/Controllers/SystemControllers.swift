@@ -115,7 +115,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Nothing: nibs are not read, which is said once for each.
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [String: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner) }
 }

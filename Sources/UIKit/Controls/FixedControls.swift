@@ -27,9 +27,26 @@ open class UISlider: UIControl {
   private var slider: Slider { unsafeDowncast(core, to: Slider.self) }
   override class func makeCore() -> AutoLayout.View { Slider() }
 
-  open var minimumValue: Float = 0 { didSet { show() } }
-  open var maximumValue: Float = 1 { didSet { show() } }
-  open var value: Float = 0 { didSet { show() } }
+  /// As in UIKit, the bounds hold the value, and each other.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = bounded(value)
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = bounded(value)
+    }
+  }
+  open var value: Float = 0 {
+    didSet {
+      value = bounded(value)
+      show()
+    }
+  }
+  private func bounded(_ value: Float) -> Float { max(minimumValue, min(value, maximumValue)) }
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? { didSet { tintColor = minimumTrackTintColor } }
@@ -150,8 +167,18 @@ open class UIPageControl: UIControl {
   private var pages: PageControl { unsafeDowncast(core, to: PageControl.self) }
   override class func makeCore() -> AutoLayout.View { PageControl() }
 
-  @_Core(\UIPageControl.pages.numberOfPages) open var numberOfPages: Int
-  @_Core(\UIPageControl.pages.currentPage) open var currentPage: Int
+  /// As in UIKit, at least none, and the current page is one of them.
+  open var numberOfPages: Int {
+    get { pages.numberOfPages }
+    set {
+      pages.numberOfPages = max(0, newValue)
+      currentPage = pages.currentPage
+    }
+  }
+  open var currentPage: Int {
+    get { pages.currentPage }
+    set { pages.currentPage = max(0, min(newValue, pages.numberOfPages - 1)) }
+  }
   @_Core(\UIPageControl.pages.hidesForSinglePage) open var hidesForSinglePage: Bool
   open var defersCurrentPageDisplay = false
   open var allowsContinuousInteraction = true
@@ -213,7 +240,9 @@ open class UIStepper: UIControl {
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     Missing.look("UIStepper.setDecrementImage", image)
   }
-  open var stepValue: Double = 1
+  open var stepValue: Double = 1 {
+    didSet { trap(unless: stepValue > 0, "UIStepper's stepValue must be greater than 0") }
+  }
 }
 
 @preconcurrency @MainActor

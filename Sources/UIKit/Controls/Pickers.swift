@@ -22,14 +22,24 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
-  open var date = Date() { didSet { show() } }
+  /// As in UIKit, within the bounds, unless these contradict each other.
+  open var date = Date() {
+    didSet {
+      date = bounded(date)
+      show()
+    }
+  }
+  private func bounded(_ date: Date) -> Date {
+    let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
+    return first <= last ? max(first, min(date, last)) : date
+  }
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  open var minimumDate: Date?
-  open var maximumDate: Date?
+  open var minimumDate: Date? { didSet { date = bounded(date) } }
+  open var maximumDate: Date? { didSet { date = bounded(date) } }
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open var locale: Locale? { didSet { show() } }
-  open var calendar: Calendar! = .current
+  open var calendar: Calendar! = .current { didSet { show() } }
   open var timeZone: TimeZone? { didSet { show() } }
   open var roundsToMinuteInterval = true
 

@@ -94,7 +94,13 @@ open class NSLayoutConstraint: NSObject, ConstraintHost {
   }
   open var isActive: Bool {
     get { core?.isActive ?? false }
-    set { core?.isActive = newValue }
+    set {
+      core?.isActive = newValue
+      guard newValue, let core, !core.isActive else { return }
+      Missing.sayOnceToCaller(
+        "\(core) stays inactive: one of its layout guides is in no view. Call addLayoutGuide(_:) first."
+      )
+    }
   }
   open var identifier: String? {
     get { core?.identifier }

@@ -23,6 +23,12 @@ open class UIResponder: UIAccessibilityObject {
     return true
   }
 
+  /// Ends being the first responder, whatever the object says: its view leaves the window.
+  func leaveFirstResponder() {
+    resignFirstResponder()
+    if isFirstResponder { Self.first = nil }
+  }
+
   /// Ends being the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {

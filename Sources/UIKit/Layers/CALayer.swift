@@ -8,6 +8,7 @@ open class CALayer: CALayerValues {
   let core: AutoLayout.View
   /// The view whose layer this is.
   weak var view: UIView?
+  override var isOfView: Bool { view != nil }
   private var ownSublayers: [CALayer] = []
   /// Whether the layer came after the subviews of its layer's view, which it is drawn over.
   private var isAboveSubviews = false

@@ -21,9 +21,14 @@ open class CALayerValues: NSObject {
 
   /// Corners are drawn as circles, whatever is set here.
   open var cornerCurve = CALayerCornerCurve.circular
+  /// Decides the order of layers without views.
   open var zPosition: CGFloat = 0 {
-    didSet { if zPosition != 0 { said("zPosition", "layers are drawn in their order") } }
+    didSet {
+      if zPosition != 0, isOfView { said("zPosition", "views are drawn in the order of subviews") }
+    }
   }
+  /// Whether the layer is that of a view.
+  var isOfView: Bool { false }
   open var compositingFilter: Any? {
     didSet { if compositingFilter != nil { said("compositingFilter", "layers are not blended") } }
   }

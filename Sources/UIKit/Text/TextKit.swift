@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 
@@ -89,7 +90,15 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
       storage.owner?.storageChanged()
     }
   }
+  /// Foundation on Linux ends the program without a word.
+  private func check(_ range: NSRange) {
+    trap(
+      unless: range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
+      "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds: the text has \(length) characters, "
+        + "and the range is \(range)")
+  }
   open override func replaceCharacters(in range: NSRange, with text: String) {
+    check(range)
     super.replaceCharacters(in: range, with: text)
     let count = NSString(string: text).length
     edited(
@@ -98,18 +107,22 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
       changeInLength: count - range.length)
   }
   open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+    check(range)
     super.setAttributes(attributes, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    check(range)
     super.addAttribute(name, value: value, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
   open override func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
+    check(range)
     super.addAttributes(attributes, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    check(range)
     super.removeAttribute(name, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
