@@ -105,6 +105,8 @@ public final class Window {
   /// Whether the layout is for a scene with its ambiguities.
   var recordsFirstPassUniqueness = false
   var phase = Phase.idle
+  /// Whether a layout goes on now.
+  package var isLayingOut: Bool { phase != .idle }
   /// Whether anything in the tree uses constraints; if not, `updateConstraints` is not called.
   private(set) var usesConstraints = false
   /// The guard of the running layout.

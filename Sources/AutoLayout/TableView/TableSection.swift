@@ -48,12 +48,17 @@ final class SectionHeader: Label {
   /// The text in capitals above groups, as in UIKit until iOS 18
   /// (`UIListContentConfiguration.groupedHeader()`). The locale decides the capitals, such as İ for
   /// the i of Turkish.
-  override var shownText: String? {
-    guard isGrouped, !controlMetrics.hasHeadersAsWritten else { return text }
-    return text?.uppercased(with: Locale(identifier: traits.locale))
-  }
+  override var shownText: String? { text.map { isGrouped ? groupedTitle($0) : $0 } }
 
   var isGrouped = false { didSet { resized(isGrouped != oldValue) } }
+}
+
+extension View {
+  /// A text above a group of cells, as it is shown.
+  package func groupedTitle(_ text: String) -> String {
+    guard !controlMetrics.hasHeadersAsWritten else { return text }
+    return text.uppercased(with: Locale(identifier: traits.locale))
+  }
 }
 
 /// A section of a list: cells with a text above and one below them.
@@ -83,6 +88,12 @@ open class TableSection: View {
   package var headerView: View? { didSet { partChanged(headerView, from: oldValue) } }
   /// A view in the place of the text below the cells; nil, the default, for the text.
   package var footerView: View? { didSet { partChanged(footerView, from: oldValue) } }
+  /// The labels in these views that begin where the texts of the cells do; nil, the default, for none.
+  package var headerText, footerText: Label?
+  /// Whether the area behind the header view is filled where it is moved over cells; false by default.
+  package var headerHasBand = false
+  /// The free room above the header view, points; 0 by default.
+  package var headerPadding: CGFloat = 0
   /// The height above the cells, points; nil, the default, for that of the view or text.
   package var headerHeight: CGFloat? { didSet { setNeedsUpdateConstraints() } }
   /// The height below the cells, points; nil, the default, for that of the view or text.
@@ -171,13 +182,8 @@ open class TableSection: View {
   private func setFonts() {
     let isGrouped = listStyle == .grouped || listStyle == .insetGrouped
     (headerLabel as? SectionHeader)?.isGrouped = isGrouped
-    headerLabel?.font =
-      switch listStyle {
-      case .plain: .style(.subheadline, weight: .semibold)
-      case .grouped, .insetGrouped: .style(.footnote)
-      case .sidebar: .style(.title3, weight: .bold)
-      }
-    footerLabel?.font = .style(.footnote)
+    headerLabel?.font = listStyle.headerFont
+    footerLabel?.font = listStyle.footerFont
     let color = SemanticColors.named("secondaryLabel")?.resolved(for: traits.appearance)
     headerLabel?.textColor =
       listStyle == .sidebar
@@ -205,9 +211,9 @@ open class TableSection: View {
   /// section reaches.
   func keepHeader(below y: CGFloat) {
     var shift: CGFloat = 0
-    if listStyle == .plain, let headerLabel {
-      let height = headerLabel.frame.height + 2 * Gaps(.plain).text
-      shift = max(0, min(y, frame.height - height))
+    if listStyle == .plain, let header = headerView ?? headerLabel {
+      let around = headerView == nil ? 2 * Gaps(.plain).text : headerPadding
+      shift = max(0, min(y, frame.height - header.frame.height - around))
     }
     guard shift != headerShift else { return }
     headerShift = shift
@@ -216,7 +222,9 @@ open class TableSection: View {
 
   /// Adds or removes the area behind the header. It has the list's colour.
   private func holdBand() {
-    guard headerShift > 0, let headerLabel else {
+    guard headerShift > 0, let header = headerView ?? headerLabel,
+      headerView == nil || headerHasBand
+    else {
       headerBand?.removeFromSuperview()
       headerBand = nil
       return
@@ -224,14 +232,14 @@ open class TableSection: View {
     let band = headerBand ?? View(identifier: part("headerBand"))
     if headerBand == nil {
       band.translatesAutoresizingMaskIntoConstraints = false
-      insertSubview(band, belowSubview: headerLabel)
+      insertSubview(band, belowSubview: header)
       headerBand = band
     }
     band.backgroundColor = SemanticColors.named("systemBackground")?.resolved(
       for: traits.appearance)
-    let text = Gaps(.plain).text
-    hold(band, .top, headerLabel, .top, -text)
-    hold(band, .bottom, headerLabel, .bottom, text)
+    let text = headerView == nil ? Gaps(.plain).text : 0
+    hold(band, .top, header, .top, -text)
+    hold(band, .bottom, header, .bottom, text)
     hold(band, .leading, self, .leading, 0)
     hold(band, .trailing, self, .trailing, 0)
   }
@@ -239,12 +247,12 @@ open class TableSection: View {
   /// Distances between header, cells and footer in points. Groups are 35 apart, half of it above
   /// and below each: Interface Builder's grouped tables have headers and footers of 18 without
   /// texts. Texts are 7 from the cells.
-  private struct Gaps {
-    var top: CGFloat = 17.5
-    var bottom: CGFloat = 17.5
-    let text: CGFloat = 7
+  package struct Gaps {
+    package private(set) var top: CGFloat = 17.5
+    package private(set) var bottom: CGFloat = 17.5
+    package let text: CGFloat = 7
 
-    init(_ style: TableView.Style) {
+    package init(_ style: TableView.Style) {
       guard style == .plain else { return }
       (top, bottom) = (0, 0)
     }
@@ -257,10 +265,11 @@ open class TableSection: View {
     var above: (item: any LayoutItem, attribute: LayoutConstraint.Attribute) = (self, .top)
     var gap = gaps.top
     if let headerView {
-      hold(headerView, .top, self, .top, 0)
+      hold(headerView, .top, self, .top, headerPadding + headerShift)
       holdWhole(headerView, headerHeight)
+      if let headerText { holdSides(of: headerText) }
       above = (headerView, .bottom)
-      gap = 0
+      gap = -headerShift
     } else if let headerLabel {
       let top = listStyle == .plain ? gaps.text : gap
       hold(headerLabel, .top, above.item, above.attribute, top + headerShift)
@@ -280,6 +289,7 @@ open class TableSection: View {
     if let footerView {
       hold(footerView, .top, group, .bottom, 0)
       holdWhole(footerView, footerHeight)
+      if let footerText { holdSides(of: footerText) }
       above = (footerView, .bottom)
       gap = 0
     } else if let footerHeight, footerLabel == nil {

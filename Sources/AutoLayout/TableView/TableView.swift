@@ -20,6 +20,15 @@ open class TableView: ScrollView {
 
     /// Whether cells keep clear of the list's sides.
     var isInset: Bool { self == .insetGrouped || self == .sidebar }
+
+    package var headerFont: FontDescriptor {
+      switch self {
+      case .plain: .style(.subheadline, weight: .semibold)
+      case .grouped, .insetGrouped: .style(.footnote)
+      case .sidebar: .style(.title3, weight: .bold)
+      }
+    }
+    package var footerFont: FontDescriptor { .style(.footnote) }
   }
 
   /// The look; plain by default.
@@ -29,7 +38,7 @@ open class TableView: ScrollView {
   /// The sections in order.
   public var sections: [TableSection] { column.arrangedSubviews.compactMap { $0 as? TableSection } }
 
-  private let column = StackView()
+  let column = StackView()
   /// The section of the cells that were added to the list itself.
   private var openSection: TableSection?
 

@@ -1,0 +1,66 @@
+import Foundation
+
+// Rows, headers and footers as parts of the list itself, which they are in UIKit.
+extension View {
+  /// The list whose rows, headers and footers are subviews of this view; nil for other views.
+  package var listOfParts: TableView? {
+    let section = (self as? CellGroup)?.superview ?? self
+    let column = section is TableSection ? section.superview : section
+    guard let list = column?.superview as? TableView, list.column === column else { return nil }
+    return list
+  }
+
+  /// Where the coordinates of this view, whose subviews are parts of a list, begin in those of the list.
+  package var originInList: CGPoint {
+    var (origin, next) = (CGPoint.zero, View?.some(self))
+    while let view = next, !(view is TableView) {
+      origin.x += view.frame.minX
+      origin.y += view.frame.minY
+      next = view.superview
+    }
+    return origin
+  }
+}
+
+extension TableView {
+  /// Whether the view holds the list's sections.
+  package func holdsSections(_ view: View) -> Bool { view === column }
+
+  /// The views above and below all sections, and the headers, rows and footers, from top to bottom.
+  package var parts: [View] {
+    var parts = [headView].compactMap { $0 }
+    for section in sections {
+      parts += [section.headerView].compactMap { $0 }
+      parts += section.cells.filter { !($0 is AbsentCell) }
+      parts += [section.footerView].compactMap { $0 }
+    }
+    return parts + [footView].compactMap { $0 }
+  }
+}
+
+/// Keeps the room of a row that is out of sight, whose cell shows another row.
+final class AbsentCell: View {
+  convenience init(height: CGFloat) {
+    self.init()
+    translatesAutoresizingMaskIntoConstraints = false
+    let constraint = heightAnchor.constraint(equalToConstant: height)
+    constraint.kind = .list
+    constraint.isActive = true
+  }
+}
+
+extension TableSection {
+  /// Takes a cell out of the list and keeps its room.
+  package func takeCell(at index: Int) {
+    let cell = cells[index]
+    group.insertArrangedSubview(AbsentCell(height: cell.frame.height), at: index)
+    cell.removeFromSuperview()
+  }
+
+  /// Puts a cell where one was taken out.
+  package func putCell(_ cell: View, at index: Int) {
+    let absent = cells[index]
+    group.insertArrangedSubview(cell, at: index)
+    absent.removeFromSuperview()
+  }
+}
