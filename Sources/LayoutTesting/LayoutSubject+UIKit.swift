@@ -50,7 +50,7 @@ extension LayoutSubject {
       return .failure(.other("the window has no screen"))
     }
     if let fitting { core.fit(fitting) }
-    core.layoutIfNeeded()
+    window.layOut()
     window.nameViews()
     var scene = core.scene(
       id: view.accessibilityIdentifier ?? "root", name: nil, includesAmbiguity: true,

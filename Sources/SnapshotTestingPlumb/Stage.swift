@@ -26,7 +26,7 @@ struct Stage {
     screen?.safeArea = config.safeArea
     let (superview, frame) = (view.superview, view.frame)
     if let controller { window.rootViewController = controller } else { hold(view, in: window) }
-    screen?.layoutIfNeeded()
+    window.layOut()
     let stage = Stage(
       window: window, view: view, typesetter: Surroundings.measurer as? Typesetter)
     let value = body(stage)
@@ -55,7 +55,7 @@ struct Stage {
     if let size = config.size { window.frame.size = size }
     window.layoutWindow?.traits = presentTraits(config)
     window.layoutWindow?.safeArea = config.safeArea
-    window.layoutWindow?.layoutIfNeeded()
+    window.layOut()
     let value = body(
       Stage(window: window, view: window, typesetter: Surroundings.measurer as? Typesetter))
     window.frame = frame

@@ -28,7 +28,7 @@ private final class Diary: UIViewController {
     window.rootViewController = nil
     #expect(
       controller.entries == [
-        "load", "loaded", "will appear", "appeared", "layout", "will disappear", "disappeared",
+        "load", "loaded", "will appear", "layout", "appeared", "will disappear", "disappeared",
       ])
   }
 

@@ -39,6 +39,10 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    trap(
+      unless: Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+      "All view controllers in a navigation controller must be distinct (\(controllers))")
+    controllers.forEach(checkKind)
     for child in children where !controllers.contains(where: { $0 === child }) { drop(child) }
     let kept = children
     for child in kept { child.removeFromParent() }
@@ -57,9 +61,15 @@ open class UINavigationController: UIViewController {
       trap(
         "Pushing the same view controller instance more than once is not supported (\(controller))")
     }
+    checkKind(of: controller)
     controller.isMovingToParent = true
     addChild(controller)
     controller.didMove(toParent: self)
+  }
+  private func checkKind(of controller: UIViewController) {
+    trap(
+      unless: !(controller is UINavigationController),
+      "Pushing a navigation controller is not supported (\(controller))")
   }
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -76,7 +86,9 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+    guard let index = children.firstIndex(where: { $0 === controller }) else {
+      trap("Tried to pop to a view controller that doesn't exist. (\(controller))")
+    }
     let dropped = Array(children[(index + 1)...])
     for child in dropped.reversed() { drop(child) }
     showTop()
@@ -88,9 +100,19 @@ open class UINavigationController: UIViewController {
   private func drop(_ child: UIViewController) {
     (child.isMovingToParent, child.isMovingFromParent) = (false, true)
     child.willMove(toParent: nil)
-    if child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
+    let isShown = child.viewIfLoaded.map { $0.superview === viewIfLoaded } ?? false
+    if isShown {
+      cover(child)
+      leaving.append(child)
+    }
     child.removeFromParent()
-    child.isMovingFromParent = false
+    if !isShown { child.isMovingFromParent = false }
+  }
+  /// Controllers that are dropped, whose views go when the next one is shown.
+  private var leaving: [UIViewController] = []
+  /// Tells a controller that its view is about to go.
+  private func cover(_ child: UIViewController) {
+    if viewIfLoaded?.window != nil { child.beginAppearanceTransition(false, animated: false) }
   }
 
   open var isNavigationBarHidden = false { didSet { barsChanged() } }
@@ -116,8 +138,13 @@ open class UINavigationController: UIViewController {
   private func showTop() {
     navigationBar.items = children.map(\.navigationItem)
     guard let view = viewIfLoaded else { return }
-    for child in children.dropLast() where child.viewIfLoaded?.superview === view {
-      child.viewIfLoaded?.removeFromSuperview()
+    let covered = children.dropLast().filter { $0.viewIfLoaded?.superview === view }
+    covered.forEach(cover)
+    // As in UIKit, one view is about to come before the other one has gone.
+    defer {
+      for child in covered + leaving { child.viewIfLoaded?.removeFromSuperview() }
+      for child in leaving { child.isMovingFromParent = false }
+      leaving = []
     }
     guard let top = topViewController, let shown = top.view else { return }
     delegate?.navigationController(self, willShow: top, animated: false)
@@ -285,9 +312,13 @@ open class UITabBarController: UIViewController {
     guard let view = viewIfLoaded else { return }
     tabBar.items = children.map { $0.tabBarItem }
     tabBar.selectedItem = selectedViewController?.tabBarItem
-    for child in children where child !== selectedViewController {
-      child.viewIfLoaded?.removeFromSuperview()
+    let covered = children.filter {
+      $0 !== selectedViewController && $0.viewIfLoaded?.superview === view
     }
+    if view.window != nil {
+      for child in covered { child.beginAppearanceTransition(false, animated: false) }
+    }
+    defer { for child in covered { child.viewIfLoaded?.removeFromSuperview() } }
     guard let shown = selectedViewController?.view else { return }
     if shown.superview !== view {
       shown.frame = view.bounds

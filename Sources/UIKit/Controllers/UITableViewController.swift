@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A screen that is a table.
@@ -39,8 +40,8 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource, 
   // What UIKit's users override.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_: UITableView, cellForRowAt _: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+  open func tableView(_ table: UITableView, cellForRowAt _: IndexPath) -> UITableViewCell {
+    trap("UITableView (\(table)) failed to obtain a cell from its dataSource (\(self))")
   }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
@@ -135,7 +136,11 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   open func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 0 }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell() }
+  ) -> UICollectionViewCell {
+    trap(
+      "the collection view's data source did not return a valid cell from "
+        + "-collectionView:cellForItemAtIndexPath: for index path \(indexPath) (\(self))")
+  }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -193,7 +193,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Presentation: at once, over all that is in the window.
 
-  private var ownPresented: UIViewController?
+  private(set) var ownPresented: UIViewController?
   /// Who presented this controller: as in UIKit, the outermost container of the one that was asked to.
   open private(set) weak var ownPresenting: UIViewController?
   open var presentingViewController: UIViewController? {
@@ -215,7 +215,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  open private(set) var isBeingPresented = false
+  open internal(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
   /// Whether a navigation controller pushes or pops the controller now, or has pushed it and will show it.
   open internal(set) var isMovingToParent = false
@@ -269,21 +269,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     presenter.ownPresented = controller
     (controller.ownPresenting, controller.presentationSource) = (presenter, self)
     controller.isBeingPresented = true
-    if let window = presenter.loadedView?.window {
-      controller.appear(in: window, animated: animated)
+    if let completion { controller.whenAppeared.append(completion) }
+    guard let window = presenter.loadedView?.window else {
+      Missing.sayOnceToCaller(
+        "Attempt to present \(type(of: controller)) on \(type(of: presenter)) (from \(type(of: self))) whose view "
+          + "is not in the window hierarchy. It is presented when the view comes into a window.")
+      return controller.appearanceEnded()
     }
-    controller.isBeingPresented = false
-    completion?()
-  }
-
-  private func presenter(of controller: UIViewController) -> UIViewController {
-    let isInContext = [.currentContext, .overCurrentContext]
-      .contains(controller.modalPresentationStyle)
-    var presenter = self
-    while let parent = presenter.parent, !(isInContext && presenter.definesPresentationContext) {
-      presenter = parent
-    }
-    return presenter
+    controller.appear(in: window, animated: animated)
+    if case .appearing = controller.appearance { return }
+    controller.appearanceEnded()
   }
 
   /// Dismisses what this controller presents, or else this controller.
@@ -300,18 +295,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     shown.ownPresenting?.ownPresented = nil
     shown.ownPresenting = nil
     completion?()
-  }
-
-  /// Shows the view of a presented controller where its presentation has it.
-  func appear(in window: UIWindow, animated: Bool) {
-    presentationController?.begin(in: window, animated: animated)
-  }
-
-  /// Shows what this controller and those in it present, when they come into a window.
-  func presentWaiting(in window: UIWindow) {
-    if let shown = ownPresented, shown.viewIfLoaded?.superview == nil {
-      shown.appear(in: window, animated: false)
-    }
   }
 
   open func registerForPreviewing(with delegate: Any, sourceView: UIView) {}
@@ -333,9 +316,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard let begun = appearance.begun(isAppearing, animated: animated) else { return }
     appearance = begun
+    waitsForIsAppearing = isAppearing
     if isAppearing {
       viewWillAppear(animated)
-      viewIsAppearing(animated)
       setNeedsUpdateContentUnavailableConfiguration()
     } else {
       viewWillDisappear(animated)
@@ -345,11 +328,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   open func endAppearanceTransition() {
+    tellIsAppearing()
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
       viewDidAppear(animated)
-      isMovingToParent = false
+      appearanceEnded()
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)
@@ -357,19 +341,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
   }
-  /// The children whose views are in this one's.
-  private var forwardedChildren: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
-  }
-  func viewWillMove(toWindow isInWindow: Bool) {
-    guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
-    beginAppearanceTransition(isInWindow, animated: false)
-  }
-  func viewDidMove(toWindow isInWindow: Bool) {
-    if parent?.shouldAutomaticallyForwardAppearanceMethods != false { endAppearanceTransition() }
-    if isInWindow { view.window.map(presentWaiting) }
-  }
+  /// Whether `viewIsAppearing` is still to come.
+  var waitsForIsAppearing = false
+  /// What is done when the view has appeared, such as the completion of a presentation.
+  var whenAppeared: [() -> Void] = []
 
   // MARK: Containment. Who adds a child adds its view too, as in UIKit.
 

@@ -67,6 +67,33 @@ open class UIWindow: UIView {
   }
   private var isLayoutDue = false
 
+  /// Controllers whose views have come into the window since it was laid out.
+  private var appearing: [UIViewController] = []
+  private var isTellingAppearances = false
+  /// Has a controller told that its view has appeared, which in UIKit follows the next layout.
+  func tellWhenLaidOut(_ controller: UIViewController) {
+    appearing.append(controller)
+    layoutSoon()
+  }
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    tellAppearances { super.layoutIfNeeded() }
+  }
+  /// A controller that has appeared may show others, which a further layout lets appear.
+  private func tellAppearances(_ layOut: () -> Void) {
+    guard !isTellingAppearances, madeScreen?.isLayingOut != true else { return }
+    isTellingAppearances = true
+    defer { isTellingAppearances = false }
+    for _ in 0..<100 where !appearing.isEmpty {
+      let told = appearing
+      appearing = []
+      for controller in told where controller.viewIfLoaded?.window === self {
+        controller.endAppearanceTransition()
+      }
+      layOut()
+    }
+  }
+
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
@@ -152,10 +179,16 @@ open class UIWindow: UIView {
     return try make()
   }
 
+  /// Lays the window out and tells controllers that they have appeared, without a word about constraints that are broken.
+  package func layOut() {
+    madeScreen?.layoutIfNeeded()
+    tellAppearances { madeScreen?.layoutIfNeeded() }
+  }
+
   /// The finished screen, which pictures and findings are made from. Views without an identifier have the names
   /// of the properties that have them.
   package func scene() -> Scene? {
-    madeScreen?.layoutIfNeeded()
+    layOut()
     nameViews()
     return madeScreen?.scene()
   }
