@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
 
   /// The registered classes, by kind of element and identifier.
   var kinds: [String: [String: AnyClass]] = [:]
-  private var spare: [String: [UICollectionReusableView]] = [:]
+  var spare: [String: [UICollectionReusableView]] = [:]
   static let cellKind = "cell"
 
   open func register(_ kind: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -104,24 +104,10 @@ open class UICollectionView: UIScrollView {
     }
     return view
   }
-  private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
-    if let view = spare["\(kind)/\(identifier)"]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    guard let known = kinds[kind]?[identifier] else { return nil }
-    return made(known, identifier)
-  }
-  private func made(_ kind: AnyClass, _ identifier: String) -> UICollectionReusableView {
-    let view = UIView.frameInitializer.make(
-      kind, as: UICollectionReusableView.self, frame: .zero)
-    view.reuseIdentifier = identifier
-    return view
-  }
 
   // MARK: Items
 
-  private var views: [CollectionElement: UICollectionReusableView] = [:]
+  var views: [CollectionElement: UICollectionReusableView] = [:]
   private(set) var counts: [Int]?
   private var laidOutBounds: CGRect?
   private var isPlacing = false
@@ -259,29 +245,6 @@ open class UICollectionView: UIScrollView {
     let placed = Set(order)
     if subviews.filter(placed.contains) != order { order.forEach(bringSubviewToFront) }
   }
-  private func recycleAll() {
-    for (key, view) in views.sorted(by: {
-      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
-    }) {
-      recycle(view, key)
-    }
-  }
-  /// Has the view of an item asked for again.
-  private func forgetItem(at path: IndexPath) {
-    let key = CollectionElement(kind: nil, path: path)
-    if let view = views[key] { recycle(view, key) }
-  }
-  private func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
-    views[key] = nil
-    view.element = nil
-    view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell {
-      itemsDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
-    }
-    guard let identifier = view.reuseIdentifier else { return }
-    spare["\(key.kind ?? Self.cellKind)/\(identifier)", default: []].insert(view, at: 0)
-  }
-
   // MARK: What is where
 
   open func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
@@ -386,16 +349,13 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    update([(path, newPath)]) {
-      $0.delete([path])
-      $0.insert([newPath])
-    }
+    update([(path, newPath)]) { $0.move(path, to: newPath) }
   }
   open func insertSections(_ sections: IndexSet) {
-    update(sections.map { (nil, .whole($0)) }) { $0.addSections(sections.count) }
+    update(sections.map { (nil, .whole($0)) }) { $0.insertSections(sections) }
   }
   open func deleteSections(_ sections: IndexSet) {
-    update(sections.map { (.whole($0), nil) }) { $0.addSections(-sections.count) }
+    update(sections.map { (.whole($0), nil) }) { $0.deleteSections(sections) }
   }
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map { (.whole($0), .whole($0)) }) { $0.reloadSections() }

@@ -181,12 +181,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let path = IndexPath(item: item, section: section)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       let size = turned(self.size(of: attributes, view))
+      if size.width > room + 0.01, room > 0 { sayTooLarge() }
       if !line.isEmpty, used + size.width > room + 0.01 { end(isLast: false) }
       line.append((attributes, size))
       used += size.width + itemGap
     }
     end(isLast: true)
     return place + inset.bottom
+  }
+
+  private func sayTooLarge() {
+    let (length, sides) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    Missing.sayOnce(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(length) must be less than "
+        + "the \(length) of the UICollectionView minus the section insets \(sides) values, minus the content insets "
+        + "\(sides) values. Please check the values returned by the delegate. "
+        + (collectionView.map { "It is attached to \($0)." } ?? ""))
   }
 
   private func size(

@@ -41,6 +41,14 @@ extension UIView: @preconcurrency ViewHost {
     isFirst ? forFirstBaselineLayout.core : forLastBaselineLayout.core
   }
 
+  /// The superview as code sees it: rows, headers and footers are in their table itself.
+  static func container(_ core: AutoLayout.View) -> UIView { view(of: core.listOfParts ?? core) }
+  /// Where the coordinates of the core's superview begin in those of `superview`.
+  var originInList: CGPoint {
+    guard let holder = core.superview, holder.listOfParts != nil else { return .zero }
+    return holder.originInList
+  }
+
   package func hostedFault(_ fault: Finding) { Missing.sayOnce(fault.report) }
 
   /// What `draw(_:)` and the layer draw, at the size that layout has found.
@@ -74,6 +82,7 @@ extension UIView: @preconcurrency ViewHost {
 
   /// Lays out the subviews, and tells the controller whose view this is before and after it.
   func layoutAsController() {
+    if core.window != nil { controller?.tellIsAppearing() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
@@ -111,11 +120,12 @@ extension UIView: @preconcurrency ViewHost {
       if isOfUIKit, layerIfMade == nil { layoutAsController() } else { layer.layoutTree() }
     case .updateConstraints: updateConstraints()
     case .willMoveToSuperview(let view):
-      let superview = view.map(UIView.view)
+      let superview = view.map(UIView.container)
       checkController(movingTo: superview)
       willMove(toSuperview: superview)
     case .didMoveToSuperview: didMoveToSuperview()
     case .willMoveToWindow(let window):
+      if window == nil, isFirstResponder { leaveFirstResponder() }
       controller?.viewWillMove(toWindow: window != nil)
       willMove(toWindow: window?.rootView.host as? UIWindow)
     case .didMoveToWindow:
@@ -143,8 +153,20 @@ extension UIView: @preconcurrency ViewHost {
         center.x += bounds.width * (core.anchorPoint.x - 0.5)
         center.y += bounds.height * (core.anchorPoint.y - 0.5)
       }
+      center = center.moved(by: originInList)
       if bounds != self.bounds { self.bounds = bounds }
       if center != self.center { self.center = center }
     }
+  }
+}
+
+extension CGPoint {
+  func moved(by distance: CGPoint, _ sign: CGFloat = 1) -> CGPoint {
+    CGPoint(x: x + sign * distance.x, y: y + sign * distance.y)
+  }
+}
+extension CGRect {
+  func moved(by distance: CGPoint, _ sign: CGFloat = 1) -> CGRect {
+    offsetBy(dx: sign * distance.x, dy: sign * distance.y)
   }
 }

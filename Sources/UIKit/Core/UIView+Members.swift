@@ -185,3 +185,26 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var usesBottomSafeArea = true
   open var keyboardDismissPadding: CGFloat = 0
 }
+
+extension UIView {
+  /// UIKit's words for a constraint that was added to a view although it is about views that are not in it.
+  func sayUnprepared(for constraint: AutoLayout.LayoutConstraint) {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }
+    guard let stranger = items.first(where: { !$0.isDescendant(of: core) }) else { return }
+    Missing.sayOnceToCaller(
+      "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's "
+        + "items must be descendants of that view (or the view itself), and \(UIView.view(of: stranger)) is not in "
+        + "\(self).")
+  }
+}
+
+// What controllers add to the safe area.
+extension UIView {
+  func safeAreaAdded(_ isOther: Bool) {
+    guard isOther else { return }
+    let (a, b) = (barInsets, ownSafeAreaInsets)
+    core.additionalSafeAreaInsets = UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}

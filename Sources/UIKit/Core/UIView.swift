@@ -70,8 +70,8 @@ open class UIView: UIResponder {
 
   /// The rectangle around the view in its superview, turned and scaled as its transform says.
   open var frame: CGRect {
-    get { core.turnedFrame }
-    set { core.turnedFrame = newValue }
+    get { core.turnedFrame.moved(by: originInList) }
+    set { core.turnedFrame = newValue.moved(by: originInList, -1) }
   }
   open var bounds: CGRect {
     get { core.bounds }
@@ -83,8 +83,11 @@ open class UIView: UIResponder {
   }
   /// The place of the layer's anchor point.
   open var center: CGPoint {
-    get { core.isCentred ? core.center : core.anchorPlace }
-    set { if core.isCentred { core.center = newValue } else { core.anchorPlace = newValue } }
+    get { (core.isCentred ? core.center : core.anchorPlace).moved(by: originInList) }
+    set {
+      let place = newValue.moved(by: originInList, -1)
+      if core.isCentred { core.center = place } else { core.anchorPlace = place }
+    }
   }
   open var transform: CGAffineTransform {
     get { core.transform }
@@ -159,7 +162,7 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  open var superview: UIView? { core.superview.map(UIView.view) }
+  open var superview: UIView? { core.superview.map(UIView.container) }
   open var subviews: [UIView] { core.subviews.map(UIView.view) }
   open var window: UIWindow? { core.window?.rootView.host as? UIWindow }
   open override var next: UIResponder? { controller ?? superview }
@@ -172,13 +175,6 @@ open class UIView: UIResponder {
   var barInsets = UIEdgeInsets.zero { didSet { safeAreaAdded(barInsets != oldValue) } }
   var ownSafeAreaInsets = UIEdgeInsets.zero {
     didSet { safeAreaAdded(ownSafeAreaInsets != oldValue) }
-  }
-  private func safeAreaAdded(_ isOther: Bool) {
-    guard isOther else { return }
-    let (a, b) = (barInsets, ownSafeAreaInsets)
-    core.additionalSafeAreaInsets = UIEdgeInsets(
-      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
-      right: a.right + b.right)
   }
 
   open func addSubview(_ view: UIView) { core.addSubview(view.core) }
@@ -210,7 +206,9 @@ open class UIView: UIResponder {
   @_Core(\UIView.core.translatesAutoresizingMaskIntoConstraints)
   open var translatesAutoresizingMaskIntoConstraints: Bool
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.core.map { core.addConstraint($0) }
+    guard let added = constraint.core else { return }
+    core.addConstraint(added)
+    sayUnprepared(for: added)
   }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

@@ -9,6 +9,10 @@ struct ListUpdates {
   let before: [Int]?
   private var inserted: [Int: Int] = [:]
   private var deleted: [Int: Int] = [:]
+  /// What comes and goes in the order in which code said it; `NSNotFound` stands for a whole section.
+  private var arrivals: [IndexPath] = []
+  private var departures: [IndexPath] = []
+  private var moves: [IndexPath] = []
   private var sections = 0
   private var reloadsSections = false
 
@@ -16,11 +20,25 @@ struct ListUpdates {
 
   mutating func insert(_ paths: [IndexPath]) {
     for path in paths { inserted[path.section, default: 0] += 1 }
+    arrivals += paths
   }
   mutating func delete(_ paths: [IndexPath]) {
     for path in paths { deleted[path.section, default: 0] += 1 }
+    departures += paths
   }
-  mutating func addSections(_ count: Int) { sections += count }
+  mutating func move(_ path: IndexPath, to newPath: IndexPath) {
+    deleted[path.section, default: 0] += 1
+    insert([newPath])
+    moves.append(path)
+  }
+  mutating func insertSections(_ added: IndexSet) {
+    sections += added.count
+    arrivals += added.map(IndexPath.whole)
+  }
+  mutating func deleteSections(_ removed: IndexSet) {
+    sections -= removed.count
+    departures += removed.map(IndexPath.whole)
+  }
   mutating func reloadSections() { reloadsSections = true }
 
   /// Stops with UIKit's words where the data source has other numbers than the update says.
@@ -30,6 +48,7 @@ struct ListUpdates {
   ///   - parts: what is in a section, such as `rows`.
   func check(_ now: [Int], of list: String, _ parts: String) {
     guard let before, !reloadsSections else { return }
+    defer { checkPlaces(before, now, String(parts.dropLast())) }
     if before.count + sections != now.count {
       trap(
         "Invalid update: invalid number of sections. The number of sections contained in the \(list) after "
@@ -52,6 +71,44 @@ struct ListUpdates {
   }
 }
 
+// Places that an update names and that are not there.
+extension ListUpdates {
+  fileprivate func checkPlaces(_ before: [Int], _ now: [Int], _ part: String) {
+    for path in departures {
+      if path.item == NSNotFound {
+        trap(
+          unless: before.indices.contains(path.section),
+          "attempt to delete section \(path.section), but there are only \(before.count) sections before the update"
+        )
+      } else {
+        checkRows([path], before, part)
+      }
+    }
+    for path in moves {
+      trap(
+        unless: before.indices.contains(path.section) && 0..<before[path.section] ~= path.item,
+        "attempt to move \(part) \(path.item) of section \(path.section), which doesn't exist before the update"
+      )
+    }
+    for path in arrivals {
+      let isSection = path.item == NSNotFound
+      let start =
+        isSection
+        ? "attempt to insert section \(path.section)"
+        : "attempt to insert \(part) \(path.item) into section \(path.section)"
+      trap(
+        unless: now.indices.contains(path.section),
+        "\(start), but there are only \(now.count) sections after the update")
+      guard !isSection else { continue }
+      let count = now[path.section]
+      trap(
+        unless: 0..<count ~= path.item,
+        "\(start), but there are only \(count) \(part)s in section \(path.section) after the update"
+      )
+    }
+  }
+}
+
 /// Stops with UIKit's words where a list is to show what it does not have. `NSNotFound` stands for the section itself.
 ///
 /// - Parameters:
@@ -69,15 +126,16 @@ func checkBounds(_ path: IndexPath, _ counts: [Int], of list: String, _ part: St
       + "\(path.section).")
 }
 
-/// Stops with UIKit's words where a table is to make rows anew that it does not have.
-func checkRows(_ paths: [IndexPath], _ counts: [Int]) {
+/// Stops with UIKit's words where a list is to make rows or items anew, or to delete some, that it does not have.
+func checkRows(_ paths: [IndexPath], _ counts: [Int], _ part: String = "row") {
   for path in paths {
-    let start = "attempt to delete row \(path.row) from section \(path.section)"
+    let start = "attempt to delete \(part) \(path.item) from section \(path.section)"
     trap(
       unless: counts.indices.contains(path.section),
       "\(start), but there are only \(counts.count) sections before the update")
     let count = counts[path.section]
     trap(
-      unless: 0..<count ~= path.row, "\(start) which only contains \(count) rows before the update")
+      unless: 0..<count ~= path.item,
+      "\(start) which only contains \(count) \(part)s before the update")
   }
 }

@@ -10,7 +10,7 @@ extension UITableView {
   func makeRows() -> Bool {
     guard !isBuilding, bounds.width > 0 else { return false }
     let end = contentOffset.y + bounds.height
-    guard needsRows || end > madeEnd + 0.5 else { return false }
+    guard needsRows || end > madeEnd + 0.5 else { return returnRows() }
     isBuilding = true
     defer { isBuilding = false }
     // What is there stays where only further rows come into sight.
@@ -34,8 +34,55 @@ extension UITableView {
     }
     list.setRest(missing)
     madeEnd = missing > 0 ? max(place, end) : .infinity
-    for path in selected { cellForRow(at: path)?.setSelected(true, animated: false) }
     return true
+  }
+
+  /// Makes the rows that have come back into sight.
+  private func returnRows() -> Bool {
+    guard !absentRows.isEmpty else { return false }
+    let seen = sight
+    let back = absentRows.filter {
+      rect(of: list.sections[$0.section].cells[$0.row]).intersects(seen)
+    }
+    isBuilding = true
+    defer { isBuilding = false }
+    for path in back.sorted() {
+      guard let cell = makeCell(path) else { continue }
+      absentRows.remove(path)
+      rows[path.section][path.row] = cell
+      prepare(cell, at: path)
+      list.sections[path.section].putCell(cell.core, at: path.row)
+      rowsDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    return !back.isEmpty
+  }
+
+  /// What is in sight, of the content. Frames are on whole pixels, and offsets may lie between them.
+  var sight: CGRect { bounds.insetBy(dx: 0, dy: 0.5) }
+
+  /// As in UIKit, the cells of rows that have left sight are used again for others.
+  func recycleRowsOutOfSight() {
+    guard !isBuilding, !needsRows, waitingScroll == nil, bounds.height > 0 else { return }
+    let seen = sight
+    for (section, cells) in rows.enumerated() {
+      for case (let row, let cell?) in cells.enumerated()
+      where !rect(of: cell.core).intersects(seen) {
+        // A row without a height is nowhere.
+        guard cell.bounds.height > 0, let path = cell.indexPath else { continue }
+        list.sections[section].takeCell(at: row)
+        rows[section][row] = nil
+        absentRows.insert(path)
+        giveBack(cell, of: path)
+      }
+    }
+  }
+
+  private func giveBack(_ cell: UITableViewCell, of path: IndexPath) {
+    cell.table = nil
+    rowsDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if let identifier = cell.reuseIdentifier {
+      spareCells[identifier, default: []].insert(cell, at: 0)
+    }
   }
 
   /// The numbers of rows. A data source that says a negative number has none, which is said.
@@ -52,25 +99,26 @@ extension UITableView {
   }
 
   private func recycle() {
-    for cell in rows.joined() {
+    for cell in rows.joined().compactMap({ $0 }) {
       guard let path = cell.indexPath else { continue }
       cell.removeFromSuperview()
-      cell.table = nil
-      rowsDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      if let identifier = cell.reuseIdentifier {
-        spareCells[identifier, default: []].insert(cell, at: 0)
-      }
+      giveBack(cell, of: path)
     }
-    for case let part as UITableViewHeaderFooterView in sectionViews.flatMap({
-      [$0.header, $0.footer]
-    }) {
-      part.removeFromSuperview()
-      if let identifier = part.reuseIdentifier {
+    for (section, views) in sectionViews.enumerated() {
+      for (view, isHeader) in [(views.header, true), (views.footer, false)] {
+        guard let view else { continue }
+        view.removeFromSuperview()
+        if isHeader {
+          rowsDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+          rowsDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+        guard let part = view as? UITableViewHeaderFooterView, let identifier = part.reuseIdentifier
+        else { continue }
         spareParts[identifier, default: []].insert(part, at: 0)
       }
     }
-    rows = []
-    sectionViews = []
+    (rows, absentRows, sectionViews) = ([], [], [])
     list.removeSections()
   }
 
@@ -120,19 +168,36 @@ extension UITableView {
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    if rows.joined().contains(where: { $0 === cell }) {
+    if cell.table === self, cell.core.superview != nil {
       Missing.sayOnce(
         "\(dataSource.map { "\(type(of: $0))" } ?? "The data source") returned one cell for two rows; "
           + "the second one is not shown.")
       return nil
     }
     (cell.table, cell.indexPath) = (self, path)
+    if selected.contains(path) { cell.setSelected(true, animated: false) }
     return cell
   }
 
   /// - Returns: the height of the row.
   private func add(_ cell: UITableViewCell, at path: IndexPath, to section: TableSection) -> CGFloat
   {
+    let own = prepare(cell, at: path)
+    section.addCell(cell.core)
+    rowsDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    if own >= 0 { return own }
+    let side = style == .insetGrouped ? 2 * (layoutMargins.left) : 0
+    return cell.systemLayoutSizeFitting(
+      CGSize(width: bounds.width - side, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Gives a cell what the table and its delegate say of the row.
+  ///
+  /// - Returns: the height of the row; below 0 where its content decides it.
+  @discardableResult
+  private func prepare(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     cell.cell.showsSeparator = separatorStyle != .none
     if let ownSeparator, !cell.hasOwnSeparator {
       (cell.cell.separatorInset, cell.cell.separatorEnd) = (ownSeparator.left, ownSeparator.right)
@@ -150,14 +215,7 @@ extension UITableView {
       height.isActive = true
       cell.heldHeight = height
     }
-    section.addCell(cell.core)
-    rowsDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if own >= 0 { return own }
-    let side = style == .insetGrouped ? 2 * (layoutMargins.left) : 0
-    return cell.systemLayoutSizeFitting(
-      CGSize(width: bounds.width - side, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return own
   }
 
   private func takeSwipes(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -174,32 +232,48 @@ extension UITableView {
   }
 
   private func fillParts(of view: TableSection, _ section: Int) {
-    let header = rowsDelegate?.tableView(self, viewForHeaderInSection: section)
-    let footer = rowsDelegate?.tableView(self, viewForFooterInSection: section)
-    sectionViews.append((header, footer))
     let tops =
       rowsDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let ends =
       rowsDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    // As in UIKit, a header or footer of no height has no title.
+    let header =
+      rowsDelegate?.tableView(self, viewForHeaderInSection: section)
+      ?? (tops == 0 ? nil : titleView(isFooter: false, section))
+    let footer =
+      rowsDelegate?.tableView(self, viewForFooterInSection: section)
+      ?? (ends == 0 ? nil : titleView(isFooter: true, section))
+    sectionViews.append((header, footer))
     view.headerHeight = tops >= 0 ? tops : nil
     view.footerHeight = ends >= 0 ? ends : nil
-    view.headerView = header?.core
-    view.footerView = footer?.core
-    if header == nil {
-      view.header = dataSource?.tableView(self, titleForHeaderInSection: section)
-    } else {
-      header.map { rowsDelegate?.tableView(self, willDisplayHeaderView: $0, forSection: section) }
+    (view.headerView, view.footerView) = (header?.core, footer?.core)
+    view.headerPadding = header == nil ? 0 : max(0, sectionHeaderTopPadding)
+    if let header {
+      let part = header as? UITableViewHeaderFooterView
+      view.headerText = part?.alignedLabel
+      view.headerHasBand =
+        part != nil && part?.backgroundView == nil && part?.backgroundConfiguration == nil
+      rowsDelegate?.tableView(self, willDisplayHeaderView: header, forSection: section)
     }
-    if footer == nil {
-      view.footer = dataSource?.tableView(self, titleForFooterInSection: section)
-    } else {
-      footer.map { rowsDelegate?.tableView(self, willDisplayFooterView: $0, forSection: section) }
+    if let footer {
+      view.footerText = (footer as? UITableViewHeaderFooterView)?.alignedLabel
+      rowsDelegate?.tableView(self, willDisplayFooterView: footer, forSection: section)
     }
   }
 
+  /// As in UIKit, a title is the text of a view, which code may change when it is displayed.
+  private func titleView(isFooter: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
+    let title =
+      isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: section)
+      : dataSource?.tableView(self, titleForHeaderInSection: section)
+    guard let title, !title.isEmpty else { return nil }
+    return UITableViewHeaderFooterView(title: title, of: list, isFooter: isFooter)
+  }
+
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
-    guard let cell = cellForRow(at: path) else { return }
-    let rect = rect(of: cell)
+    guard let row = row(at: path) else { return }
+    let rect = rect(of: row)
     let inset = adjustedContentInset
     let most = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
     let wanted: CGFloat
@@ -213,6 +287,37 @@ extension UITableView {
   }
 }
 
+// Where rows are, and what touches do.
+extension UITableView {
+  /// What keeps the room of a row; nil for one that was never in sight.
+  func row(at path: IndexPath) -> AutoLayout.View? {
+    guard path.count == 2, rows.indices.contains(path.section),
+      rows[path.section].indices.contains(path.row)
+    else { return nil }
+    return list.sections[path.section].cells[path.row]
+  }
+  /// The rows that were in sight, from top to bottom.
+  var places: [(path: IndexPath, rect: CGRect)] {
+    rows.indices.flatMap { section in
+      list.sections[section].cells.enumerated().map {
+        (IndexPath(row: $0.offset, section: section), rect(of: $0.element))
+      }
+    }
+  }
+  func rect(of row: AutoLayout.View) -> CGRect { core.convert(row.bounds, from: row) }
+  /// Does what a touch on a row would: selects it and tells the delegate.
+  package func touchRow(at path: IndexPath) {
+    guard allowsSelection, rowsDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+    else { return }
+    guard let delegate = rowsDelegate else {
+      return selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate.tableView(self, didSelectRowAt: chosen)
+  }
+}
+
 extension UITableView {
   var askedBefore: [Int] { needsRows && rows.isEmpty ? askedCounts() : counts }
 
@@ -220,17 +325,5 @@ extension UITableView {
     beginUpdates()
     change()
     endUpdates()
-  }
-}
-
-extension UIView {
-  /// The frame of a row, a header or a footer: in the table's coordinates, whose subviews they are for code.
-  func frameInTable() -> CGRect? {
-    var view = core.superview
-    while let current = view {
-      if let table = current.host as? UITableView { return table.convert(bounds, from: self) }
-      view = current.superview
-    }
-    return nil
   }
 }

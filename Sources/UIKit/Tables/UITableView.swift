@@ -54,7 +54,10 @@ open class UITableView: UIScrollView {
   }
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// The room above headers, points; `automaticDimension`, the default, for none.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsRows() }
+  }
   open var fillerRowHeight: CGFloat = 0
   open var tableHeaderView: UIView? {
     didSet { list.setHead(tableHeaderView?.core, height: tableHeaderView.flatMap(ownHeight)) }
@@ -184,8 +187,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows
 
-  /// The rows that are made, by section.
-  var rows: [[UITableViewCell]] = []
+  /// The rows that are made, by section; nil for one that has left sight.
+  var rows: [[UITableViewCell?]] = []
+  /// The rows that have left sight, whose room is kept.
+  var absentRows: Set<IndexPath> = []
   var sectionViews: [(header: UIView?, footer: UIView?)] = []
   /// The numbers of rows that the data source said last.
   var counts: [Int] = []
@@ -214,15 +219,24 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// As in UIKit, rows, headers and footers are subviews of the table itself.
+  open override var subviews: [UIView] {
+    core.subviews.flatMap { list.holdsSections($0) ? list.parts : [$0] }.map(UIView.view)
+  }
   open override func layoutSubviews() {
     let areNew = makeRows()
     super.layoutSubviews()
     // New rows have their places, and the content its size, after the next layout.
-    if areNew, waitingScroll != nil || !isOfUIKit { return setNeedsLayout() }
+    if areNew {
+      let isScrolled = contentOffset.y > 0.5 - adjustedContentInset.top
+      if isScrolled || waitingScroll != nil || !isOfUIKit { setNeedsLayout() }
+      return
+    }
     if let (path, position) = waitingScroll {
       waitingScroll = nil
-      scroll(to: path, position)
+      return scroll(to: path, position)
     }
+    recycleRowsOutOfSight()
   }
   open func numberOfRows(inSection section: Int) -> Int {
     makeRows()
@@ -252,18 +266,6 @@ open class UITableView: UIScrollView {
   private func deselectAll() {
     for path in selected { deselectRow(at: path, animated: false) }
   }
-  /// Does what a touch on a row would: selects it and tells the delegate.
-  package func touchRow(at path: IndexPath) {
-    guard allowsSelection, rowsDelegate?.tableView(self, shouldHighlightRowAt: path) != false
-    else { return }
-    guard let delegate = rowsDelegate else {
-      return selectRow(at: path, animated: false, scrollPosition: .none)
-    }
-    guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
-    delegate.tableView(self, didSelectRowAt: chosen)
-  }
-
   // MARK: What is where
 
   open func cellForRow(at path: IndexPath) -> UITableViewCell? {
@@ -274,9 +276,8 @@ open class UITableView: UIScrollView {
   }
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
-    // Frames are on whole pixels, and offsets may lie between them.
-    let seen = bounds.insetBy(dx: 0, dy: 0.5)
-    return rows.joined().filter { rect(of: $0).intersects(seen) }
+    let seen = sight
+    return rows.joined().compactMap { $0 }.filter { rect(of: $0.core).intersects(seen) }
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visibleCells.compactMap(\.indexPath)
@@ -286,14 +287,14 @@ open class UITableView: UIScrollView {
     cell.table === self ? cell.indexPath : nil
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    rows.joined().first { rect(of: $0).contains(point) }?.indexPath
+    places.first { $0.rect.contains(point) }?.path
   }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    rows.joined().filter { self.rect(of: $0).intersects(rect) }.compactMap(\.indexPath)
+    places.filter { $0.rect.intersects(rect) }.map(\.path)
   }
   open func rectForRow(at path: IndexPath) -> CGRect {
     layoutIfNeeded()
-    return cellForRow(at: path).map(rect) ?? .zero
+    return row(at: path).map(rect) ?? .zero
   }
   open func rect(forSection section: Int) -> CGRect {
     layoutIfNeeded()
@@ -304,19 +305,17 @@ open class UITableView: UIScrollView {
   /// From the start of the section to its first row.
   open func rectForHeader(inSection section: Int) -> CGRect {
     let whole = rect(forSection: section)
-    let first = cellForRow(at: IndexPath(row: 0, section: section))
+    let first = row(at: IndexPath(row: 0, section: section))
     let end = first.map { rect(of: $0).minY } ?? whole.minY
     return CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: end - whole.minY)
   }
   /// From the last row to the end of the section.
   open func rectForFooter(inSection section: Int) -> CGRect {
     let whole = rect(forSection: section)
-    let last = cellForRow(
-      at: IndexPath(row: numberOfRows(inSection: section) - 1, section: section))
+    let last = row(at: IndexPath(row: numberOfRows(inSection: section) - 1, section: section))
     let start = last.map { rect(of: $0).maxY } ?? whole.maxY
     return CGRect(x: whole.minX, y: start, width: whole.width, height: whole.maxY - start)
   }
-  func rect(of cell: UITableViewCell) -> CGRect { convert(cell.bounds, from: cell) }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     guard sectionViews.indices.contains(section) else { return nil }
@@ -370,16 +369,13 @@ open class UITableView: UIScrollView {
   }
   open func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    update {
-      updates?.delete([path])
-      updates?.insert([newPath])
-    }
+    update { updates?.move(path, to: newPath) }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.addSections(sections.count) }
+    update { updates?.insertSections(sections) }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.addSections(-sections.count) }
+    update { updates?.deleteSections(sections) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { updates?.reloadSections() }

@@ -42,10 +42,6 @@ open class UITableViewCell: UIView {
     if frame != .zero { self.frame = frame }
   }
 
-  open override var frame: CGRect {
-    get { frameInTable() ?? super.frame }
-    set { super.frame = newValue }
-  }
   open private(set) var reuseIdentifier: String?
   weak var table: UITableView?
   var indexPath: IndexPath?
@@ -216,64 +212,6 @@ extension UIView {
       view.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
   }
-}
-
-/// A view above or below the rows of a section.
-@preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-  static let initializer = RuntimeInitializer(
-    UITableViewHeaderFooterView.self, index: 0, words: "init(reuseIdentifier:)")
-
-  open override var frame: CGRect {
-    get { frameInTable() ?? super.frame }
-    set { super.frame = newValue }
-  }
-  open private(set) var reuseIdentifier: String?
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-    if frame != .zero { self.frame = frame }
-  }
-  open private(set) lazy var contentView: UIView = {
-    let view = UIView()
-    fill(with: view)
-    return view
-  }()
-  open private(set) lazy var textLabel: UILabel? = label(.footnote)
-  open private(set) lazy var detailTextLabel: UILabel? = label(.footnote)
-  private func label(_ style: UIFont.TextStyle) -> UILabel {
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.textColor = .secondaryLabel
-    label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(label)
-    let guide = contentView.layoutMarginsGuide
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
-    ])
-    return label
-  }
-  open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { contentConfiguration.map { contentView.fill(with: $0.makeContentView()) } }
-  }
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundConfiguration?.show(in: self) }
-  }
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
-  open func setNeedsUpdateConfiguration() {}
-  open func updateConfiguration(using state: UIViewConfigurationState) {}
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
-  open func prepareForReuse() {}
 }
 
 // Names of older versions of Swift.

@@ -1,0 +1,42 @@
+import Foundation
+
+// How views come to show other elements.
+extension UICollectionView {
+  func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    if let view = spare["\(kind)/\(identifier)"]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let known = kinds[kind]?[identifier] else { return nil }
+    return made(known, identifier)
+  }
+  func made(_ kind: AnyClass, _ identifier: String) -> UICollectionReusableView {
+    let view = UIView.frameInitializer.make(
+      kind, as: UICollectionReusableView.self, frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  func recycleAll() {
+    for (key, view) in views.sorted(by: {
+      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
+    }) {
+      recycle(view, key)
+    }
+  }
+  /// Has the view of an item asked for again.
+  func forgetItem(at path: IndexPath) {
+    let key = CollectionElement(kind: nil, path: path)
+    if let view = views[key] { recycle(view, key) }
+  }
+  func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
+    views[key] = nil
+    view.element = nil
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      itemsDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    spare["\(key.kind ?? Self.cellKind)/\(identifier)", default: []].insert(view, at: 0)
+  }
+}
