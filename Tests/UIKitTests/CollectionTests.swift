@@ -34,6 +34,59 @@ private final class Items: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// What a delegate is told of views that come into sight and leave it.
+@MainActor @Suite struct DisplayTests {
+  private final class Told: UICollectionViewController {
+    var steps: [String] = []
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    override func collectionView(
+      _: UICollectionView, numberOfItemsInSection _: Int
+    ) -> Int { 4 }
+    override func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
+    override func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "h", for: path)
+    }
+    override func collectionView(
+      _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) { steps.append("will \(path.section).\(path.item) \(Int(cell.frame.minY))") }
+    override func collectionView(
+      _: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt path: IndexPath
+    ) { steps.append("end \(path.section).\(path.item)") }
+    override func collectionView(
+      _ view: UICollectionView, willDisplaySupplementaryView part: UICollectionReusableView,
+      forElementKind kind: String, at path: IndexPath
+    ) { steps.append("header \(path.section) \(part.superview === view)") }
+    override func collectionView(
+      _: UICollectionView, didEndDisplayingSupplementaryView _: UICollectionReusableView,
+      forElementOfKind _: String, at path: IndexPath
+    ) { steps.append("header \(path.section) ends") }
+  }
+
+  @Test func eachViewIsToldOfAtItsPlaceWhenItComesAndWhenItHasGone() {
+    let (screen, layout) = (window(100, 100), UICollectionViewFlowLayout())
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 100, height: 20)
+    let told = Told(collectionViewLayout: layout)
+    told.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+    told.collectionView.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "h")
+    screen.rootViewController = told
+    screen.layoutIfNeeded()
+    #expect(told.steps == ["header 0 true", "will 0.0 20", "will 0.1 60"])
+    told.steps = []
+    told.collectionView.contentOffset.y = 70
+    screen.layoutIfNeeded()
+    #expect(Set(told.steps) == ["header 0 ends", "end 0.0", "will 0.2 100", "will 0.3 140"])
+  }
+}
+
 @MainActor @Suite struct CollectionTests {
   private func frames(_ items: Items, _ layout: UICollectionViewLayout) -> [CGRect] {
     let window = window(320, 480)

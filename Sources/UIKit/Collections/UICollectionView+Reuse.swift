@@ -24,6 +24,16 @@ extension UICollectionView {
       recycle(view, key)
     }
   }
+  /// Adds a view at its place, and tells the delegate.
+  func show(_ view: UICollectionReusableView, _ key: CollectionElement) {
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell {
+      itemsDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if let kind = key.kind {
+      itemsDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
+    }
+  }
   /// Has the view of an item asked for again.
   func forgetItem(at path: IndexPath) {
     let key = CollectionElement(kind: nil, path: path)
@@ -32,9 +42,15 @@ extension UICollectionView {
   func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
     views[key] = nil
     view.element = nil
-    view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell {
-      itemsDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    // A view that was only measured has never been displayed.
+    if view.superview === self {
+      view.removeFromSuperview()
+      if let cell = view as? UICollectionViewCell {
+        itemsDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      } else if let kind = key.kind {
+        itemsDelegate?.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.path)
+      }
     }
     guard let identifier = view.reuseIdentifier else { return }
     spare["\(key.kind ?? Self.cellKind)/\(identifier)", default: []].insert(view, at: 0)

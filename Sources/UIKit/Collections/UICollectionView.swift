@@ -197,7 +197,6 @@ open class UICollectionView: UIScrollView {
       }
       cell?.isSelected = selected.contains(element.path)
       view = cell
-      cell.map { itemsDelegate?.collectionView(self, willDisplay: $0, forItemAt: element.path) }
     case .supplementaryView:
       view = dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.path)
@@ -240,7 +239,7 @@ open class UICollectionView: UIScrollView {
         attributes.alpha, attributes.isHidden, attributes.transform
       )
       view.apply(attributes)
-      if view.superview !== self { addSubview(view) }
+      if view.superview !== self { show(view, attributes.element) }
     }
     let placed = Set(order)
     if subviews.filter(placed.contains) != order { order.forEach(bringSubviewToFront) }

@@ -102,6 +102,27 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource, 
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   open func tableView(_: UITableView, indentationLevelForRowAt _: IndexPath) -> Int { 0 }
+  open func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
+  open func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
+  open func tableView(_: UITableView, didHighlightRowAt _: IndexPath) {}
+  open func tableView(_: UITableView, didUnhighlightRowAt _: IndexPath) {}
+  open func tableView(_: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+  open func tableView(
+    _ table: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { table.estimatedSectionHeaderHeight }
+  open func tableView(
+    _ table: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { table.estimatedSectionFooterHeight }
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  open func tableView(_: UITableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }
 
 /// A screen that is a collection.
@@ -147,6 +168,26 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   ) -> UICollectionReusableView { UICollectionReusableView() }
   open func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
   open func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldDeselectItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  open func collectionView(_: UICollectionView, canMoveItemAt _: IndexPath) -> Bool { false }
+  open func collectionView(_: UICollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
