@@ -141,6 +141,20 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(abs(table.contentSize.height - 60 * 44) < 0.001)
   }
 
+  @Test func aRowThatIsEditedStays() throws {
+    let rows = Rows([50])
+    let (screen, table) = table(rows)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let field = UITextField()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    table.contentOffset.y = 600
+    screen.layoutIfNeeded()
+    #expect(field.isFirstResponder && cell.superview === table)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) == nil)
+    field.resignFirstResponder()
+  }
+
   @Test func aSelectedRowThatComesBackIsSelected() {
     let rows = Rows([50])
     let (screen, table) = table(rows)

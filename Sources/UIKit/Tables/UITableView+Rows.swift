@@ -67,14 +67,18 @@ extension UITableView {
     for (section, cells) in rows.enumerated() {
       for case (let row, let cell?) in cells.enumerated()
       where !rect(of: cell.core).intersects(seen) {
-        // A row without a height is nowhere.
-        guard cell.bounds.height > 0, let path = cell.indexPath else { continue }
+        // A row without a height is nowhere, and as in UIKit one that is edited stays.
+        guard cell.bounds.height > 0, let path = cell.indexPath, !isEdited(cell) else { continue }
         list.sections[section].takeCell(at: row)
         rows[section][row] = nil
         absentRows.insert(path)
         giveBack(cell, of: path)
       }
     }
+  }
+
+  private func isEdited(_ cell: UITableViewCell) -> Bool {
+    (UIResponder.currentFirst as? UIView)?.isDescendant(of: cell) == true
   }
 
   private func giveBack(_ cell: UITableViewCell, of path: IndexPath) {
