@@ -92,6 +92,18 @@ import Testing
     #expect(page.view.window == nil)
   }
 
+  @Test(
+    "the item of a navigation controller in a tab bar is that of its first page, unless it has its own"
+  )
+  func tabItems() {
+    let page = UIViewController()
+    page.tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 3)
+    let navigation = UINavigationController(rootViewController: page)
+    #expect(navigation.tabBarItem === page.tabBarItem)
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
+    #expect(navigation.tabBarItem.title == "Own" && page.tabBarItem.title == "Feed")
+  }
+
   @Test("a search field makes the bar higher, and tells what is typed")
   func search() {
     final class Results: NSObject, UISearchResultsUpdating {

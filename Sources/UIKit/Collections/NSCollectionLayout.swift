@@ -258,6 +258,11 @@ open class NSCollectionLayoutSection: NSObject {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
+    if configuration.showsSeparators {
+      Missing.once(
+        "UICollectionLayoutListConfiguration.showsSeparators",
+        "lists of collection views have no lines between rows, and groups no round corners")
+    }
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(

@@ -164,6 +164,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Gives a core cell what the configuration has.
   func show(in cell: TableViewCell) {
+    if [textProperties.alignment, secondaryTextProperties.alignment].contains(where: {
+      $0 != .natural
+    }) {
+      Missing.once(
+        "UIListContentConfiguration.TextProperties.alignment", "texts are at the leading side")
+    }
     cell.removeParts()
     (cell.text, cell.secondaryText) = (text, secondaryText)
     cell.style = prefersSideBySideTextAndSecondaryText ? .value1 : .subtitle

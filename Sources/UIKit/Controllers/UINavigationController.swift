@@ -34,6 +34,18 @@ open class UINavigationController: UIViewController {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// As in UIKit, that of the first page where the controller has neither an item nor a title of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      hasOwnTabItem || title != nil
+        ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem
+    }
+    set {
+      hasOwnTabItem = true
+      super.tabBarItem = newValue
+    }
+  }
+  private var hasOwnTabItem = false
   open var topViewController: UIViewController? { children.last }
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
