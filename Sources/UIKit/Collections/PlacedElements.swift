@@ -20,7 +20,12 @@ struct PlacedElements {
     made[CollectionElement(kind: kind, path: path)]
   }
 
+  /// As on iOS, rectangles that touch each other do not intersect, which they do in Foundation on Linux.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    order.filter { $0.frame.intersects(rect) }
+    order.filter { attributes in
+      let frame = attributes.frame
+      return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+        && frame.maxY > rect.minY
+    }
   }
 }
