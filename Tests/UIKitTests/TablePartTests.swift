@@ -90,6 +90,36 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(UITableViewCell().superview == nil)
   }
 
+  @Test func contentTakesThePlaceOfTheContentBefore() {
+    useFixedTexts()
+    struct Badge: UIContentConfiguration {
+      func makeContentView() -> any UIView & UIContentView { BadgeView(configuration: self) }
+      func updated(for state: any UIConfigurationState) -> Badge { self }
+    }
+    final class BadgeView: UIView, UIContentView {
+      var configuration: any UIContentConfiguration
+      init(configuration: any UIContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    var list = UIListContentConfiguration.cell()
+    list.text = "List"
+    let part = UITableViewHeaderFooterView(reuseIdentifier: "part")
+    for _ in 0..<3 { part.contentConfiguration = list }
+    #expect(part.contentView.subviews.count == 1)
+    part.contentConfiguration = nil
+    #expect(part.contentView.subviews.isEmpty)
+    let cell = UITableViewCell()
+    cell.contentConfiguration = Badge()
+    #expect(cell.contentView.subviews.contains { $0 is BadgeView })
+    cell.contentConfiguration = list
+    #expect(!cell.contentView.subviews.contains { $0 is BadgeView } && cell.cell.text == "List")
+    cell.contentConfiguration = nil
+    #expect(cell.cell.text == nil)
+  }
+
   @Test func aFrameThatARowTakesIsTheOneThatItSays() {
     let rows = Rows([3])
     let (screen, table) = table(rows)

@@ -181,14 +181,25 @@ open class UITableViewCell: UIView {
   }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   private var configured: (any UIContentView)?
+  /// Whether the cell itself shows a list's content.
+  private var isListShown = false
   private func showConfiguration() {
-    guard let configuration = contentConfiguration else { return }
-    if let list = configuration as? UIListContentConfiguration { return list.show(in: cell) }
-    if let configured, configured.supports(configuration) {
+    let list = contentConfiguration as? UIListContentConfiguration
+    if list == nil, let configuration = contentConfiguration, let configured,
+      configured.supports(configuration)
+    {
       configured.configuration = configuration
       return
     }
+    // What was shown before goes, whatever comes.
     (configured as? UIView)?.removeFromSuperview()
+    configured = nil
+    if isListShown, list == nil {
+      (cell.text, cell.secondaryText, cell.image) = (nil, nil, nil)
+    }
+    isListShown = list != nil
+    if let list { return list.show(in: cell) }
+    guard let configuration = contentConfiguration else { return }
     let view = configuration.makeContentView()
     configured = view
     contentView.fill(with: view)
