@@ -82,6 +82,27 @@ import Testing
       """,
       ["2:1: the document has no key “constarints”; did you mean “constraints”?"]
     ),
+    // Names that are defined under a key with a mistake.
+    (
+      "metric: {gap: 8}\nviews: {a: {}}\nconstraints: [a.top = root.top + gap]",
+      ["1:1: the document has no key “metric”; did you mean “metrics”?"]
+    ),
+    (
+      "metrics:\n  gap = 8\nviews: {a: {}}\nconstraints: [a.top = root.top + gap]",
+      ["2:3: metrics: expected a mapping of names to numbers, found “gap = 8”"]
+    ),
+    (
+      "colours: {brand: red}\nstyle: {big: {alpha: 1}}\ncomponent: {row: {}}\nviews: {a: {background: brand, style: big}, b: {component: row}}",
+      [
+        "1:1: the document has no key “colours”; did you mean “colors”?",
+        "2:1: the document has no key “style”; did you mean “styles”?",
+        "3:1: the document has no key “component”; did you mean “components”?",
+      ]
+    ),
+    (
+      "includes: parts.yaml\nviews: {a: {component: row}}",
+      ["1:1: the document has no key “includes”; did you mean “include”?"]
+    ),
     // One in a constraint that is repeated, at its place also where the values are shorter than the variable.
     (
       "views: {a: {}, b: {}}\nconstraints:\n  - {repeat: [a, b], is: $item.leading = root.layoutMargin.leading}\n  - b.width = 100",

@@ -320,6 +320,14 @@ func aFamilyOfDevicesIsListed(name: String, devices: String) {
     "“constraints” is indented by 0 spaces, less than “views” on line 1, with which the document begins; begin all keys of the document in the same column"
   ),
   (
+    "views: {a: {}}\nconstraints:\n  - a.top = root.top\n- a.left = root.left", "4:1",
+    "“- a.left = root.left” is indented by 0 spaces, less than the item of its list on line 3; indent it by 2 spaces"
+  ),
+  (
+    "views:\n  s:\n    class: segmented\n    segments:\n      - a\n    - b", "6:5",
+    "“- b” is indented by 4 spaces, less than the item of its list on line 5; indent it by 6 spaces"
+  ),
+  (
     "views: {a: {}}\nconstraints:\n  - a.top = root.top\n  a.left = root.left", "4:3",
     "“a.left = root.left” stands below the list that line 3 belongs to, and does not begin with a hyphen; write “- a.left = root.left”"
   ),

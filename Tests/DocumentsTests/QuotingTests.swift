@@ -89,6 +89,60 @@ import Testing
     "views:\n  a: {text: 'It's \"fine\"', class: label}",
     "2:13: the text that begins here with ' ends at the ' within it; write that sign within it as ''"
   ),
+  // Signs with a space behind them.
+  (
+    "views:\n  a:\n    class: label\n    text: - dash\n    lines: 1",
+    "4:11: “- dash” has to be in quotes, since “-” with a space behind it begins an item of a list in YAML; write \"- dash\""
+  ),
+  ("views:\n  a: {class: label, text: - dash, lines: 1}", "2:27: “- dash” has to be in quotes"),
+  (
+    "views:\n  a:\n    class: label\n    text: ? what",
+    "4:11: “? what” has to be in quotes, since “?” with a space behind it begins a key in YAML; write \"? what\""
+  ),
+  (
+    "views: {a: {}}\nconstraints: - a.top = root.top\n",
+    "2:14: the first item of a list cannot stand on the line of its key; write “- a.top = root.top” on a line of its own"
+  ),
+  // Text behind brackets and quotes.
+  (
+    "views:\n  a:\n    class: label\n    text: {curly} here\n    lines: 1",
+    "4:11: “{curly} here” has to be in quotes, since nothing may follow the closing “}” in YAML; write \"{curly} here\""
+  ),
+  ("views:\n  a: {class: label, text: {curly} here}", "2:27: “{curly} here” has to be in quotes"),
+  ("views:\n  a: {class: label, text: \"a\" + \"x\"}", "2:27: “\"a\" + \"x\"” has to be in quotes"),
+  (
+    "views:\n  a:\n    class: segmented\n    segments:\n      - \"a\" + \"x\"\n      - b",
+    "5:9: “\"a\" + \"x\"” has to be in quotes"
+  ),
+  (
+    "views:\n  a: {class: label} here",
+    "2:21: “here” stands behind the bracket that ends the value; remove it, or write it before the bracket"
+  ),
+  // Aliases of nothing.
+  ("views:\n  a: {class: label, text: *bold text*}", "2:27: “*bold text*” has to be in quotes"),
+  (
+    "views:\n  a: &base {class: label}\n  b: *bas",
+    "3:6: there is no anchor “&bas” before this alias; did you mean “*base”?"
+  ),
+  // Backslashes.
+  (
+    "name: \"\\d+\"",
+    "1:8: “\\d” means nothing here, since a backslash in double quotes begins a sign in YAML; write “\\\\d”, or the text in single quotes"
+  ),
+  ("name: \"C:\\Users\"", "1:10: “\\U” means nothing here"),
+  // A text that ends at the quote of another one.
+  (
+    "views:\n  a:\n    class: label\n    text: \"abc\n    lines: 1\n  b:\n    class: label\n    text: \"x\"",
+    "4:11: the text that begins here with \" ends at the \" on line 8; close it with \", and write that sign within it as \\\""
+  ),
+  (
+    "views:\n  a: {class: label, text: 'abc}\n  b: {class: label, text: 'x'}",
+    "2:27: the text that begins here with ' ends at the ' on line 3"
+  ),
+  (
+    "metrics: {gap = 8}\nviews: {a: {}}\nconstraints: [a.top = root.top + gap]",
+    "1:11: “gap = 8” has an equals sign in the place of a colon, so that it is no key; write “gap: 8”"
+  ),
   (
     "views:\n  a: {class: segmented, segments: [\"A\",\"B: @c\", @home]}",
     "2:49: “@home” has to be in quotes"

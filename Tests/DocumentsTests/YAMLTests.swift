@@ -28,9 +28,12 @@ import Testing
   ("metrics: {&k gap: 8, *k : 9}", "1:22: “gap” is written twice; the first is on line 1"),
   ("styles: {a: &a {alpha: 1}, *a : 2}", "1:28: a key must be text"),
   ("metrics: {? [a, b] : 2}", "1:13: a key must be text"),
-  ("views: {a: *b, b: &b {}}", "1:12: found undefined alias"),
+  (
+    "views: {a: *b, b: &b {}}",
+    "1:12: there is no anchor “&b” before this alias; write the value with the anchor first"
+  ),
   // An anchor is known behind its value only.
-  ("views: &v {a: *v}", "1:15: found undefined alias"),
+  ("views: &v {a: *v}", "1:15: there is no anchor “&v” before this alias"),
   // Tags.
   (
     "views: !!map {a: {}}", "1:8: the tag “tag:yaml.org,2002:map” has no meaning here; leave it out"
@@ -44,7 +47,7 @@ import Testing
   ("name: !x 'a'", "1:7: the tag “!x” has no meaning here; leave it out"),
   ("name: !x a", "1:7: “!x a” has to be in quotes"),
   // One document in a file.
-  ("name: a\n---\nname: b", "2:1: expected a single document in the stream"),
+  ("name: a\n---\nname: b", "2:1: a second document begins here, and a file has one"),
 ])
 func whatYAMLHasIsCheckedWhileItIsRead(text: String, expected: String) {
   let found = problems(text)
@@ -56,6 +59,27 @@ func whatYAMLHasIsCheckedWhileItIsRead(text: String, expected: String) {
   let deep = "a: &a " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
   let use = "b: " + String(repeating: "[", count: 100) + "*a" + String(repeating: "]", count: 100)
   #expect(problems(deep + "\n" + use) == ["2:104: nested more than 256 levels deep"])
+}
+
+/// A plain text may have lines that begin with a hyphen, as YAML has it.
+@Test(arguments: [
+  ("name: Some words\n  - and more", "Some words - and more"),
+  ("name:\n  Some words\n  - and more\n  - and others", "Some words - and more - and others"),
+])
+func aPlainTextGoesOnOverLines(text: String, expected: String) throws {
+  let problems = Problems()
+  let root = try #require(NodeReader.read(SourceText(file: "a.yaml", text: text), problems))
+  #expect(root["name"]?.value.scalar?.text == expected && problems.isEmpty)
+}
+
+@Test func anEquationAndASegmentMayGoOnOverLines() throws {
+  let screen = try load(
+    "views: {a: {}, s: {class: segmented, segments: [A]}}\nconstraints:\n  - a.top = root.top\n    - 8\n  - a.size = 4 x 4\n  - a.left = 0"
+  )
+  #expect(screen.window.rootView.subviews.count == 2)
+  let list = SourceText(file: "a.yaml", text: "segments:\n  - Hello\n    - there\n")
+  let root = try #require(NodeReader.read(list, Problems()))
+  #expect(root["segments"]?.value.sequence?.compactMap(\.scalar?.text) == ["Hello - there"])
 }
 
 @Test func textsKeepEveryCharacter() throws {

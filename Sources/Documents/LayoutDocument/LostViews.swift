@@ -55,7 +55,8 @@ extension Fact {
   var takesName: Bool {
     switch self {
     case .duplicateIdentifier: true
-    case .duplicateKey(let name, _): name == "views" || !KeyNames.isKey(name)
+    // Keys of two views are beside each other where the name of the second is missing.
+    case .duplicateKey(let name, _): ["views", "class"].contains(name) || !KeyNames.isKey(name)
     default: false
     }
   }

@@ -305,7 +305,9 @@ extension DocumentReader {
     if own.lowercased() == "superview" {
       report(.reservedIdentifier(own), node)
     } else if isChecked, !Identifier.isLegal(own) {
+      // Its constraints cannot name it.
       report(.illegalIdentifier(own), node)
+      unconstrained.append(item)
     } else if let line = firstLines[name] {
       report(
         name == Expansion.rootName

@@ -123,7 +123,7 @@ struct Fields<Target>: Sendable {
       guard reader.begins(entry, of: keys) else {
         // The key may be what was to give the view its size or place.
         if let view = target as? View { reader.unconstrained.append(view) }
-        isUnclassed = isUnclassed || entry.mistake?.meansClass == true
+        isUnclassed = isUnclassed || entry.meansClass
         isRight = false
         continue
       }

@@ -102,7 +102,7 @@ struct Keys: Sendable {
       let mistake = hasAliases ? repeated(entry, of: all[place], owner, among: entries) : nil
       return Entry(pair: entry, place: place, mistake: mistake)
     }
-    guard read.contains(where: { $0.mistake?.meansClass == true }) else { return read }
+    guard read.contains(where: \.meansClass) else { return read }
     // Which keys the class has that is meant is not known.
     return read.filter { if case .keyOfClass = $0.mistake { false } else { true } }
   }
@@ -112,6 +112,11 @@ struct Keys: Sendable {
     let pair: Node.Pair
     var place = 0
     let mistake: Fact?
+
+    /// Whether it was probably meant to be one that decides the class of a view, also without a colon.
+    var meansClass: Bool {
+      mistake.map { $0.meansClass || pair.cut(among: Fact.decidingClass) != nil } == true
+    }
   }
 
   /// False after reporting that a mapping lacks a key that it must have.
@@ -215,9 +220,11 @@ extension Node.Pair {
 }
 
 extension Fact {
+  fileprivate static let decidingClass = ["class", "style", "component"]
+
   /// Whether an unknown key was probably meant to be one that decides the class of a view.
-  var meansClass: Bool {
+  fileprivate var meansClass: Bool {
     guard case .unknownKey(_, _, let meant?, _) = self else { return false }
-    return ["class", "style", "component"].contains(meant)
+    return Fact.decidingClass.contains(meant)
   }
 }

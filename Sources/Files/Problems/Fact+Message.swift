@@ -306,6 +306,8 @@ extension Fact.QuoteReason {
     case .alias: "“*” begins an alias in YAML"
     case .anchor: "“&” begins an anchor in YAML"
     case .tag: "“!” begins a tag in YAML"
+    case .item: "“-” with a space behind it begins an item of a list in YAML"
+    case .key: "“?” with a space behind it begins a key in YAML"
     case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
     case .comma: "a comma ends an unquoted text in brackets in YAML"
     case .spacedFormat: "a colon with a space behind it ends a key in YAML"

@@ -63,6 +63,10 @@ public enum Fact: Error, Sendable, Hashable {
     case anchor
     /// It begins with `!`, which is a tag in YAML.
     case tag
+    /// It begins with a hyphen and a space, as an item of a list does in YAML.
+    case item
+    /// It begins with a question mark and a space, as a key may in YAML.
+    case key
     /// It begins with a bracket or quotes, and continues after the closing one.
     case rest
     /// It has a comma within brackets, so that the rest of it looks like a key or another item.

@@ -121,6 +121,30 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// The key of the document that defines names, and whose value is not known because of the mistake.
+  fileprivate var lackedKey: String? {
+    switch fact {
+    case .unknownKey(_, _, let meant?, _): meant
+    case .wrongKind("metrics"?, _, _): "metrics"
+    default: nil
+    }
+  }
+
+  /// Whether a name is unknown since what may define it is under a key with a mistake.
+  fileprivate func follows(fromLack keys: Set<String>) -> Bool {
+    switch fact {
+    case .unknownConstraint: keys.contains("constraints")
+    case .unknownMetric: keys.contains("metrics") || keys.contains("include")
+    case .unknownStyle: keys.contains("styles") || keys.contains("include")
+    case .unknownComponent: keys.contains("components") || keys.contains("include")
+    case .unknownColor: keys.contains("colors") || keys.contains("include")
+    case .noStrings: keys.contains("strings")
+    default: false
+    }
+  }
+}
+
 /// Collects the mistakes while a document is read.
 package final class Problems {
   private var found: [Problem] = []
@@ -251,13 +275,9 @@ package final class Problems {
     let isFollowing = { (problem: Problem) in
       problem.strangeView != nil && strange.count <= self.takenNames
     }
-    let lacksConstraints = found.contains {
-      if case .unknownKey(_, _, "constraints"?, _) = $0.fact { true } else { false }
-    }
-    return found.filter { problem in
-      if lacksConstraints, case .unknownConstraint = problem.fact { return false }
-      return !isFollowing(problem)
-    }.enumerated().sorted { a, b in
+    let lacking = Set(found.compactMap(\.lackedKey))
+    return found.filter { !$0.follows(fromLack: lacking) && !isFollowing($0) }.enumerated().sorted {
+      a, b in
       let (first, second) = (Self.order(a.element), Self.order(b.element))
       return first == second ? a.offset < b.offset : first < second
     }.map(\.element)

@@ -22,6 +22,12 @@ struct Brackets {
     guard complaint.problem.contains("did not find expected ',' or"),
       let entry = line.entry(at: offset)
     else { return nil }
+    if let key = line.keyWithoutColon(before: entry.start) {
+      let bracket = line.scalars[entry.start]
+      return found(
+        "“\(Fact.shortened(key.word))” has no colon behind it, so that it is no key",
+        "write “\(Fact.shortened(key.word)): \(bracket)…”", at: key.start + 1)
+    }
     let before = line.scalars[..<entry.start].lastIndex { $0 != " " }
     let words = "there is no comma before “\(entry.word)”"
     guard let before else {
@@ -163,6 +169,19 @@ extension YAMLLine {
     let isKey = end < scalars.count && scalars[end] == ":"
     guard isKey || "\"'[{".unicodeScalars.contains(scalars[index]) else { return nil }
     return (index, text(in: index..<end), false)
+  }
+
+  /// The word before an opening bracket, where only its key can stand.
+  fileprivate func keyWithoutColon(before index: Int) -> (start: Int, word: String)? {
+    guard index < scalars.count, "[{".unicodeScalars.contains(scalars[index]),
+      let end = scalars[..<index].lastIndex(where: { $0 != " " }), !isQuoted(end),
+      case let letters = scalars[...end].indices.reversed().prefix(while: { place in
+        scalars[place].properties.isAlphabetic || scalars[place].properties.numericType != nil
+      }), let start = letters.last,
+      let before = scalars[..<start].last(where: { $0 != " " }),
+      ",{".unicodeScalars.contains(before)
+    else { return nil }
+    return (start, text(in: start..<(end + 1)))
   }
 
   fileprivate func text(in range: Range<Int>) -> String {

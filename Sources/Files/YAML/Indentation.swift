@@ -68,6 +68,14 @@ struct Indentation {
       return ContinuedItem.words(wrong.text.dropFirst(2), line: last.number, depth: last.depth)
     }
     if wrong.depth > last.depth, Self.isWhole(last.text) { return (under(last), keep(last)) }
+    if let words = amongOthers(wrong) { return words }
+    if let item = itemBefore {
+      return (
+        "“\(Self.quoted(wrong.text))” is indented by \(spaces(wrong.depth)), less than the item of its list on "
+          + "line \(item.number)",
+        "indent it by \(spaces(item.depth))"
+      )
+    }
     let levels = levels
     guard let outer = levels.last(where: { $0.depth < wrong.depth }) else {
       guard let first = before.first, wrong.depth < first.depth else { return nil }
@@ -88,12 +96,43 @@ struct Indentation {
     )
   }
 
+  /// A key beside the items of a list, or an item of a list beside keys.
+  private func amongOthers(_ line: Line) -> Words? {
+    guard let beside = before.last(where: { $0.depth <= line.depth }), beside.depth == line.depth
+    else { return nil }
+    switch (line.text.hasPrefix("- "), beside.text.hasPrefix("- ")) {
+    case (false, true): return missingSign
+    case (true, false)
+    where beside.number < before[before.count - 1].number || Self.isWhole(beside.text):
+      guard itemBefore == nil else { return nil }
+      return (
+        "“\(Self.quoted(line.text))” is an item of a list, and stands beside the key “\(name(beside))” on line "
+          + "\(beside.number)",
+        "write it below the key of its list"
+      )
+    default: return nil
+    }
+  }
+
+  /// The item before the wrong line, where that is an item of the same list which is indented as the list's key, or less.
+  private var itemBefore: Line? {
+    let inner = before.reversed().prefix { $0.depth > wrong.depth }
+    guard wrong.text.hasPrefix("- "), let list = inner.last(where: { $0.text.hasPrefix("- ") }),
+      case let rest = before.dropLast(inner.count), let key = rest.last,
+      key.depth == wrong.depth, key.text.hasSuffix(":")
+    else { return nil }
+    return inner.first { $0.text.hasPrefix("- ") && $0.depth == list.depth }
+  }
+
   private func under(_ last: Line) -> String {
     "“\(name(wrong))” is indented under “\(name(last))” on line \(last.number), which has a value already"
   }
 
   private func keep(_ last: Line) -> String {
-    "indent it by \(spaces(inside(last))), to put it beside “\(name(last))”"
+    if wrong.text.hasPrefix("- "), !last.text.hasPrefix("- ") {
+      return "write it below the key of its list"
+    }
+    return "indent it by \(spaces(inside(last))), to put it beside “\(name(last))”"
   }
 
   /// The column at which a line's key begins: in a list after the hyphen.

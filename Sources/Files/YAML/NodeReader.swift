@@ -74,11 +74,10 @@ package struct NodeReader: ~Copyable {
     _ = try next()
     let rest = try next()
     guard rest.kind == .endOfStream else {
-      throw .events(
-        .complaint(
-          .init(
-            problem: "but found another document",
-            context: "expected a single document in the stream", place: rest.mark, start: start)))
+      throw .fact(
+        .malformed(
+          "a second document begins here, and a file has one",
+          advice: "write it into a file of its own, or remove the line with “---”"), rest.mark)
     }
     return root
   }
@@ -111,12 +110,22 @@ package struct NodeReader: ~Copyable {
   private mutating func alias(
     _ name: String, at mark: SourceText.Mark, depth: Int
   ) throws(Stop) -> Composed {
-    guard let anchored = anchors[name] else {
-      throw .fact(.malformed("found undefined alias"), mark)
-    }
+    guard let anchored = anchors[name] else { throw .fact(unknownAlias(name, at: mark), mark) }
     try charge(anchored.size - 1, at: mark)
     try checkDepth(depth + anchored.height, at: mark)
     return (anchored.node, anchored.height)
+  }
+
+  /// That an alias stands for nothing. Where nothing has an anchor it is probably a text.
+  private func unknownAlias(_ name: String, at mark: SourceText.Mark) -> Fact {
+    let near = Suggestion.nearest(to: name, in: anchors.keys.sorted())
+    guard near != nil || source.text.contains("&\(name)") else {
+      let line = YAMLLine(source.line(mark.line))
+      return .needsQuotes(line.value(from: mark.column - 1), .alias)
+    }
+    return .malformed(
+      "there is no anchor “&\(Fact.shortened(name))” before this alias",
+      advice: near.map { "did you mean “*\($0)”?" } ?? "write the value with the anchor first")
   }
 
   /// - Parameter depth: the number of lists and mappings, with those around them.
@@ -181,18 +190,21 @@ package struct NodeReader: ~Copyable {
     return entry
   }
 
-  /// The first entry with each name; others are reported.
+  /// The first entry with each name; others are reported. Their value counts where the first has none.
   private func unique(_ entries: [Node.Pair]) -> [Node.Pair] {
-    var firstLines: [String: Int] = [:]
-    return entries.filter { entry in
-      let mark = entry.key.mark
-      if let line = firstLines[entry.name] {
-        problems.report(.duplicateKey(entry.name, firstLine: line), at: mark, in: source)
-        return false
+    var (places, kept): ([String: Int], [Node.Pair]) = ([:], [])
+    for entry in entries {
+      guard let place = places[entry.name] else {
+        places[entry.name] = kept.count
+        kept.append(entry)
+        continue
       }
-      firstLines[entry.name] = mark.line
-      return true
+      let first = kept[place]
+      problems.report(
+        .duplicateKey(entry.name, firstLine: first.key.mark.line), at: entry.key.mark, in: source)
+      if first.value.isNull { kept[place] = entry }
     }
+    return kept
   }
 
   /// Begins a list or a mapping.

@@ -7,6 +7,10 @@ struct UnquotedText {
     var context: String
     var place: SourceText.Mark
     var start: SourceText.Mark?
+    /// The beginning and the end of the value before it, if that is a text in quotes over several lines.
+    var quoted: Quoted?
+
+    typealias Quoted = (start: SourceText.Mark, end: SourceText.Mark)
   }
 
   private let complaint: Complaint
@@ -19,12 +23,13 @@ struct UnquotedText {
 
   private var fact: (Fact, SourceText.Mark)? {
     let brackets = Brackets(complaint: complaint, source: source)
+    let quotes = QuotedText(complaint: complaint, source: source)
     let first =
-      tab ?? openQuote ?? visualFormat ?? character ?? alias ?? brackets.comma
+      tab ?? quotes.fact ?? visualFormat ?? character ?? sign ?? alias ?? brackets.comma
       ?? brackets.emptyEntry
     if let first { return first }
-    let quotes = colon ?? comment ?? blockText ?? innerQuote
-    return quotes ?? brackets.closing ?? rest ?? brackets.behind ?? brackets.open
+    let unquoted = nameless ?? nestedKey ?? colon ?? comment ?? blockText ?? innerQuote
+    return unquoted ?? brackets.closing ?? rest ?? brackets.behind ?? brackets.open
   }
 
   private var line: YAMLLine { YAMLLine(source.line(complaint.place.line)) }
@@ -38,20 +43,6 @@ struct UnquotedText {
   }
 
   // MARK: Mistakes
-
-  /// A text in quotes that does not end: said where it begins, and not at the end of the file.
-  private var openQuote: (Fact, SourceText.Mark)? {
-    guard complaint.context.contains("quoted scalar"), let start = complaint.start,
-      complaint.problem.contains("unexpected end of stream")
-    else { return nil }
-    let quote = source.scalar(at: start).map(String.init) ?? "\""
-    return (
-      .malformed(
-        "the text that begins here with \(quote) does not end",
-        advice: "close it with \(quote), and write that sign within it as "
-          + (quote == "'" ? "''" : "\\\"")), start
-    )
-  }
 
   private var tab: (Fact, SourceText.Mark)? {
     let indentation = line.scalars.prefix { $0 == " " || $0 == "\t" }
@@ -86,6 +77,26 @@ struct UnquotedText {
     return found(line.value(from: offset), .start, at: offset)
   }
 
+  /// A text that begins with a hyphen or a question mark and a space.
+  private var sign: (Fact, SourceText.Mark)? {
+    guard
+      complaint.problem.contains("are not allowed in this context")
+        || complaint.problem.contains("did not find expected node content"),
+      offset < line.scalars.count, case let sign = line.scalars[offset], sign == "-" || sign == "?",
+      offset + 1 == line.scalars.count || line.scalars[offset + 1] == " "
+    else { return nil }
+    let text = line.value(from: offset)
+    guard sign == "-", ContinuedItem.isConstraint(text.dropFirst()) else {
+      return found(text, sign == "-" ? .item : .key, at: offset)
+    }
+    let mark = SourceText.Mark(line: complaint.place.line, column: offset + 1)
+    return (
+      .malformed(
+        "the first item of a list cannot stand on the line of its key",
+        advice: "write “\(Fact.shortened(text))” on a line of its own"), mark
+    )
+  }
+
   /// `*bold*`, `&nbsp;` and `!x}`, which libyaml takes for an unfinished alias, anchor or tag.
   private var alias: (Fact, SourceText.Mark)? {
     let reasons: [(String, Fact.QuoteReason)] = [
@@ -117,6 +128,35 @@ struct UnquotedText {
     let after = line[index...].unicodeScalars.prefix(1_000)
     let part = YAMLLine(Substring(before) + Substring(after))
     return .needsQuotes(part.value(from: before.count), reason)
+  }
+
+  /// A colon with no key before it.
+  private var nameless: (Fact, SourceText.Mark)? {
+    guard
+      complaint.problem.contains("did not find expected key")
+        || complaint.problem.contains("did not find expected node content"),
+      offset < line.scalars.count, line.scalars[offset] == ":"
+    else { return nil }
+    return (
+      .malformed("there is no key before this colon", advice: "write the key, or remove the line"),
+      SourceText.Mark(line: complaint.place.line, column: offset + 1)
+    )
+  }
+
+  /// `style: row views:`: a key behind the value of another, with its own value on the next lines.
+  private var nestedKey: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("mapping values are not allowed"),
+      offset + 1 == line.scalars.count, line.scalars[offset] == ":",
+      let start = line.startOfValue(around: offset),
+      let space = line.scalars[start..<offset].lastIndex(of: " ")
+    else { return nil }
+    let key = String(String.UnicodeScalarView(line.scalars[(space + 1)...]))
+    return (
+      .malformed(
+        "“\(Fact.shortened(key))” stands behind the value of another key",
+        advice: "write it on a line of its own"),
+      SourceText.Mark(line: complaint.place.line, column: space + 2)
+    )
   }
 
   /// The second colon in `text: Note: this`.
@@ -179,11 +219,26 @@ struct UnquotedText {
   /// `text: [Draft] letter` and `text: "Draft" letter`: text after a closing bracket or quote.
   private var rest: (Fact, SourceText.Mark)? {
     guard complaint.problem.contains("did not find expected"), offset > 0,
-      offset < line.scalars.count, let start = line.startOfValue(around: offset), start < offset,
-      "[{\"'".unicodeScalars.contains(line.scalars[start]),
-      !complaint.context.contains("flow")
+      offset < line.scalars.count
     else { return nil }
-    return found(line.value(from: start), .rest, at: start)
+    if let start = line.startOfValue(around: offset), start < offset,
+      "[{\"'".unicodeScalars.contains(line.scalars[start]), !complaint.context.contains("flow")
+    {
+      return found(line.value(from: start), .rest, at: start)
+    }
+    guard line.scalars[offset - 1] == " ", let start = line.opening(before: offset),
+      line.isValue(start) || line.startOfItem == start
+    else { return nil }
+    let before = String(String.UnicodeScalarView(line.scalars[start..<offset]))
+    let behind = line.value(from: offset)
+    let isMapping = before.hasPrefix("{") && before.contains(": ")
+    guard isMapping else { return found(before + behind, .rest, at: start) }
+    return (
+      .malformed(
+        "“\(Fact.shortened(behind))” stands behind the bracket that ends the value",
+        advice: "remove it, or write it before the bracket"),
+      SourceText.Mark(line: complaint.place.line, column: offset + 1)
+    )
   }
 }
 

@@ -26,6 +26,16 @@ struct UnsplitKey {
       entry = nil
       return
     }
+    if let (name, value) = Self.equation(text), written.value.isEmpty {
+      var own = written.key
+      own.content = .scalar(Node.Scalar(text: name, style: .plain))
+      let node = Node(value, style: .plain, at: written.value.mark)
+      fact = .malformed(
+        "“\(Fact.shortened(text))” has an equals sign in the place of a colon, so that it is no key",
+        advice: "write “\(Fact.shortened("\(name): \(value)"))”")
+      entry = Node.Pair(key: own, name: name, value: node)
+      return
+    }
     guard let colon = text.firstIndex(of: ":"), Self.isName(text[..<colon]) else { return nil }
     let (name, rest) = (String(text[..<colon]), text[colon...].dropFirst())
     var (own, value) = (written.key, written.value)
@@ -33,8 +43,7 @@ struct UnsplitKey {
     if rest.isEmpty {
       fact = .malformed("“\(Fact.shortened(name))” has two colons behind it", advice: "remove one")
     } else {
-      guard let none = value.scalar, none.style == .plain, none.text.isEmpty, rest.first != "/"
-      else { return nil }
+      guard value.isEmpty, rest.first != "/" else { return nil }
       fact = Self.unspaced(text)
       let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
       let isQuoted = quote != nil && rest.count > 1 && rest.last == quote
@@ -44,6 +53,16 @@ struct UnsplitKey {
           style: isQuoted ? .doubleQuoted : .plain))
     }
     entry = Node.Pair(key: own, name: name, value: value)
+  }
+
+  /// The parts of `gap = 8`; nil for any other text, also for an equation between anchors.
+  private static func equation(_ text: String) -> (name: String, value: String)? {
+    guard let sign = text.firstIndex(of: "="),
+      case let name = text[..<sign].split(separator: " ").joined(separator: " "),
+      case let value = text[sign...].dropFirst().drop(while: { $0 == " " }),
+      !name.contains("."), isName(name), !value.isEmpty
+    else { return nil }
+    return (name, String(value))
   }
 
   /// - Parameter text: a key and the beginning of its value without a space between them.
@@ -58,4 +77,9 @@ struct UnsplitKey {
     text.first?.isLetter == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || "_-/.".contains($0) }
   }
+}
+
+extension Node {
+  /// Whether nothing is written.
+  fileprivate var isEmpty: Bool { scalar.map { $0.style == .plain && $0.text.isEmpty } == true }
 }

@@ -36,6 +36,8 @@ struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// The index of the file among those of the document.
   private let place: Int
+  /// The beginning and the end of the last value, if it is a text in quotes over several lines.
+  private var lastQuoted: UnquotedText.Complaint.Quoted?
 
   /// - Parameter text: has to stay where it is while events are read.
   init(_ text: UnsafeBufferPointer<UInt8>, place: Int) throws(Failure) {
@@ -62,7 +64,7 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  private func value(of event: yaml_event_t) -> Event {
+  private mutating func value(of event: yaml_event_t) -> Event {
     var result = Event(
       kind: .end, mark: mark(event.start_mark), end: mark(event.end_mark))
     switch event.type {
@@ -72,6 +74,11 @@ struct YAMLEvents: ~Copyable {
       result.kind = .scalar(
         .init(text: String(decoding: bytes, as: UTF8.self), style: Node.Style(scalar.style)))
       (result.anchor, result.tag) = (Self.text(scalar.anchor), Self.text(scalar.tag))
+      let isQuoted =
+        scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
+        || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+      lastQuoted =
+        isQuoted && result.end.line > result.mark.line ? (result.mark, result.end) : nil
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
       result.kind = .sequence
@@ -99,7 +106,7 @@ struct YAMLEvents: ~Copyable {
     return .complaint(
       .init(
         problem: problem, context: context ?? "", place: mark(parser.pointee.problem_mark),
-        start: context.map { _ in mark(parser.pointee.context_mark) }))
+        start: context.map { _ in mark(parser.pointee.context_mark) }, quoted: lastQuoted))
   }
 
   private func mark(_ mark: yaml_mark_t) -> SourceText.Mark {

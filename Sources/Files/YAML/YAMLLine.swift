@@ -59,6 +59,20 @@ package struct YAMLLine {
     }
   }
 
+  /// Where the brackets or quotes begin that end before an index, with nothing but spaces between; nil for others.
+  func opening(before index: Int) -> Int? {
+    guard let end = scalars[..<index].lastIndex(where: { $0 != " " }) else { return nil }
+    if quoted[end] { return scalars[...end].indices.reversed().prefix { quoted[$0] }.last }
+    guard "}]".unicodeScalars.contains(scalars[end]) else { return nil }
+    var depth = 0
+    for place in scalars[...end].indices.reversed() where !quoted[place] {
+      if "}]".unicodeScalars.contains(scalars[place]) { depth += 1 }
+      if "{[".unicodeScalars.contains(scalars[place]) { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
   func text(from start: Int) -> String {
     String(String.UnicodeScalarView(scalars[start...]))
   }
