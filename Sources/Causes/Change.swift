@@ -17,6 +17,8 @@ struct Change {
   var choice: String?
   /// The names of the recorded value and of the current one where they are written, if that is not at the view itself.
   var was, now: String?
+  /// The names of the arguments through which the current value comes, as `ArgumentWays` lists them.
+  var way: [String] = []
   var undo: Undo
   /// What else the same edit has changed.
   var more: [Undo] = []

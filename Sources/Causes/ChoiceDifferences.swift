@@ -8,8 +8,14 @@ struct ChoiceDifferences {
   let before, after: ResolvedDocument
   /// The recorded values and the current ones, by name.
   private let old, new: [String: ResolvedChoice]
-  /// Of arguments that conditions look at and of lists those that differ, as they are now.
-  private let changed: [ResolvedChoice]
+  /// The lists that differ, as they are now.
+  private let lists: [ResolvedChoice]
+  /// Where arguments and items are written, by their names.
+  private let argumentPlaces: [String: SourceLocation]
+  /// Where the first of the keys in items are written, by the items' names.
+  private let firstKeys: [String: SourceLocation]
+  /// What decides about constraints, by the views in which the variables have their values.
+  private let decisions: [String: [[String]]]
   /// The views of both documents by the names that they have where they are written, and the other way round.
   private let views: [String: Set<String>]
   private let written: [String: String]
@@ -26,12 +32,17 @@ struct ChoiceDifferences {
     views = Dictionary(all.map { ($0.definition ?? $0.id, [$0.id]) }) { $0.union($1) }
     let kept = Set(before.views.map(\.id)).intersection(after.views.map(\.id))
     self.kept = kept
-    changed = after.choices.filter { choice in
-      // An argument may be new at a use that was there.
-      (choice.kind == .items || choice.isDeciding)
-        && old[choice.name].map { $0.value != choice.value }
-          ?? (choice.isDeciding && kept.contains(choice.scope))
+    lists = after.choices.filter { choice in
+      choice.kind == .items && old[choice.name].map { $0.value != choice.value } == true
     }
+    argumentPlaces = Dictionary(after.arguments.map { ($0.value, $0.key) }) { min($0, $1) }
+    let keys = after.arguments.compactMap { place, name -> (String, SourceLocation)? in
+      let item = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+      return item.contains("/") || item.hasSuffix("]") ? (item, place) : nil
+    }
+    firstKeys = Dictionary(keys) { min($0, $1) }
+    decisions = Dictionary(grouping: after.constraintDecisions, by: \.scope)
+      .mapValues { $0.map(\.way) }
   }
 
   // MARK: Conditions about the cell
@@ -68,15 +79,16 @@ struct ChoiceDifferences {
   func named(_ change: Change) -> Change {
     let written = change.origin.flatMap { after.arguments[$0] }
     let list = list(of: change, written)
-    let decision = decision(of: change, written)
-    let argument = argument(of: change, written)
-    guard let name = list?.name ?? decision ?? argument else { return change }
+    let decision = decision(of: change)
+    guard let name = list?.name ?? decision ?? written else { return change }
     var change = change
     change.choice = name
     let (was, now) = (old[name], new[name])
-    let isNew = was == nil && now?.isDeciding == true
-    if let choice = now ?? was, was?.value != now?.value, was != nil || decision != nil || isNew {
-      (change.before, change.after) = (was?.value, now?.value)
+    if let choice = now ?? was, was?.value != now?.value, was != nil || decision != nil {
+      // A value at a use that gave none before takes the place of the default.
+      if was != nil || change.isComing || choice.kind != .argument {
+        (change.before, change.after) = (was?.value, now?.value)
+      }
       change.kind = kind(of: change, by: choice)
       change.what = name
       change.origin =
@@ -96,42 +108,78 @@ struct ChoiceDifferences {
     case .items: .items
     case .component: .class
     case .condition, .when: .condition
+    case .argument where change.kind == .replaced: .constant
     case .argument, .style: change.isComing ? .condition : change.kind
     }
   }
 
   /// Where something is written, or else what contains it.
   private func place(of name: String) -> SourceLocation? {
-    var way = name[...]
-    while !way.isEmpty {
-      if let place = after.places[String(way)] { return place }
-      way = way[..<(way.lastIndex { "./[".contains($0) } ?? way.startIndex)]
-    }
-    return nil
+    if let place = after.places[name] ?? argumentPlaces[name] { return place }
+    let container = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return argumentPlaces[container] ?? firstKeys[container] ?? after.places.place(of: name)
   }
 
-  /// The change at what contained a key that is gone from a style, a component or a variant: the file may have other
-  /// lines now.
+  /// The change at what contained a key that is gone: the file may have other lines now. The value may come from
+  /// somewhere else then, such as a style instead of the view.
   func placed(_ change: Change) -> Change {
     guard let was = change.was else { return change }
     let isOfVariant = was.hasPrefix("variants.")
-    guard change.now.map({ isOfVariant && !$0.hasPrefix("variants.") }) ?? true else {
-      return change
+    if let now = change.now {
+      let isGone = after.places[was] == nil && argumentPlaces[was] == nil
+      guard Self.rank(was) > Self.rank(now), isOfVariant || isGone else { return change }
     }
     var change = change
     change.origin = place(of: was) ?? change.origin
-    if isOfVariant { change.what = was }
+    if isOfVariant || change.now != nil { change.what = was }
     return change
+  }
+
+  /// Which of two values of a key wins, by their names: that of a variant over that of a view, and so on.
+  private static func rank(_ name: String) -> Int {
+    switch name.prefix(while: { $0 != "." }) {
+    case "variants": 3
+    case "components": 1
+    case "styles": 0
+    default: 2
+    }
   }
 
   // MARK: Keys of views
 
-  /// The key of a view or of a variant from which a change follows, or the argument that a use does not give any more.
-  private func decision(of change: Change, _ written: String?) -> String? {
+  /// The key of a view or of a variant, or the argument, from which a change follows.
+  private func decision(of change: Change) -> String? {
     let items = items(of: change)
     return variant(of: change) ?? condition(of: change) ?? component(of: items)
-      ?? style(of: change, items) ?? former(items, written, change)
-      ?? (written == nil ? nil : passed(to: items))
+      ?? style(of: change, items) ?? edited(change.way) ?? deciding(items, change)
+      ?? former(change)
+  }
+
+  /// The first of the arguments through which a value comes that was edited.
+  private func edited(_ way: [String]) -> String? {
+    // Records of older versions have no arguments.
+    guard !way.isEmpty, !before.choices.isEmpty else { return nil }
+    return way.first { old[$0]?.value != new[$0]?.value }
+  }
+
+  /// The argument that decides about constraints which come or go, in the innermost use around all of them.
+  private func deciding(_ items: Set<String>, _ change: Change) -> String? {
+    guard change.isComing, change.view == nil, var scope = items.first?[...] else { return nil }
+    while !scope.isEmpty {
+      let isAround = items.allSatisfy { $0 == scope || $0.hasPrefix(scope + "/") }
+      let ways = isAround ? decisions[String(scope)] ?? [] : []
+      if let name = ways.lazy.compactMap({ edited($0) }).first { return name }
+      scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
+    }
+    return nil
+  }
+
+  /// The key of an item that is gone, for which a default counts now.
+  private func former(_ change: Change) -> String? {
+    guard let was = change.was, change.way.contains(was), argumentPlaces[was] == nil,
+      after.places[was] == nil
+    else { return nil }
+    return was
   }
 
   /// The condition of a variant that is gone, which had the recorded value.
@@ -164,49 +212,23 @@ struct ChoiceDifferences {
     }
   }
 
-  /// The style of a view, where it has other styles' keys now.
+  /// The style of a view, or of a style, where the view has other styles' keys now.
   private func style(of change: Change, _ items: Set<String>) -> String? {
     func style(_ name: String?) -> Substring? {
       name.flatMap { $0.hasPrefix("styles.") ? $0.dropFirst(7).prefix { $0 != "." } : nil }
     }
     guard change.kind == .class || style(change.was) != style(change.now) else { return nil }
     let names = Set(items.map { (written[$0] ?? $0) + ".style" })
-    guard names.count == 1, let name = names.first, old[name]?.value != new[name]?.value else {
-      return nil
+    guard names.count == 1 else { return nil }
+    var (open, known): ([String], Set<String>) = (Array(names), names)
+    while let name = open.popLast() {
+      guard old[name]?.value == new[name]?.value else { return name }
+      let styles = (new[name]?.value ?? "").split { "[], ".contains($0) }.map {
+        "styles.\($0).style"
+      }
+      open += styles.reversed().filter { known.insert($0).inserted }
     }
-    return name
-  }
-
-  /// The argument that a use of a component does not give any more, so that the component's default counts.
-  private func former(_ items: Set<String>, _ written: String?, _ change: Change) -> String? {
-    let path = written?.split(separator: ".") ?? []
-    let isStandard = path.count > 3 && path[0] == "components" && path[2] == "parameters"
-    guard isStandard || written == nil && change.isComing else { return nil }
-    if isStandard, let was = change.was, !was.contains(".parameters."),
-      !after.arguments.values.contains(was)
-    {
-      return was
-    }
-    let gone = before.choices.filter { choice in
-      choice.kind == .argument && new[choice.name] == nil
-        && (!isStandard || choice.name.hasSuffix(".\(path[3])"))
-    }
-    guard !gone.isEmpty else { return nil }
-    let uses = Set(uses(around: items))
-    return gone.first { uses.contains(String($0.name.prefix(upTo: $0.name.lastDot))) }?.name
-  }
-
-  /// The argument of a use that passes another variable on than before, such as another key of an item.
-  private func passed(to items: Set<String>) -> String? {
-    let passing = after.choices.filter { choice in
-      choice.kind == .argument
-        && old[choice.name].map {
-          $0.value != choice.value && ($0.value + choice.value).contains("$")
-        } == true
-    }
-    guard !passing.isEmpty else { return nil }
-    let uses = Set(uses(around: items))
-    return passing.first { uses.contains(String($0.name.prefix(upTo: $0.name.lastDot))) }?.name
+    return nil
   }
 
   /// The names of the views that are around all of these, or that are all of these.
@@ -229,7 +251,6 @@ struct ChoiceDifferences {
   /// The list from which the change of a view follows: views come, go and move with its items, and values follow their
   /// items where these have no names.
   private func list(of change: Change, _ written: String?) -> ResolvedChoice? {
-    let lists = changed.filter { $0.kind == .items }
     guard !lists.isEmpty else { return nil }
     if case .order(_, let names) = change.undo {
       return lists.first { list in names.allSatisfy { $0.hasPrefix(list.scope + "/") } }
@@ -258,19 +279,6 @@ struct ChoiceDifferences {
     }
   }
 
-  // MARK: Arguments
-
-  /// The argument that has the changed value, or else the one of the use of a component that what comes or goes is in.
-  private func argument(of change: Change, _ written: String?) -> String? {
-    guard written == nil, change.isComing else { return written }
-    let items = items(of: change)
-    guard !items.isEmpty else { return nil }
-    return changed.first { choice in
-      choice.isDeciding && !choice.scope.isEmpty
-        && items.allSatisfy { $0 == choice.scope || $0.hasPrefix(choice.scope + "/") }
-    }?.name
-  }
-
   /// The views and guides that come, go, move or change, or whose constraints do.
   private func items(of change: Change) -> Set<String> {
     Set(
@@ -292,10 +300,6 @@ struct ChoiceDifferences {
         }
       })
   }
-}
-
-extension String {
-  fileprivate var lastDot: String.Index { lastIndex(of: ".") ?? startIndex }
 }
 
 extension [Change] {

@@ -72,7 +72,7 @@ struct ConstraintDifferences {
       return Change(
         kind: kind, what: now ?? was ?? new.written,
         origin: now.flatMap { self.after.places[$0] } ?? new.origin(since: other.written),
-        before: before, after: after, was: was, now: now,
+        before: before, after: after, was: was, now: now, way: new.way,
         undo: .numbers([NumberUndo(index: index, part: part)]))
     }
     let isTurned = ConstraintForm(other).isTurned != ConstraintForm(new).isTurned
@@ -204,7 +204,7 @@ struct ConstraintDifferences {
     let (first, last) = (before.constraints[old[0]], after.constraints[new[0]])
     return Change(
       kind: .replaced, what: last.written, origin: last.origin, before: first.written,
-      after: last.written, undo: .added(new), more: [.removed(old)])
+      after: last.written, way: last.way, undo: .added(new), more: [.removed(old)])
   }
 
   /// Whether an item's view is in both documents: the item itself, or the view that owns it.

@@ -129,7 +129,7 @@ struct DocumentDifferences {
       changes.append(
         Change(
           kind: .constant, what: name, origin: metric.origin, before: Words.number(value),
-          after: Words.number(metric.value), was: recorded.definition, now: name,
+          after: Words.number(metric.value), was: recorded.definition, now: name, way: metric.way,
           undo: .metrics([metric.name: value])))
     }
     return changes + colors(before, after)

@@ -10,15 +10,24 @@ struct PropertyDifferences {
   }
 
   private let view, name: String
+  /// The name of the key at the recorded view and at the current one.
+  private let oldName, newName: String
   private let was, now: ResolvedProperty?
   /// What changes of the value are, by the class of the recorded view and of the current one.
   private let oldKinds, kinds: KeyKinds?
+  /// Where the keys of the current document are written, by their names.
+  private let places: [String: SourceLocation]
   /// The values that differ.
   private let leaves: [Leaf]
 
-  init(_ name: String, _ old: ResolvedView, _ new: ResolvedView) {
+  init(
+    _ name: String, _ old: ResolvedView, _ new: ResolvedView, _ places: [String: SourceLocation]
+  ) {
     view = new.id
-    self.name = name
+    (self.name, self.places) = (name, places)
+    (oldName, newName) = (
+      "\(old.definition ?? old.id).\(name)", "\(new.definition ?? new.id).\(name)"
+    )
     (was, now) = (old[name], new[name])
     leaves = Self.leaves(was, now, was?.effective, now?.effective, [])
     oldKinds = leaves.isEmpty ? nil : was.map(old.kinds)
@@ -48,21 +57,107 @@ struct PropertyDifferences {
     let translated = leaves.filter { now?[$0.path]?.origin != nil && kind(of: $0) == .translation }
     let others = leaves.filter { leaf in !translated.contains { $0.path == leaf.path } }
     guard !others.isEmpty else { return translated.map(translation) }
-    guard let now, was != nil, !others[0].path.isEmpty, hasSeveralChanges(now, others) else {
+    let isWhole = now == nil || was == nil || others[0].path.isEmpty
+    let moved = isWhole ? [] : others.filter(hasMoved)
+    let groups = isWhole ? [] : others.filter { !hasMoved($0) }.grouped(by: owner)
+    guard let now, !isWhole, isMixed || hasSeveralChanges(others, since: now.origin) else {
       return translated.isEmpty
-        ? [edit(others, whole)] : others.map { edit([$0], change) } + translated.map(translation)
+        ? [edit(others, whole)]
+        : others.map { leaf in edit([leaf]) { change($0) } } + translated.map(translation)
     }
-    let lines = others.grouped { leaf in
-      var line = now.origin(of: leaf.path)
-      line.column = 1
-      return line
-    }
-    return lines.map { edit($0.elements, change) } + translated.map(translation)
+    return groups.flatMap { changes($0.elements, of: $0.key) }
+      + moved.map { edit([$0]) { change($0) } } + translated.map(translation)
   }
 
-  private func hasSeveralChanges(_ now: ResolvedProperty, _ leaves: [Leaf]) -> Bool {
-    kinds?.areInner == true || oldKinds?.areInner == true
-      || leaves.contains { now.origin(of: $0.path).line != now.origin.line }
+  /// The changes of values that are written in one mapping.
+  private func changes(_ leaves: [Leaf], of owner: String) -> [Change] {
+    let isWhole = (now?.definition ?? newName) == owner
+    let place = places[owner] ?? (isWhole ? now?.origin : nil)
+    if isMixed, !hasSeveralChanges(leaves, since: place) {
+      return [edit(leaves) { part(of: owner, $0, at: place) }]
+    }
+    let lines = leaves.grouped { leaf in
+      var line = leaf.new == nil && isMixed ? place : now?.origin(of: leaf.path)
+      line?.column = 1
+      return line
+    }
+    return lines.map { edit($0.elements) { change($0, of: owner) } }
+  }
+
+  /// Whether changes of values are told one by one: their keys change different things, or are on other lines than the
+  /// key of the mapping.
+  private func hasSeveralChanges(_ leaves: [Leaf], since key: SourceLocation?) -> Bool {
+    guard let key else { return false }
+    return kinds?.areInner == true || oldKinds?.areInner == true
+      || leaves.contains { leaf in
+        let place = leaf.new == nil ? key : now?.origin(of: leaf.path) ?? key
+        return (place.file, place.line) != (key.file, key.line)
+      }
+  }
+
+  // MARK: Values of several places
+
+  /// Whether the value is put together from what is written in several places, such as the keys of a style and others
+  /// at the view.
+  private var isMixed: Bool {
+    [was, now].compactMap(\.self).contains { property in
+      property.parts.contains { part in
+        let around = property.definition(of: part.path.dropLast())
+        let inherited = around.map { $0 + (part.path.last?.words ?? "") }
+        // A word that is short for a mapping has the mapping's name.
+        return part.definition != inherited && part.definition != around
+      }
+    }
+  }
+
+  /// The full name of the mapping in which a value is written, such as `styles.title.font`.
+  private func owner(of leaf: Leaf) -> String {
+    let property = leaf.new == nil ? was : now
+    return property.map { owner(of: leaf.path, in: $0) } ?? newName
+  }
+
+  /// Whether a value is written in another mapping than it was.
+  private func hasMoved(_ leaf: Leaf) -> Bool {
+    guard let was, let now, leaf.old != nil, leaf.new != nil else { return false }
+    return owner(of: leaf.path, in: was) != owner(of: leaf.path, in: now)
+  }
+
+  private func owner(of path: [ResolvedProperty.Step], in property: ResolvedProperty) -> String {
+    let name = property.definition(of: path) ?? newName + path.map(\.words).joined()
+    // A word that is short for a mapping has the mapping's name.
+    guard let step = path.last, name.hasSuffix(step.words) else { return name }
+    return String(name.dropLast(step.words.count))
+  }
+
+  /// The change of what one mapping has of the value.
+  private func part(of owner: String, _ leaves: [Leaf], at place: SourceLocation?) -> Change {
+    let around = Array(leaves[0].path.dropLast())
+    let (before, after) = values { own(owner, $0, around, leaves) }
+    return Change(
+      kind: kind(of: leaves, in: around), what: owner, edit: owner,
+      origin: place ?? now?.origin, before: before, after: after,
+      was: before == nil ? nil : owner, now: after == nil ? nil : owner,
+      way: now?.way(of: leaves[0].path) ?? [], undo: .parts(leaves.map(undo)))
+  }
+
+  /// What one mapping has of the mapping at a path; nil for nothing.
+  private func own(
+    _ owner: String, _ property: ResolvedProperty, _ around: [ResolvedProperty.Step],
+    _ leaves: [Leaf]
+  ) -> (JSON) -> JSON? {
+    { shown in
+      // Records of older versions do not know what was written where.
+      let isKnown = !property.parts.isEmpty || property.definition != nil
+      let members = (shown[around]?.members ?? []).filter { member in
+        let path = around + [.key(member.key)]
+        return self.owner(of: path, in: isKnown ? property : now ?? property) == owner
+          || !isKnown && leaves.contains { $0.path == path }
+      }
+      if members.count == 1, property.definition(of: around + [.key(members[0].key)]) == owner {
+        return members[0].value
+      }
+      return members.isEmpty ? nil : .object(members)
+    }
   }
 
   // MARK: Kinds
@@ -116,8 +211,9 @@ struct PropertyDifferences {
       kind: .text, what: definition ?? "\(view).\(words)", edit: definition ?? ".\(words)",
       origin: (now ?? was)?.origin(of: edit.path),
       before: edit.old.map { Words.text(Words.flow($0)) },
-      after: edit.new.map { Words.text(Words.flow($0)) }, was: was?.definition,
-      now: definition ?? words,
+      after: edit.new.map { Words.text(Words.flow($0)) },
+      was: edit.old == nil ? nil : former(edit.path),
+      now: edit.new == nil ? nil : definition ?? newName, way: now?.way(of: edit.path) ?? [],
       undo: leaf.path.isEmpty
         ? .properties([PropertyUndo(view: view, name: name, old: was)]) : .parts([undo(leaf)]))
   }
@@ -133,27 +229,60 @@ struct PropertyDifferences {
     let definition = (now ?? was)?.definition
     var what = definition ?? "\(view).\(name)"
     if kind == .translation, let now { what += ": " + Words.text(Words.flow(now.written)) }
+    let isText = [was, now].contains { if case .runs? = $0?[[]]?.shown { true } else { false } }
+    let (before, after) =
+      isText ? (was.map(Words.value), now.map(Words.value)) : values { _ in { $0 } }
     return Change(
       kind: kind, what: what, edit: definition ?? ".\(name)", origin: (now ?? was)?.origin,
-      before: was.map(Words.value), after: now.map(Words.value), was: was?.definition,
-      now: now.map { $0.definition ?? what },
+      before: before, after: after, was: former([]), now: now.map { $0.definition ?? newName },
+      way: now?.way ?? [],
       undo: .properties([PropertyUndo(view: view, name: name, old: was)]))
   }
 
   /// The change of parts of the value.
-  private func change(_ leaves: [Leaf]) -> Change {
+  private func change(_ leaves: [Leaf], of owner: String? = nil) -> Change {
     let path = leaves.dropFirst().reduce(leaves[0].path) { path, leaf in
       Array(zip(path, leaf.path).prefix { $0 == $1 }.map(\.0))
     }
     let place = leaves.count == 1 ? path : path + [leaves[0].path[path.count]]
     let words = path.map(\.words).joined()
-    let definition = now?.definition(of: path)
+    let isGone = leaves.allSatisfy { $0.new == nil }
+    let definition = (isGone ? was : now)?.definition(of: path)
+    let name = leaves.count > 1 && isMixed ? owner ?? definition : definition
+    let (before, after) = values { _ in { $0[path] } }
+    let origin = isGone && isMixed ? name.flatMap { places.place(of: $0) } : nil
     return Change(
-      kind: kind(of: leaves, in: path), what: definition ?? "\(view).\(name)\(words)",
-      edit: definition ?? ".\(name)\(words)", origin: now?.origin(of: place),
-      before: was?.effective[path].map { Words.text(Words.flow($0)) },
-      after: now?.effective[path].map { Words.text(Words.flow($0)) }, was: was?.definition,
-      now: definition ?? name, undo: .parts(leaves.map(undo)))
+      kind: kind(of: leaves, in: path), what: name ?? "\(view).\(self.name)\(words)",
+      edit: name ?? ".\(self.name)\(words)", origin: origin ?? now?.origin(of: place),
+      before: before, after: after,
+      was: leaves.allSatisfy { $0.old == nil } ? nil : former(leaves[0].path),
+      now: isGone ? nil : now?.definition(of: leaves[0].path) ?? newName,
+      way: now?.way(of: path) ?? [], undo: .parts(leaves.map(undo)))
+  }
+
+  /// The name of the recorded value where it was written, if that is not at the view, or if what is there now is not.
+  private func former(_ path: [ResolvedProperty.Step]) -> String? {
+    guard let was else { return nil }
+    if let name = was.definition(of: path) { return name }
+    let isElsewhere = now?.definition(of: path) != nil
+    return isElsewhere ? oldName + path.map(\.words).joined() : nil
+  }
+
+  /// A part of the recorded value and of the current one, in words: with colours as they are written, unless that is
+  /// the same.
+  private func values(
+    _ part: (ResolvedProperty) -> (JSON) -> JSON?
+  ) -> (before: String?, after: String?) {
+    func words(_ value: (ResolvedProperty) -> JSON) -> (String?, String?) {
+      let all = [was, now].map { property in
+        property.flatMap { property in
+          part(property)(value(property)).map { Words.text(Words.flow($0)) }
+        }
+      }
+      return (all[0], all[1])
+    }
+    let spelled = words(\.shown)
+    return spelled.0 == spelled.1 ? words(\.effective) : spelled
   }
 
   private func undo(_ leaf: Leaf) -> PartUndo {
@@ -165,8 +294,25 @@ struct PropertyDifferences {
 
 extension ResolvedProperty {
   /// The value as it is shown: with texts looked up and images resolved.
-  var effective: JSON {
-    lookUps.reduce(written) { $0.setting($1.path[...], to: $1.shown.effective) }
+  var effective: JSON { lookedUp(written) }
+
+  /// The same with colours as they are written.
+  var shown: JSON { lookedUp(spelled ?? written) }
+
+  private func lookedUp(_ value: JSON) -> JSON {
+    lookUps.reduce(value) { $0.setting($1.path[...], to: $1.shown.effective) }
+  }
+}
+
+extension [String: SourceLocation] {
+  /// Where something of this name is written, or else what contains it.
+  func place(of name: String) -> SourceLocation? {
+    var way = name[...]
+    while !way.isEmpty {
+      if let place = self[String(way)] { return place }
+      way = way[..<(way.lastIndex { "./[".contains($0) } ?? way.startIndex)]
+    }
+    return nil
   }
 }
 

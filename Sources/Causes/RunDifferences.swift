@@ -32,14 +32,18 @@ struct RunDifferences {
       let kinds = keys.map { self.kinds[[.index(index), .key($0)]] }
       let definition = self.now.definition(of: [.index(index)])
       let words = "[\(index)]" + (isOne ? ".\(first)" : "")
-      func value(_ run: ResolvedRun) -> String? {
-        isOne
-          ? run.keys[first].map { Words.text(Words.flow($0)) } : Words.text(Words.flow(run.keys))
+      func value(_ run: ResolvedRun, _ property: ResolvedProperty) -> String? {
+        // Colours are told as they are written.
+        let spelled = property.spelled?[[.index(index), .key(first)]]
+        return isOne
+          ? (spelled ?? run.keys[first]).map { Words.text(Words.flow($0)) }
+          : Words.text(Words.flow(run.keys))
       }
       return Change(
         kind: kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .text,
         what: definition ?? "\(view).\(name)\(words)", edit: definition ?? ".\(name)\(words)",
-        origin: now.origin, before: value(was), after: value(now), undo: undo(index))
+        origin: now.origin, before: value(was, self.was), after: value(now, self.now),
+        way: self.now.way(of: [.index(index)] + (isOne ? [.key(first)] : [])), undo: undo(index))
     }
   }
 

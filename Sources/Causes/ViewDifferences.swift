@@ -6,13 +6,15 @@ struct ViewDifferences {
   let before, after: ViewTable
   /// The views that conditions leave out.
   private let formerlyAbsent, absent: Set<String>
-  private let deciding: [String: SourceLocation]
+  private let deciding: [String: ResolvedDecision]
+  /// Where the keys of the current document are written, by their names.
+  private let places: [String: SourceLocation]
 
   init(before: ResolvedDocument, after: ResolvedDocument) {
     self.before = ViewTable(before.views)
     self.after = ViewTable(after.views)
     (formerlyAbsent, absent) = (Set(before.absent), Set(after.absent))
-    deciding = after.deciding
+    (deciding, places) = (after.deciding, after.places)
   }
 
   func changes() -> [Change] {
@@ -37,24 +39,38 @@ struct ViewDifferences {
 
   /// A view that a condition left out is added at the value that decides it.
   private func addition(_ view: ResolvedView) -> Change {
-    let place = formerlyAbsent.contains(view.id) ? deciding[view.id] : nil
+    let id = view.id
+    let decision = formerlyAbsent.contains(view.id) ? deciding[view.id] : nil
+    let view = repeated(view, in: after, without: before)
     return Change(
-      kind: .viewAdded, what: name(of: view, at: place), origin: place ?? view.origin,
-      after: view.className,
-      undo: .addedView(view.id))
+      kind: .viewAdded, what: name(of: view, by: decision),
+      origin: decision?.origin ?? view.origin, after: view.className, way: decision?.way ?? [],
+      undo: .addedView(id))
   }
 
   private func removal(_ view: ResolvedView) -> Change {
-    let place = absent.contains(view.id) ? deciding[view.id] : nil
+    let id = view.id
+    let decision = absent.contains(view.id) ? deciding[view.id] : nil
+    let view = repeated(view, in: before, without: after)
     return Change(
-      kind: .viewRemoved, what: name(of: view, at: place), origin: place ?? view.origin,
-      before: view.className,
-      undo: .removedView(view.id))
+      kind: .viewRemoved, what: name(of: view, by: decision),
+      origin: decision?.origin ?? view.origin, before: view.className, way: decision?.way ?? [],
+      undo: .removedView(id))
+  }
+
+  /// The repeated view that a view between two of it comes or goes with; any other view itself.
+  private func repeated(
+    _ view: ResolvedView, in table: ViewTable, without other: ViewTable
+  ) -> ResolvedView {
+    let path = view.id.split(separator: "/").map(String.init)
+    guard view.definition?.hasSuffix(".between") == true, path.count > 2 else { return view }
+    let id = (path.dropLast(2) + path.suffix(1)).joined(separator: "/")
+    return table[id].flatMap { other[id] == nil ? $0 : nil } ?? view
   }
 
   /// At a use of a component it is the name of the view there, not that of the component.
-  private func name(of view: ResolvedView, at place: SourceLocation?) -> String {
-    place == nil ? view.definition ?? view.id : view.id
+  private func name(of view: ResolvedView, by decision: ResolvedDecision?) -> String {
+    decision == nil ? view.definition ?? view.id : view.id
   }
 
   // MARK: Views in both
@@ -128,7 +144,8 @@ struct ViewDifferences {
       guard let old = before[new.id] else { return [] }
       let own = Set(Self.keysOfOneClass(old, new))
       return ViewTable.keys(old, new).filter { !own.contains($0) }.flatMap { name in
-        RunDifferences(name, old, new)?.changes() ?? PropertyDifferences(name, old, new).changes()
+        RunDifferences(name, old, new)?.changes()
+          ?? PropertyDifferences(name, old, new, places).changes()
       }
     }
   }

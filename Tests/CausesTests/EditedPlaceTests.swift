@@ -132,7 +132,7 @@ import Testing
       "class | first.component | 32 | row → –"
     ),
     // A key that is gone from a style.
-    (", color: red}", "}", "appearance | styles.plain.color | 4 | #ff0000 → –"),
+    (", color: red}", "}", "appearance | styles.plain.color | 4 | red → –"),
     // Variants.
     (
       "orientation: landscape", "orientation: portrait",

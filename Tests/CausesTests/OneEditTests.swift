@@ -100,7 +100,7 @@ import Work
       ),
       (
         "    font: subheadline\n", "    color: systemRed\n",
-        "appearance styles.detail.color – → #ff3b30", 5, ["first", "second"]
+        "appearance styles.detail.color – → systemRed", 5, ["first", "second"]
       ),
     ] as [(String, String, String, Int, [String])])
   func anEditOfASharedFileIsOneCause(

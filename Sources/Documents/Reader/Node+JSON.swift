@@ -4,15 +4,20 @@ import LayoutScene
 extension Node {
   /// The value as JSON. Every scalar is a string, so that numbers stay as they are written.
   /// Arithmetic and colours are replaced by their results in `notes`.
-  func json(_ notes: ResolutionNotes) -> JSON {
-    if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
+  ///
+  /// - Parameter spellsColors: whether colours stay as they are written.
+  func json(_ notes: ResolutionNotes, spellsColors: Bool = false) -> JSON {
+    if !spellsColors, let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
     switch content {
     case .scalar(let scalar):
       return isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
-    case .sequence(let nodes): return .array(nodes.map { $0.json(notes) })
+    case .sequence(let nodes):
+      return .array(nodes.map { $0.json(notes, spellsColors: spellsColors) })
     case .mapping(let entries):
       return .object(
-        entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
+        entries.map {
+          .init(key: $0.name, value: $0.value.json(notes, spellsColors: spellsColors))
+        })
     }
   }
 

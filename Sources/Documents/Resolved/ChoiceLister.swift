@@ -9,6 +9,8 @@ struct ChoiceLister {
   private let written: WrittenNames
   /// The names of arguments and items, and of values in them, by their places.
   private(set) var names: [SourceLocation: String] = [:]
+  /// The names of those that are mappings: without braces one begins where its first key does.
+  private(set) var mappings: [SourceLocation: String] = [:]
 
   init(places: NodePlaces, written: WrittenNames) {
     (self.places, self.written) = (places, written)
@@ -31,6 +33,7 @@ struct ChoiceLister {
 
   private mutating func name(_ node: Node, _ name: String) {
     names[places.location(of: node.mark)] = name
+    if node.mapping != nil { mappings[places.location(of: node.mark)] = name }
     for entry in node.mapping ?? [] {
       names[places.location(of: entry.key.mark)] = "\(name).\(entry.name)"
       self.name(entry.value, "\(name).\(entry.name)")
@@ -40,23 +43,26 @@ struct ChoiceLister {
     }
   }
 
-  var choices: [ResolvedChoice] {
+  /// - Parameter views: all views of the document.
+  func choices(among views: [ResolvedView]) -> [ResolvedChoice] {
     let conditions = places.conditions.map { condition in
       let origin = places.location(of: condition.mark)
       return ResolvedChoice(
         kind: .condition, name: condition.name, value: condition.words, holds: condition.holds,
         origin: origin)
     }
-    return conditions + decisions + arguments + places.repetitions.map(choice)
+    return conditions + decisions(among: views) + arguments + places.repetitions.map(choice)
   }
 
   /// What is written at the views of the document and of the components that it uses. A condition about the cell is
   /// listed above.
-  private var decisions: [ResolvedChoice] {
+  private func decisions(among views: [ResolvedView]) -> [ResolvedChoice] {
+    let given = Set(views.compactMap(\.definition))
     let used = Set(places.all.compactMap(\.component))
     return written.decisions.filter { decision in
       let path = decision.name.split(separator: ".")
-      return decision.value.mapping == nil
+      let view = path.dropLast().joined(separator: ".")
+      return decision.value.mapping == nil && (decision.isOfView || given.contains(view))
         && (path[0] != "components" || used.contains(String(path[1])))
     }.map { choice($0.kind, $0.name, $0.value, $0.origin) }
   }
@@ -73,14 +79,10 @@ struct ChoiceLister {
   private var arguments: [ResolvedChoice] {
     // A list for whose items a view is repeated is listed as that.
     var known = Set(places.repetitions.compactMap { names[places.location(of: $0.list.mark)] })
-    let deciding = places.deciding.sorted { $0.key < $1.key }.compactMap { view, node in
-      let origin = places.location(of: node.mark)
-      return names[origin].map { name in
-        var choice = choice(.argument, name, node, origin)
-        choice.scope = view.split(separator: "/").dropLast().joined(separator: "/")
-        choice.isDeciding = true
-        known.insert(name)
-        return choice
+    let deciding = places.deciding.sorted { $0.key < $1.key }.compactMap { _, decision in
+      let origin = places.location(of: decision.value.mark)
+      return names[origin].flatMap { name in
+        known.insert(name).inserted ? choice(.argument, name, decision.value, origin) : nil
       }
     }
     return deciding

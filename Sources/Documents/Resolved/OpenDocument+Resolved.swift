@@ -70,20 +70,24 @@ extension OpenDocument {
     return withExtendedLifetime(screen) {
       let names = WrittenNames(of: self)
       let choices = ChoiceLister(places: document.places, written: names)
+      let ways = ArgumentWays(
+        places: document.places, written: names, names: choices.names, mappings: choices.mappings)
+      let views = ViewLister(
+        places: places, names: names, arguments: choices.names, ways: ways, notes: notes
+      ).views(of: document.root, rootName: header.rootName)
       return ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics, names)
-          + arguments(replacing: replacement.metrics, choices.names),
+          + arguments(replacing: replacement.metrics, choices.names, ways),
         colors: resolvedColors(document.colors),
-        views: ViewLister(places: places, names: names, arguments: choices.names, notes: notes)
-          .views(of: document.root, rootName: header.rootName),
+        views: views,
         constraints: notes.constraints.compactMap { noted in
           ResolvedConstraint(noted.constraint, noted.node, in: places)?
-            .with(noted.keys.map(places.location), names)
+            .with(noted.keys.map(places.location), names, way: ways.names(at: noted.node.mark))
         },
         absent: document.places.leftOut.keys.sorted(),
-        deciding: places.deciding.mapValues { places.location(of: $0.mark) },
-        choices: choices.choices, arguments: choices.names, places: names.places)
+        deciding: ways.deciding, constraintDecisions: ways.constraintDecisions,
+        choices: choices.choices(among: views), arguments: choices.names, places: names.places)
     }
   }
 
@@ -145,10 +149,10 @@ extension OpenDocument {
 
   /// The arguments of components that are plain numbers.
   private func arguments(
-    replacing numbers: [String: Double], _ names: [SourceLocation: String]
+    replacing numbers: [String: Double], _ names: [SourceLocation: String], _ ways: ArgumentWays
   ) -> [ResolvedMetric] {
     var known: Set<String> = []
-    return places.all.flatMap { place -> [ResolvedMetric] in
+    return places.all.enumerated().flatMap { number, place -> [ResolvedMetric] in
       place.variables.keys.sorted().compactMap { key in
         let name = "\(place.scope)/\(key)"
         guard !Expansion.counters.contains(key), let node = place.variables[key],
@@ -160,7 +164,7 @@ extension OpenDocument {
         return ResolvedMetric(
           name: name, value: numbers[name] ?? value,
           expression: Numbers.double(text) == nil ? text : nil, origin: origin,
-          definition: names[origin])
+          definition: names[origin], way: ways.names(ofVariable: key, at: number))
       }
     }
   }
@@ -184,6 +188,7 @@ private struct ViewLister {
   let places: NodePlaces
   let names: WrittenNames
   let arguments: [SourceLocation: String]
+  let ways: ArgumentWays
   let notes: ResolutionNotes
   var views: [ResolvedView] = []
 
@@ -234,9 +239,11 @@ private struct ViewLister {
     name == own || name?.hasPrefix(own + ".") == true ? nil : name
   }
 
-  /// The name of what is written at a place of a view; nil for what is written at the view itself.
-  private func name(at origin: SourceLocation, of view: String) -> String? {
-    arguments[origin] ?? Self.other(names[origin], than: view)
+  /// The name of what is written at a place of a view; nil for what is written at the view itself, unless the key is
+  /// written under an alias.
+  private func name(at origin: SourceLocation, of view: String, isAlias: Bool) -> String? {
+    let name = names.value(at: origin)
+    return arguments[origin] ?? (isAlias ? name : Self.other(name, than: view))
   }
 
   /// Nil for a key that does not affect layout and pictures, or that is listed elsewhere.
@@ -244,36 +251,47 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     let origin = places.location(of: place(of: entry))
+    let written = hasViews ? .null : entry.value.json(notes)
+    let spelled = hasViews ? .null : entry.value.json(notes, spellsColors: true)
+    let isAlias = entry.written != entry.name
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
+      name: entry.name, written: written,
       lookUps: hasViews ? [] : lookUps(in: entry.value, []), origin: origin,
-      definition: name(at: origin, of: view),
-      parts: hasViews ? [] : parts(of: entry.value, [], view))
+      definition: name(at: origin, of: view, isAlias: isAlias),
+      parts: hasViews ? [] : parts(of: entry.value, [], view, isAlias: isAlias),
+      way: ways.names(at: entry.key.mark), spelled: spelled == written ? nil : spelled)
   }
 
   private func parts(
-    of node: Node, _ path: [ResolvedProperty.Step], _ view: String
+    of node: Node, _ path: [ResolvedProperty.Step], _ view: String, isAlias: Bool
   ) -> [ResolvedProperty.Part] {
-    func part(_ step: ResolvedProperty.Step, _ mark: SourceText.Mark, _ value: Node)
-      -> [ResolvedProperty.Part]
-    {
+    func part(
+      _ step: ResolvedProperty.Step, _ mark: SourceText.Mark, at key: SourceText.Mark, _ value: Node
+    ) -> [ResolvedProperty.Part] {
       let way = path + [step]
       let origin = places.location(of: mark)
-      return [.init(path: way, origin: origin, definition: name(at: origin, of: view))]
-        + parts(of: value, way, view)
+      return [
+        .init(
+          path: way, origin: origin, definition: name(at: origin, of: view, isAlias: isAlias),
+          way: ways.names(at: key))
+      ] + parts(of: value, way, view, isAlias: isAlias)
     }
     switch node.content {
     case .scalar: return []
     case .sequence(let nodes):
-      return nodes.enumerated().flatMap { part(.index($0), $1.mark, $1) }
+      return nodes.enumerated().flatMap { part(.index($0), $1.mark, at: $1.mark, $1) }
     case .mapping(let entries):
-      return entries.flatMap { part(.key($0.name), place(of: $0), $0.value) }
+      return entries.flatMap { part(.key($0.name), place(of: $0), at: $0.key.mark, $0.value) }
     }
   }
 
   /// The place of an entry; for an argument of a component it is where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
-    entry.value.mark.place == entry.key.mark.place ? entry.key.mark : entry.value.mark
+    let key = entry.key.mark
+    guard entry.value.mark.place != key.place else { return key }
+    // A mapping that is merged into that of a style has the style's place.
+    let written = names.node(at: places.location(of: key))
+    return written?.mapping == nil ? entry.value.mark : key
   }
 
   /// What the reader has looked up for a node, or for nodes in it.

@@ -95,9 +95,26 @@ package struct Record {
     let own = JSON(present: [
       "name": .string(property.name), "line": line(property.origin),
       "in": property.definition.map(JSON.string), "value": property.written,
-      "inner": inner.isEmpty ? nil : .array(inner),
+      "as": property.spelled, "inner": inner.isEmpty ? nil : .array(inner),
+      "parts": parts(of: property),
     ])
     return .object(own.members + (property[[]].map { json(of: $0.shown).members } ?? []))
+  }
+
+  /// The values in a mapping that are written elsewhere than what is around them, such as those of a style.
+  private func parts(of property: ResolvedProperty) -> JSON? {
+    var bare = property
+    bare.parts = []
+    for part in property.parts where part.definition != bare.definition(of: part.path) {
+      bare.parts.append(part)
+    }
+    guard !bare.parts.isEmpty else { return nil }
+    return .array(
+      bare.parts.map { part in
+        JSON(present: [
+          "path": .array(part.path.map(json)), "in": part.definition.map(JSON.string),
+        ])
+      })
   }
 
   private func json(of step: ResolvedProperty.Step) -> JSON {

@@ -130,13 +130,26 @@ package struct RecordReader {
         ResolvedProperty(
           name: try property.member("name").text(), written: written,
           lookUps: try lookUps(property, written), origin: try origin(property),
-          definition: property.has("in") ? try property.member("in").text() : nil))
+          definition: property.has("in") ? try property.member("in").text() : nil,
+          parts: try parts(property), spelled: property.json["as"]))
     }
     return ResolvedView(
       id: try json.member("id").text(), className: try json.member("class").text(),
       parent: parent.json == .null ? nil : try parent.text(), origin: try origin(json),
       definition: json.has("in") ? try json.member("in").text() : nil,
       properties: properties)
+  }
+
+  /// Records of older versions have none.
+  private func parts(_ json: RecordValue) throws(RecordError) -> [ResolvedProperty.Part] {
+    var parts: [ResolvedProperty.Part] = []
+    for part in json.has("parts") ? try json.member("parts").elements() : [] {
+      parts.append(
+        .init(
+          path: try path(part.member("path")), origin: try origin(json),
+          definition: part.has("in") ? try part.member("in").text() : nil))
+    }
+    return parts
   }
 
   private func lookUps(

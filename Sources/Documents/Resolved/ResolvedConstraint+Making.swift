@@ -24,9 +24,12 @@ extension ResolvedConstraint {
     }
   }
 
-  /// The constraint with the names of those of its parts that a variant has written.
-  func with(_ parts: [SourceLocation], _ names: WrittenNames) -> ResolvedConstraint {
+  /// The constraint with the names of those of its parts that a variant has written, and of its arguments.
+  func with(
+    _ parts: [SourceLocation], _ names: WrittenNames, way: [String]
+  ) -> ResolvedConstraint {
     var constraint = self
+    constraint.way = way
     constraint.definitions = parts.compactMap { names[$0] }.filter { $0.hasPrefix("variants.") }
     return constraint
   }

@@ -21,8 +21,10 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var constraints: [ResolvedConstraint]
   /// The views that conditions leave out, sorted.
   package var absent: [String] = []
-  /// Where the values are written that decide whether views are there, by the views' names; empty in a record.
-  package var deciding: [String: SourceLocation] = [:]
+  /// The variables that decide whether views are there, by the views' names; empty in a record.
+  package var deciding: [String: ResolvedDecision] = [:]
+  /// The variables that decide whether constraints are there; empty in a record.
+  package var constraintDecisions: [ResolvedDecision] = []
   /// What decides which parts of the document are there.
   package var choices: [ResolvedChoice] = []
   /// The names of arguments, of the items of repetitions and of values in them, by their places; empty in a record.
@@ -70,8 +72,21 @@ package struct ResolvedMetric: Sendable, Hashable {
   /// The number's name where it is written: `variants.wide.metrics.gap`, or `wifi.height` for an argument.
   package var definition: String?
 
+  /// The names of the arguments through which an argument comes, as `ArgumentWays` lists them; empty in a record.
+  package var way: [String] = []
+
   /// Whether it is an argument: names of metrics have no slash.
   package var isArgument: Bool { name.contains("/") }
+}
+
+/// A variable in the condition of a view or constraint.
+package struct ResolvedDecision: Sendable, Hashable {
+  /// Where the value is written.
+  package var origin: SourceLocation
+  /// The view in which the variable has its value: a use of a component, or what is repeated.
+  package var scope: String
+  /// The names of the arguments through which the value comes, as `ArgumentWays` lists them.
+  package var way: [String]
 }
 
 /// A value that decides which parts of a document are there.
@@ -97,10 +112,8 @@ package struct ResolvedChoice: Sendable, Hashable {
   /// Whether a condition holds.
   package var holds = true
   package var origin: SourceLocation
-  /// The view that contains all that the value decides; empty in a record.
+  /// Of items the view that is repeated for them; empty in a record.
   package var scope = ""
-  /// Whether a condition looks at an argument; false in a record.
-  package var isDeciding = false
 }
 
 /// A colour with its values for light and dark appearance and for an elevated level.
@@ -135,9 +148,13 @@ package struct ResolvedProperty: Sendable, Hashable {
   /// The key's name where it is written, if that is not at the view: `styles.detail.font`, or `first.title` for an
   /// argument.
   package var definition: String?
-  /// The locations of values inside this value, outer ones before inner ones; empty for a scalar
-  /// and in a record.
+  /// The values inside this value, outer ones before inner ones; none in a scalar. A record only has those that
+  /// are not written where the value around them is.
   package var parts: [Part] = []
+  /// The names of the arguments through which the value comes, as `ArgumentWays` lists them; empty in a record.
+  package var way: [String] = []
+  /// The value with colours as they are written; nil for one without colours.
+  package var spelled: JSON?
 
   /// A value in a mapping or a list.
   package struct Part: Sendable, Hashable {
@@ -145,6 +162,8 @@ package struct ResolvedProperty: Sendable, Hashable {
     package var origin: SourceLocation
     /// As `ResolvedProperty.definition`.
     package var definition: String?
+    /// As `ResolvedProperty.way`.
+    package var way: [String] = []
   }
 
   /// What was looked up for the value, or for a value in it.
@@ -175,6 +194,11 @@ package struct ResolvedProperty: Sendable, Hashable {
     return (part == nil ? definition : part?.definition).map { name in
       name + path.dropFirst(part?.path.count ?? 0).map(\.words).joined()
     }
+  }
+
+  /// The names of the arguments through which the value at a path comes.
+  package func way(of path: [Step]) -> [String] {
+    way + parts.filter { path.starts(with: $0.path) }.flatMap(\.way)
   }
 
   private func part(around path: [Step]) -> Part? {
@@ -232,6 +256,8 @@ package struct ResolvedConstraint: Sendable, Hashable {
   package var template: [TemplatePart] = []
   /// The names of those parts that a variant has written; their places, which a record has not, are in the document's.
   package var definitions: [String] = []
+  /// The names of the arguments through which the variables in it come, as `ArgumentWays` lists them; empty in a record.
+  package var way: [String] = []
 
   /// A part of a text with variables.
   package struct TemplatePart: Sendable, Hashable {

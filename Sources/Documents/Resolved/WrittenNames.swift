@@ -11,10 +11,14 @@ struct WrittenNames {
     var name: String
     var value: Node
     var origin: SourceLocation
+    /// Whether it is a view's by its place. Views may also be in arguments, where other keys have its name.
+    var isOfView: Bool
   }
 
   private var keys: [SourceLocation: String] = [:]
   private var values: [SourceLocation: String] = [:]
+  /// What is written under keys and in lists, by the places of the keys and of the items.
+  private var nodes: [SourceLocation: Node] = [:]
   /// The places of the names. Of two that are the same the last one counts, as it does in documents.
   private(set) var places: [String: SourceLocation] = [:]
   private(set) var decisions: [Decision] = []
@@ -51,26 +55,29 @@ struct WrittenNames {
         if entry.name == "views" {
           add(views: entry.value)
         } else {
-          add(entry, "\(view.name).\(entry.name)")
+          add(entry, "\(view.name).\(entry.written)")
         }
       }
     }
   }
 
   private mutating func add(_ node: Node, _ name: String) {
-    for entry in node.mapping ?? [] { add(entry, "\(name).\(entry.name)") }
+    for entry in node.mapping ?? [] { add(entry, "\(name).\(entry.written)") }
     for (index, element) in (node.sequence ?? []).enumerated() {
       let own = "\(name)[\(index)]"
       keys[sources.location(of: element.mark)] = own
+      nodes[sources.location(of: element.mark)] = element
       add(element, own)
     }
   }
 
   private mutating func add(_ entry: Node.Pair, _ own: String) {
     name(entry, own)
-    if let kind = ResolvedChoice.Kind(rawValue: entry.name), kind.isDecision, Self.isOfView(own) {
+    if let kind = ResolvedChoice.Kind(rawValue: entry.name), kind.isDecision {
       let origin = sources.location(of: entry.key.mark)
-      decisions.append(Decision(kind: kind, name: own, value: entry.value, origin: origin))
+      decisions.append(
+        Decision(
+          kind: kind, name: own, value: entry.value, origin: origin, isOfView: Self.isOfView(own)))
     }
     add(entry.value, own)
   }
@@ -85,7 +92,10 @@ struct WrittenNames {
     let place = sources.location(of: entry.key.mark)
     keys[place] = own
     places[own] = place
-    values[sources.location(of: entry.value.mark)] = own
+    nodes[place] = entry.value
+    let value = sources.location(of: entry.value.mark)
+    values[value] = own
+    if nodes[value] == nil { nodes[value] = entry.value }
   }
 
   /// The name of the key at a place.
@@ -94,10 +104,16 @@ struct WrittenNames {
   /// The name of the value that stands at a place, or of the key before it.
   func value(at origin: SourceLocation) -> String? { keys[origin] ?? values[origin] }
 
+  /// What is written under the key, or as the item of a list, that stands at a place.
+  func node(at origin: SourceLocation) -> Node? { nodes[origin] }
+
   /// The name of the view that an entry is: those of a repetition have one name, and what is between them another.
-  func view(_ entry: Node.Pair) -> String {
-    guard let name = keys[sources.location(of: entry.key.mark)] else { return entry.name }
-    let path = entry.name.split(separator: "/").suffix(3)
+  func view(_ entry: Node.Pair) -> String { view(entry.name, at: entry.key.mark) }
+
+  /// The name of a view with a full name, whose key is written at a place.
+  func view(_ full: String, at mark: SourceText.Mark) -> String {
+    guard let name = keys[sources.location(of: mark)] else { return full }
+    let path = full.split(separator: "/").suffix(3)
     let isBetween = path.count == 3 && path.dropFirst().first == "between"
     return isBetween && name.hasSuffix(path[path.startIndex]) ? name + ".between" : name
   }

@@ -141,7 +141,7 @@ package enum Identifier {
       && text.unicodeScalars.enumerated().allSatisfy { isPart($0.element, isFirst: $0.offset == 0) }
   }
 
-  static func isPart(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+  package static func isPart(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     if scalar == "_" { return true }
     if scalar.isASCII {
       let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)

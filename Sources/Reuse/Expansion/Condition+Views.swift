@@ -88,12 +88,25 @@ extension Condition {
 extension Expansion {
   /// Notes where the value of a view's condition is written, if that is not where the view is.
   func noteDeciding(_ view: Node, named name: String, _ scope: Scope) {
-    guard let variables = scope.variables, let condition = view["when"],
-      let text = Self.negated(condition.value).0.scalar?.text, text.hasPrefix("$")
+    guard let variable = variable(decidingAbout: view, scope), let text = variable.scalar?.text
     else { return }
     let path = text.dropFirst().filter { !"{}".contains($0) }.split(separator: ".").map(String.init)
-    let value = path.first.flatMap { variables[$0] }
-    places.deciding[name] = path.dropFirst().reduce(value) { $0?[$1]?.value } ?? value
+    let value = path.first.flatMap { scope.variables?[$0] }
+    guard let value = path.dropFirst().reduce(value, { $0?[$1]?.value }) ?? value else { return }
+    places.deciding[name] = .init(variable: variable, value: value)
+  }
+
+  /// Notes the variable in a constraint's condition.
+  func noteDeciding(_ constraint: Node, _ scope: Scope) {
+    places.constraintConditions += [variable(decidingAbout: constraint, scope)].compactMap(\.self)
+  }
+
+  /// The variable in the condition of a view or constraint; nil for any other condition.
+  private func variable(decidingAbout node: Node, _ scope: Scope) -> Node? {
+    guard scope.variables != nil, let condition = node["when"] else { return nil }
+    var variable = Self.negated(condition.value).0
+    variable.mark.place = scope.place
+    return variable.scalar?.text.hasPrefix("$") == true ? variable : nil
   }
 
   func leaveOut(_ constraint: Node, _ scope: Scope) {

@@ -42,12 +42,12 @@ extension Expansion {
         continue
       }
       let argument = copy(entry.value, scope)
+      arguments[parameter.name] = entry.value
       // An item of a list may leave out what has a default.
       if argument.isNull, !entry.value.isNull, let standard = parameter.standard {
         variables[parameter.name] = standard
         continue
       }
-      arguments[parameter.name] = entry.value
       let isAllowed = parameter.kind.allows(argument) { name in
         scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
           || isNumber(name)

@@ -284,6 +284,7 @@ extension Expansion {
     // The names in it become full names.
     guard charge(constraint, bytes: 2 * scope.name.utf8.count) else { return [] }
     guard let entries = constraint.mapping, let list = constraint["repeat"] else {
+      noteDeciding(constraint, scope)
       guard holds(constraint, scope) else {
         leaveOut(constraint, scope)
         return []
@@ -297,6 +298,7 @@ extension Expansion {
     ) { _, inner in
       var inner = inner
       inner.place = add(inner, at: key(constraint, scope))
+      noteDeciding(constraint, inner)
       guard holds(constraint, inner) else { return leaveOut(constraint, inner) }
       let written = constraint.with(entries: entries.filter { !Self.useKeys.contains($0.name) })
       let own = identified(copy(written, inner, isEquation: true), inner)

@@ -25,9 +25,11 @@ package struct NodePlaces: Sendable {
   package var leftOut: [String: String] = [:]
   /// Constraints that are left out by their `when`.
   package var constraintsLeftOut: [ConstraintLeftOut] = []
-  /// The values that decide whether views are there, by the views' full names: of arguments at a use of a component,
-  /// or in an item of a repetition.
-  package var deciding: [String: Node] = [:]
+  /// What decides whether views are there, by the views' full names: arguments at a use of a component, or values in
+  /// an item of a repetition.
+  package var deciding: [String: Decision] = [:]
+  /// The variables in conditions of constraints.
+  package var constraintConditions: [Node] = []
   /// The conditions about the cell, once the cell is known.
   package var conditions: [CellCondition] = []
   /// The repeated views.
@@ -55,6 +57,12 @@ package struct NodePlaces: Sendable {
     package var words: String
     package var mark: SourceText.Mark
     package var holds: Bool
+  }
+
+  /// The variable in the condition of a view, at the place in which it has its value.
+  package struct Decision: Sendable {
+    package var variable: Node
+    package var value: Node
   }
 
   /// A view that is repeated for the items of a list.
