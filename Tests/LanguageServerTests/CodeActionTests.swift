@@ -51,6 +51,29 @@ import Testing
     #expect(!"\(conversation.diagnostics)".contains("id you mean"))
   }
 
+  /// Editors ask for a range, and may name no diagnostics.
+  @Test func withoutDiagnosticsThoseOfTheRangeAreTaken() throws {
+    let conversation = try Conversation()
+    conversation.open("views:\n  a: {class: lable}\n  b: {clas: label}\n")
+    conversation.pass(1_000)
+    conversation.check()
+    func actions(_ line: Double, _ from: Double, _ to: Double) throws -> [String] {
+      let place = { (column: Double) -> JSON in
+        ["line": .number(line), "character": .number(column)]
+      }
+      let answer = try conversation.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": conversation.address("screen.yaml")],
+          "range": ["start": place(from), "end": place(to)], "context": ["diagnostics": []],
+        ])
+      return (answer.elements ?? []).compactMap { $0["title"]?.text }
+    }
+    #expect(try actions(1, 15, 15) == ["Change “lable” to “label”"])
+    #expect(try actions(2, 0, 20) == ["Change “clas” to “class”"])
+    #expect(try actions(0, 0, 3) == [])
+  }
+
   @Test func aMistakeWithoutASuggestionOffersNothing() throws {
     let conversation = try Conversation()
     conversation.open("views: {a: {}}\n")

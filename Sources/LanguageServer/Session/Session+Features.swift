@@ -34,7 +34,7 @@ extension Session {
       let actions = CodeActions(
         file: try file(in: parameters), address: parameters["textDocument"]?["uri"]?.text ?? "",
         encoding: encoding)
-      return .array(actions.actions(for: parameters["context"]?["diagnostics"]?.elements ?? []))
+      return .array(actions.actions(for: diagnostics(toActOn: parameters, in: actions.file)))
     case "textDocument/prepareRename":
       let place = try place(parameters)
       let (occurrence, symbol) = try rename(place).subject(in: place.file.path, at: place.offset)
@@ -64,6 +64,25 @@ extension Session {
     var offset: Int
     var address: String
     var index: Index
+  }
+
+  /// The diagnostics that an editor names, or else those that are known where it asks: it may not have all of them.
+  private func diagnostics(toActOn parameters: JSON, in file: ParsedFile) -> [JSON] {
+    let named = parameters["context"]?["diagnostics"]?.elements ?? []
+    guard named.isEmpty, let range = bytes(of: parameters["range"], in: file) else { return named }
+    return diagnostics(in: file.path).filter { diagnostic in
+      bytes(of: diagnostic["range"], in: file).map {
+        $0.lowerBound <= range.upperBound && range.lowerBound <= $0.upperBound
+      } == true
+    }
+  }
+
+  private func bytes(of range: JSON?, in file: ParsedFile) -> ClosedRange<Int>? {
+    guard let start = Position(range?["start"]), let end = Position(range?["end"]) else {
+      return nil
+    }
+    let (from, to) = (file.text.offset(of: start, encoding), file.text.offset(of: end, encoding))
+    return from <= to ? from...to : nil
   }
 
   private func file(in parameters: JSON) throws(RPCError) -> ParsedFile {
@@ -308,9 +327,14 @@ extension Session {
     }
     guard !path.isOnKey, let text = path.node.scalar?.text,
       PathCompletion.kind(at: path, schema.allowed(at: path)) != nil,
-      let file = try? Project(document: place.file.path).file(text), RegularFile.exists(file.path)
+      case let project = Project(document: place.file.path), let file = try? project.file(text)
     else { return nil }
-    return location(UnsavedFiles.key(for: file.path))
+    if RegularFile.exists(file.path) { return location(UnsavedFiles.key(for: file.path)) }
+    // A folder of strings stands for the files of all languages in it.
+    guard path.lastEntry?.name == "strings" else { return nil }
+    let files = StringTable.files(at: file.path, of: project)
+    let found = files.sorted { $0.key < $1.key }.flatMap(\.value)
+    return found.isEmpty ? nil : .array(found.map { location(UnsavedFiles.key(for: $0)) })
   }
 
   /// The documents below a plan's folder that a pattern of it means.

@@ -165,16 +165,20 @@ extension Session {
     published[owner] = found.isEmpty ? nil : found
     let paths = Set(before.keys).union(found.keys).union(openFiles[owner].map { [$0.path] } ?? [])
     return paths.sorted().map { path in
-      let all = published.keys.sorted().flatMap { published[$0]?[path] ?? [] }
       let open = openFiles.values.first { $0.path == path }
       return Outgoing.notification(
         "textDocument/publishDiagnostics",
         JSON(present: [
           "uri": .string(address(of: path)),
           "version": open.map { .number(Double($0.version)) },
-          "diagnostics": .array(all.distinct),
+          "diagnostics": .array(diagnostics(in: path)),
         ]))
     }
+  }
+
+  /// What was published of a file last.
+  func diagnostics(in path: String) -> [JSON] {
+    published.keys.sorted().flatMap { published[$0]?[path] ?? [] }.distinct
   }
 
   // MARK: Paths

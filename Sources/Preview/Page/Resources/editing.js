@@ -99,7 +99,7 @@ const Editing = (() => {
     const input = make(isLong ? "textarea" : "input", {
       ...(isLong ? { rows: lines } : { type: "text", value: value.text }),
       "aria-label": label, title: `${value.place.file}:${value.place.line}`,
-      spellcheck: "false", ...(value.refusal ? { readonly: "" } : {}),
+      spellcheck: "false", dir: "auto", ...(value.refusal ? { readonly: "" } : {}),
       on: {
         keydown: (event) => {
           event.stopPropagation();
