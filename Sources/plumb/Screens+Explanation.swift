@@ -169,8 +169,12 @@ extension LayoutExplanation {
     }
     if !slack.isEmpty { lines.append("not by") }
     lines += slack.map { slack in
-      Self.line(
-        slack.description, Self.place(slack.origin, slack.source),
+      let place = Self.place(slack.origin, slack.source)
+      if slack.isSatisfied, slack.isEquation {
+        return "  \(place)  \(slack.description)  (holds, too)"
+      }
+      return Self.line(
+        slack.description, place,
         slack.isSatisfied ? "free by" : slack.priority < 1000 ? "off by" : "broken, off by",
         slack.distance)
     }

@@ -164,3 +164,20 @@ extension View {
   #expect(!explanation.isUnique && explanation.rivals.isEmpty)
   #expect(explanation.mends == ["Constrain the top, bottom or centerY of a."])
 }
+
+/// A constraint that only repeats what others give is named, too: without it nobody would find it.
+@Test func anEquationThatSaysTheSameIsExplained() throws {
+  let window = screen(320, 480)
+  let box = window.rootView.add("box")
+  box.pin(left: 20, top: 0)
+  box.fix(width: 100, height: 40)
+  activate(box.widthAnchor.constraint(equalToConstant: 100))
+  activate(box.rightAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 120))
+  func same(_ attribute: LayoutConstraint.Attribute) throws -> Int {
+    let explanation = try #require(box.explanation(of: attribute))
+    return explanation.slack.filter { $0.isSatisfied && $0.isEquation }.count
+  }
+  #expect(try same(.width) == 1, "the same twice")
+  #expect(try same(.right) >= 1, "the sum of two others")
+  #expect(try same(.top) == 0, "others determine other values")
+}

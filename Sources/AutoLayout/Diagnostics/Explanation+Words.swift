@@ -59,7 +59,8 @@ extension Explanation.Slack {
   fileprivate var words: LayoutExplanation.Slack {
     LayoutExplanation.Slack(
       source: row.linkSource, description: row.halfDescription, priority: row.priority.value,
-      origin: row.origin, distance: distance, isSatisfied: isSatisfied)
+      origin: row.origin, distance: distance, isSatisfied: isSatisfied,
+      isEquation: row.relation == .equal)
   }
 }
 

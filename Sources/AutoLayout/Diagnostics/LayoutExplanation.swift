@@ -49,6 +49,8 @@ public struct LayoutExplanation: Sendable, Hashable {
     public var distance: CGFloat
     /// Whether the constraint holds.
     public var isSatisfied: Bool
+    /// Whether it is an equation. One that holds says the same as the constraints of the chain.
+    public var isEquation: Bool
   }
 
   /// A rival of an ambiguous value: it changes between the solutions too, at the same priority.

@@ -138,7 +138,7 @@ private struct Explainer {
   // MARK: Beside the chain
 
   /// The other constraints on the item along the attribute's axis. An equation that holds is left
-  /// out: it determines another value. So is what limits the size where the place alone is determined, or the place
+  /// out, as it determines another value, unless the chain determines all that it is about. So is what limits the size where the place alone is determined, or the place
   /// where the size is.
   private func slack(beside binding: [Row]) -> [Explanation.Slack] {
     let axis = end.attribute.axis
@@ -147,8 +147,9 @@ private struct Explainer {
     }
     let size = end.item.size(along: axis)
     let both: Set<Variable> = [size, end.item.origin(along: axis)]
-    let part = both.intersection(
+    let known = Set(
       form.terms.map(\.variable) + binding.flatMap { $0.form.terms.map(\.variable) })
+    let part = both.intersection(known)
     let own =
       end.inset != nil
       ? []
@@ -162,7 +163,8 @@ private struct Explainer {
         && !binding.contains { $0 === row }
     }.compactMap { row in
       let isSatisfied = engine.isSatisfied(row)
-      if isSatisfied, row.relation == .equal { return nil }
+      let isRedundant = row.form.terms.allSatisfy { known.contains($0.variable) }
+      if isSatisfied, row.relation == .equal, !isRedundant { return nil }
       return Explanation.Slack(
         row: row, distance: abs(engine.value(of: row.form)), isSatisfied: isSatisfied)
     }
