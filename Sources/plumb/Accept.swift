@@ -158,7 +158,7 @@ struct Accept: ParsableCommand {
     let globs = cause.map { GlobPattern($0) }
     var known: [Cause] = []
     var named: [Bool] = cause.map { _ in false }
-    var (accepted, left): ([PendingSnapshot], [String]) = ([], [])
+    var (accepted, left): ([PendingSnapshot], [(id: String, words: String)]) = ([], [])
     for snapshot in pending {
       let causes = try snapshot.stored()?.causes ?? []
       known += causes
@@ -172,8 +172,7 @@ struct Accept: ParsableCommand {
       if others.isEmpty {
         accepted.append(snapshot)
       } else {
-        let words = others.map(\.editLine).joined(separator: "; ")
-        left.append("left      \(snapshot.id), which also has \(words)")
+        left.append((snapshot.id, others.map(\.editLine).joined(separator: "; ")))
       }
     }
     if let index = named.firstIndex(of: false) {
@@ -184,10 +183,22 @@ struct Accept: ParsableCommand {
           + (names.isEmpty ? "" : "; there are \(names)").oneLine)
     }
     try accept(accepted)
-    for line in left { try say(line.oneLine) }
+    for (words, snapshots) in left.grouped(by: \.words) {
+      let ids = snapshots.map(\.id)
+      try say(
+        "left      \(Self.names(ids)), which also \(ids.count == 1 ? "has" : "have") \(words)"
+          .oneLine)
+    }
     guard !accepted.isEmpty else {
       throw Failure(.usage, "error: nothing is accepted; name the other causes with --cause, too")
     }
+  }
+
+  /// The first of the names, and how many more there are.
+  private static func names(_ ids: [String]) -> String {
+    let limit = 3
+    let rest = ids.count - limit
+    return ids.prefix(limit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   // MARK: Asking

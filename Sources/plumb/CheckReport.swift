@@ -26,19 +26,26 @@ struct CheckReport {
     }
   }
 
-  /// Documents that include a file say the same of it, which is printed once.
   private var lines: String {
-    documents.flatMap { document in
-      let mistakes = document.mistakes.map {
-        FindingUses($0).text(document: document.path, cells: [])
-      }
+    said.map { $0.uses.text(document: $0.document, cells: $0.cells) + "\n" }.joined()
+  }
+
+  /// What is said of the documents, with the cells of each. Documents that include a file say the same of it, which is
+  /// said once, also where one has it in some of its cells and another in all.
+  private var said: [(document: String, uses: FindingUses, cells: [Cell])] {
+    var known: Set<String> = []
+    return documents.flatMap { document in
       let cells = document.cells.map(\.cell)
-      let groups = document.uses.map { $0.text(document: document.path, cells: cells) }
-      let unused = document.unusedAllowances.map {
-        FindingUses($0).text(document: document.path, cells: [])
+      let (before, after) = (
+        document.mistakes.map(FindingUses.init), document.unusedAllowances.map(FindingUses.init)
+      )
+      let all: [(FindingUses, [Cell])] =
+        before.map { ($0, []) } + document.uses.map { ($0, cells) } + after.map { ($0, []) }
+      return all.compactMap { uses, cells in
+        let words = uses.text(document: document.path, cells: [])
+        return known.insert(words).inserted ? (document.path, uses, cells) : nil
       }
-      return (mistakes + groups + unused).map { $0 + "\n" }
-    }.distinct.joined()
+    }
   }
 
   private var json: JSON {
@@ -87,15 +94,9 @@ struct CheckReport {
   // MARK: GitHub
 
   private var commands: String {
-    documents.flatMap { document in
-      let cells = document.cells.map(\.cell)
-      let (before, after) = (
-        document.mistakes.map(FindingUses.init), document.unusedAllowances.map(FindingUses.init)
-      )
-      return (before + document.uses + after).map { uses in
-        let (finding, remarks) = uses.said(of: cells)
-        return Self.workflowCommand(document.path, finding, remarks)
-      }
+    said.map { document, uses, cells in
+      let (finding, remarks) = uses.said(of: cells)
+      return Self.workflowCommand(document, finding, remarks)
     }.distinct.limited(title: "document/more").map { $0.text + "\n" }.joined()
   }
 
