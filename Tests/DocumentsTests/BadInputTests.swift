@@ -125,10 +125,10 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "views:\n\ta: {}",
     "2:1: YAML does not allow tabs in the indentation; write spaces"
   ),
-  ("views: {a: *b}", "1:12: found undefined alias"),
+  ("views: {a: *b}", "1:12: “*b” has to be in quotes, since “*” begins an alias in YAML"),
   (
     "a: 1\n---\nb: 2",
-    "2:1: expected a single document in the stream that starts at line 1: but found another document"
+    "2:1: a second document begins here, and a file has one"
   ),
   ("? [a]\n: 5", "1:3: a key must be text"),
 ])

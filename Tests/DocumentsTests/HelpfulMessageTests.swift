@@ -365,7 +365,7 @@ func aFamilyOfDevicesIsListed(name: String, devices: String) {
     "“a” has no colon, so that it is no key; it stands below “views” on line 1; write a key and its value as “a: …”"
   ),
   (
-    "views:\n  a:\n    constraints:\n      - a.width = 5\n        a.height = 5\n     - a.top = 5",
+    "views:\n  a:\n    constraints:\n      - a.width = 5\n        + 5\n     - a.top = 5",
     "6:6",
     "“a.top = 5” is indented by 5 spaces, as no line before it: more than “constraints” on line 3, and less than “a.width = 5” on line 4; write 4 spaces to put it beside “constraints”, or 6 to put it beside “a.width = 5”"
   ),

@@ -74,7 +74,7 @@ func aPlainTextGoesOnOverLines(text: String, expected: String) throws {
 
 @Test func anEquationAndASegmentMayGoOnOverLines() throws {
   let screen = try load(
-    "views: {a: {}, s: {class: segmented, segments: [A]}}\nconstraints:\n  - a.top = root.top\n    - 8\n  - a.size = 4 x 4\n  - a.left = 0"
+    "views: {a: {}, s: {class: segmented, segments: [A]}}\nconstraints:\n  - a.top = root.top\n    - 8\n  - a.size = 4 x 4\n  - a.left = root.left"
   )
   #expect(screen.window.rootView.subviews.count == 2)
   let list = SourceText(file: "a.yaml", text: "segments:\n  - Hello\n    - there\n")
