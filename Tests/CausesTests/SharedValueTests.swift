@@ -132,14 +132,14 @@ import Work
     (shared, "    style: base\n", "", "| styles.main.style | common.yaml:6 | base → –"),
     (
       own, ", configuration: {style: tinted}", "",
-      "| drop.configuration.style | test.yaml:30 | tinted → filled"
+      "| drop.configuration.style | test.yaml:29 | tinted → filled"
     ),
     // What is written under another name of a key, and colours.
-    (own, "symbol: heart", "symbol: house", "| pic.image.symbol | test.yaml:32 | heart → house"),
-    (own, "image: {symbol: heart}, ", "", "| pic.image.symbol | test.yaml:32 | heart → star"),
+    (own, "symbol: heart", "symbol: house", "| pic.image.symbol | test.yaml:31 | heart → house"),
+    (own, "image: {symbol: heart}, ", "", "| pic.image.symbol | test.yaml:31 | heart → star"),
     (
       own, "box: {background: brand}", "box: {background: soft}",
-      "| box.background | test.yaml:33 | brand → soft"
+      "| box.background | test.yaml:32 | brand → soft"
     ),
     (
       shared, "{background: soft, font", "{font",
@@ -157,7 +157,7 @@ import Work
       "text | components.price.parameters.amount | common.yaml:15 | 7 → 8"
     ),
     (
-      shared, "amount: 3, ", "", "text | components.row.views.price.amount | common.yaml:36 | 3 → –"
+      shared, "amount: 3, ", "", "text | components.row.views.price.amount | common.yaml:35 | 3 → –"
     ),
     (
       shared, "\"x $amount\"", "\"y $amount\"",
@@ -168,21 +168,21 @@ import Work
       "text | components.price.views.sum.text.code | common.yaml:20 |"
     ),
     // What a condition looks at, also through two components.
-    (own, "            note: Note a\n", "", "condition | row/a.note | test.yaml:18 | Note a → –"),
-    (own, ", note: Note c", "", "condition | row/c.note | test.yaml:22 | Note c → –"),
-    (own, "name: Bbb", "name: Bbb, note: New", "condition | row/b.note | test.yaml:21 | – → New"),
-    (own, "        note: $r.note\n", "", "condition | row.note | test.yaml:16 | $r.note → –"),
+    (own, "            note: Note a\n", "", "condition | row/a.note | test.yaml:19 | Note a → –"),
+    (own, ", note: Note c", "", "condition | row/c.note | test.yaml:23 | Note c → –"),
+    (own, "name: Bbb", "name: Bbb, note: New", "condition | row/b.note | test.yaml:22 | – → New"),
+    (own, "        note: $r.note\n", "", "condition | row.note | test.yaml:17 | $r.note → –"),
     (
       own, "note: $r.note", "note: $r.name",
-      "condition | row.note | test.yaml:26 | $r.note → $r.name"
+      "condition | row.note | test.yaml:27 | $r.note → $r.name"
     ),
     (
       shared, ", mark: $note}", "}",
-      "condition | components.row.views.price.mark | common.yaml:36 | $note → –"
+      "condition | components.row.views.price.mark | common.yaml:35 | $note → –"
     ),
     (
       shared, "mark: $note}", "mark: $name}",
-      "condition | components.row.views.price.mark | common.yaml:36 | $note → $name"
+      "condition | components.row.views.price.mark | common.yaml:35 | $note → $name"
     ),
     (own, ", mark: hello", "", "condition | other.mark | test.yaml:11 | hello → –"),
     (
