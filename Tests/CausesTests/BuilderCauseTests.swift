@@ -116,6 +116,6 @@ import Testing
       """
     let after = try document.with("systemRedColor", "systemBlueColor")
     let causes = try result(Self.opened(document), Self.opened(after)).causes.map(line)
-    #expect(causes == ["appearance | cell.background | 3 | #ff3b30 → #007aff | cell"])
+    #expect(causes == ["appearance | cell.background | 3 | systemRed → systemBlue | cell"])
   }
 }
