@@ -47,6 +47,7 @@ import Testing
   ("en", "{number: 21, style: spellout}", "twenty-one"),
   // Units by their names in CLDR.
   ("en", "{number: 5.256, unit: kilometer, maximumFractionDigits: 2}", "5.26 km"),
+  ("en", "{number: 5.25678, unit: kilometer}", "5.257 km"),
   ("de", "{number: 1.5, unit: kilometer-per-hour, unitStyle: long}", "1,5 Kilometer pro Stunde"),
   ("en", "{number: 1, unit: hour, unitStyle: long}", "1 hour"),
   ("en", "{number: 21, unit: celsius, unitStyle: short}", "21°C"),

@@ -127,7 +127,7 @@ extension OpenDocument {
   }
 
   /// The most letters of known names that are compared with wrong ones in the forms of a document.
-  private static let mostEffort = 40_000_000
+  private static let mostEffort = 16_000_000
 
   /// The mistakes in a form of the document, which are found when its views and constraints are made.
   ///
