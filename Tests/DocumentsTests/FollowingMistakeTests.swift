@@ -115,7 +115,9 @@ import Testing
     // No file of strings.
     (
       "strings:\nviews: {a: {class: label, text: {key: k}}}",
-      ["1:9: strings: expected text, found nothing"]
+      [
+        "1:9: strings: expected the path of a string catalog or of a folder with them, found nothing"
+      ]
     ),
     // Variants that this cell does not have.
     (

@@ -17,6 +17,8 @@ import Testing
     "findings.squeezedAxis", "findings.correction",
     // Findings that are not shown.
     "silenced", "allowances", "unreliable",
+    // How hints are worded.
+    "isOfInterfaceBuilder",
     // What was decided before pixels, and what only findings ask.
     "safeArea", "views.exactFrame", "views.exactAlignmentRect", "views.adjustedContentInset",
     "views.fixedAxes", "views.keepsLeftToRight", "views.texts.isSystemColored",
@@ -40,6 +42,7 @@ import Testing
     scene.views[1].images[1].symbol = SceneSymbol(name: "star", pointSize: 17)
     scene.views[2].texts[0].attributes.runs = [TextRun(range: 0..<2, font: .system(ofSize: 20))]
     scene.views[2].texts[0].attributes.paragraphStyle = ParagraphStyle()
+    scene.views[2].texts[0].attributes.paragraphs = [TextParagraph(start: 0)]
     scene.constraints = [
       SceneConstraint(description: "a.top = b.top", axis: .vertical, start: .zero, end: .zero)
     ]
@@ -124,6 +127,14 @@ import Testing
     { $0.views[2].texts[0].attributes.paragraphStyle?.paragraphSpacing = 1 },
     { $0.views[2].texts[0].attributes.paragraphStyle?.firstLineHeadIndent = 1 },
     { $0.views[2].texts[0].attributes.paragraphStyle?.headIndent = 1 },
+    { $0.views[2].texts[0].attributes.paragraphStyle?.paragraphSpacingBefore = 1 },
+    { $0.views[2].texts[0].attributes.paragraphs[0].start = 1 },
+    { $0.views[2].texts[0].attributes.paragraphs[0].alignment = .center },
+    {
+      var style = ParagraphStyle()
+      style.headIndent = 1
+      $0.views[2].texts[0].attributes.paragraphs[0].style = style
+    },
     { $0.views[2].texts[0].measurement.size.width += 1 },
     { $0.views[2].texts[0].measurement.firstBaseline += 1 },
     { $0.views[2].texts[0].measurement.lastBaseline += 1 },
