@@ -113,8 +113,14 @@ final class FontBook {
     FontDesign(family: family) != nil || isInstalled(family)
   }
 
+  /// Whether the catalog of fonts has the family, installed or not, or it is a design of the system's font.
+  static func isInCatalog(_ family: String) -> Bool {
+    FontDesign(family: family) != nil
+      || FontCatalog.families.contains { folded($0.name) == folded(family) }
+  }
+
   /// The name in the form in which fontconfig compares families: without spaces and in lower case.
-  fileprivate static func folded(_ family: String) -> String {
+  private static func folded(_ family: String) -> String {
     family.lowercased().filter { $0 != " " }
   }
 
@@ -183,13 +189,5 @@ extension FontMeasures {
   /// UIKit's measures of Helvetica, whose ascender is 0.77 and descender 0.23 in the font; UIKit adds 15 % above.
   fileprivate static func helvetica(ofSize size: CGFloat) -> FontMeasures {
     FontMeasures(ascender: size * 0.92, descender: size * 0.23, lineHeight: size * 1.15)
-  }
-}
-
-extension Typesetter {
-  /// Whether the catalog of fonts has the family, installed or not, or it is a design of the system's font.
-  package static func hasFamily(_ family: String) -> Bool {
-    FontDesign(family: family) != nil
-      || FontCatalog.families.contains { FontBook.folded($0.name) == FontBook.folded(family) }
   }
 }

@@ -57,6 +57,9 @@ public final class Typesetter: TextMeasuring {
     book.hasFamily(family) ? nil : FontCatalog.system
   }
 
+  /// Whether fonts of the family are known, installed or not, or it is a design of the system's font.
+  package static func hasFamily(_ family: String) -> Bool { FontBook.isInCatalog(family) }
+
   /// Sets `text` in a box of `width` points; nil for a box as wide as the text.
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
     setter.keepsLayouts = true
