@@ -48,7 +48,10 @@ struct BuilderBars {
       controller.first("navigationItem")?.isTrue("hidesBackButton") != true
     else { return nil }
     let item = source.first("navigationItem")
-    let titles = [(item, "backButtonTitle"), (item, "title"), (source, "title")]
+    let titles = [
+      (item?.child(key: "backBarButtonItem"), "title"), (item, "backButtonTitle"), (item, "title"),
+      (source, "title"),
+    ]
     let title = titles.lazy.compactMap { owner, property in
       owner.flatMap { owner in owner.attributes[property].map { (owner, property, $0) } }
     }.first

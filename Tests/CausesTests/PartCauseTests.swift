@@ -106,6 +106,40 @@ import Testing
     try expect(cause, of: part, replacement, in: Self.rows)
   }
 
+  static let page = """
+    canvas: {size: 320x480, scale: 2}
+    components:
+      page:
+        parameters: {content: {type: mapping}}
+        views: {inner: {class: stack, axis: vertical, views: $content}}
+        constraints: ["H:|[inner]|", "V:|[inner]"]
+    views:
+      main:
+        component: page
+        content:
+          first: {class: label, text: A}
+          title:
+            class: label
+            text: T
+            color: black
+    constraints: ["H:|[main]|", "V:|[main]"]
+    """
+
+  /// A mapping without braces begins where its first key does.
+  @Test(arguments: [
+    ("text: A", "text: B", "text | main.content.first.text | 11 | A → B"),
+    ("text: T", "text: U", "text | main.content.title.text | 14 | T → U"),
+    (
+      "color: black", "color: systemRed",
+      "appearance | main.content.title.color | 15 | black → systemRed"
+    ),
+  ])
+  func aValueInAMappingOfViewsIsNamedByItsView(
+    part: String, replacement: String, cause: String
+  ) throws {
+    try expect(cause, of: part, replacement, in: Self.page)
+  }
+
   /// - Parameter cause: how the only cause begins.
   private func expect(
     _ cause: String, of part: String, _ replacement: String, in text: String

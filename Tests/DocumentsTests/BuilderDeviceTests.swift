@@ -188,6 +188,13 @@ private func tableScene(_ text: String) throws -> Scene {
   #expect(texts.contains("Menu"))
   let hidden = pushed(table, "title=\"Settings\" hidesBackButton=\"YES\" id=\"ite-m0-002\"/>")
   #expect(try !tableScene(hidden).barTexts.contains("Menu"))
+  let own = pushed(table, "title=\"Settings\" id=\"ite-m0-002\"/>").replacingOccurrences(
+    of: "title=\"Menu\" id=\"ite-m0-001\"/>",
+    with: "title=\"Menu\" backButtonTitle=\"Else\" id=\"ite-m0-001\">"
+      + "<barButtonItem key=\"backBarButtonItem\" title=\"Away\" id=\"ite-m0-009\"/></navigationItem>"
+  )
+  let owned = try tableScene(own).barTexts
+  #expect(owned.contains("Away") && !owned.contains("Menu") && !owned.contains("Else"))
 }
 
 @Test func viewsStandInBarsInThePlaceOfTitlesAndButtons() throws {
@@ -356,4 +363,25 @@ func aSeparatorIsAPixelHighOnEveryScreen(device: String, scale: CGFloat) throws 
     scenes.map { $0.findings.map(\.message) } == [
       ["no controller of the storyboard has a view"], [],
     ])
+}
+
+/// On its side the document's own device is another screen, as it is by its name.
+@Test(arguments: [nil, "iphone-8"])
+func aMaskStretchesInAViewThatConstraintsSize(device: String?) throws {
+  let child = """
+    <view contentMode="scaleToFill" id="kid-aa-001"><rect key="frame" x="10" y="10" width="355" height="80"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+    """
+  let constraints = ["top", "leading", "trailing"].map {
+    BuilderText.equal("box-aa-001", $0, "roo-ot-001", $0)
+  }
+  let text = BuilderText.xib(
+    "<subviews>"
+      + BuilderText.view("box-aa-001", "0 0 375 100", "", "<subviews>\(child)</subviews>")
+      + "</subviews><constraints>\(constraints.joined())"
+      + "<constraint firstItem=\"box-aa-001\" firstAttribute=\"height\" constant=\"100\" id=\"hei-gh-001\"/>"
+      + "</constraints>")
+  let frames = try BuilderText.frames(text, options(device, .landscape))
+  #expect(frames["box-aa-001"]?.width == 667)
+  #expect(frames["kid-aa-001"] == CGRect(x: 10, y: 10, width: 647, height: 80))
 }

@@ -127,6 +127,20 @@ private func nestedComponents(_ levels: Int, views: Int) -> String {
   #expect(found.count == 1 && found[0].contains("more than 100000 values"), "\(found.prefix(3))")
 }
 
+/// Names that were meant are searched for with one limit in all variants and screens.
+@Test(arguments: ["variants", "screens"])
+func mistakesInManyFormsTakeAsLongAsInFew(kind: String) {
+  let growth = workGrowth(of: 16) { forms in
+    let form = kind == "screens" ? "{views: {one: {}}}" : "{metrics: {gap: 2}}"
+    let text =
+      "metrics: {gap: 1}\n\(kind):\n" + (0..<forms).map { "  x\($0): \(form)\n" }.joined()
+      + "colors:\n" + (0..<300).map { "  m\($0): n\($0)\n" }.joined()
+    #expect(!problems(text).isEmpty)
+  }
+  // Without the limit it is eight times.
+  #expect(growth < 4)
+}
+
 /// What is written beside a snapshot can be read again.
 @Test func textsThatAreRepeatedHaveALimitTogether() throws {
   func document(_ count: Int, _ text: String) -> String {

@@ -204,4 +204,27 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
     #expect(header.height > 0)
     #expect(table.rectForFooter(inSection: 0).size == CGSize(width: 320, height: 0))
   }
+
+  /// The selection stays at its row, and a cell that is used again shows that of its new row.
+  @Test func theSelectionFollowsItsRow() throws {
+    let notes = Notes([(0..<6).map { "Note \($0)" }])
+    let (window, table) = table(notes)
+    window.layoutIfNeeded()
+    let path = IndexPath(row: 3, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(table.cellForRow(at: path)?.isSelected == true)
+    notes.texts[0].insert("First", at: 0)
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
+    notes.texts[0].removeSubrange(0..<2)
+    table.deleteRows(at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .none)
+    window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false, false])
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(
+      table.indexPathForSelectedRow == nil && !table.visibleCells.contains(where: \.isSelected))
+  }
 }

@@ -56,5 +56,5 @@ extension OpenDocument {
 
 extension DocumentOptions {
   /// Whether a screen is asked for in the place of the document's own.
-  fileprivate var isElsewhere: Bool { device != nil || size != nil || orientation != nil }
+  var isElsewhere: Bool { device != nil || size != nil || orientation != nil }
 }

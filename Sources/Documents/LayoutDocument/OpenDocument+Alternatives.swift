@@ -127,7 +127,7 @@ extension OpenDocument {
   }
 
   /// The most letters of known names that are compared with wrong ones in the forms of a document.
-  private static let mostEffort = 16_000_000
+  private static let mostEffort = 4_000_000
 
   /// The mistakes in a form of the document, which are found when its views and constraints are made.
   ///
@@ -148,7 +148,7 @@ extension OpenDocument {
   /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
-    var size = 0
+    var (size, effort) = (0, 0)
     let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
     for screen in screens {
       var choices: [OpenForms.Choice] = [.init(screen: screen)]
@@ -160,6 +160,9 @@ extension OpenDocument {
         // Large storyboards have many scenes, of which each is made again when its cells are.
         let form = alternatives.areScreensWhole ? made(choice) : forms.form(choice) { made(choice) }
         problems.add(form.problems)
+        // After many mistakes with names in many forms, those in the others are left for later.
+        effort += form.effort
+        guard effort < Self.mostEffort else { return forms.giveUp() }
         // What reaches a limit in one form does so in the others.
         guard let own = form.size else { return forms.giveUp() }
         size += own

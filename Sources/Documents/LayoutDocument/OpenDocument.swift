@@ -32,6 +32,8 @@ public struct OpenDocument: Sendable {
   private var hasConditions: Bool
   /// How many values were expanded; nil where there were more than a limit allows.
   private(set) var size: Int?
+  /// How many letters of known names were compared with wrong ones when the form was made.
+  private(set) var effort = 0
   /// The files with components and styles: those that are included, and the document itself.
   private(set) var definitions: [Node]
   /// The document as it is written, with all screens and variants; without entries for Interface Builder, whose
@@ -202,7 +204,7 @@ public struct OpenDocument: Sendable {
     (form.header, form.metrics, form.colors) = (reader.header, reader.metrics, reader.colors)
     form.header.builderCanvas = form.builderCanvas
     (form.equations, form.visualFormats) = Self.constraints(of: form.root)
-    form.problems = problems.sorted
+    (form.problems, form.effort) = (problems.sorted, problems.effort)
     return form
   }
 

@@ -20,7 +20,7 @@ struct ChoiceLister {
         let origin = places.location(of: node.mark)
         guard !Expansion.counters.contains(key), !items.contains(origin), names[origin] == nil
         else { continue }
-        name(node, written.value(at: origin) ?? "\(place.scope).\(key)")
+        name(node, written.name(of: node) ?? "\(place.scope).\(key)")
       }
     }
     for repetition in places.repetitions {

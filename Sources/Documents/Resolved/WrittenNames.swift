@@ -104,6 +104,12 @@ struct WrittenNames {
   /// The name of the value that stands at a place, or of the key before it.
   func value(at origin: SourceLocation) -> String? { keys[origin] ?? values[origin] }
 
+  /// The name of a value. A mapping without braces begins where its first key does, whose name is another.
+  func name(of node: Node) -> String? {
+    let origin = sources.location(of: node.mark)
+    return node.mapping == nil ? value(at: origin) : values[origin] ?? keys[origin]
+  }
+
   /// What is written under the key, or as the item of a list, that stands at a place.
   func node(at origin: SourceLocation) -> Node? { nodes[origin] }
 

@@ -232,8 +232,7 @@ extension DocumentReader {
       view.autoresizingReferenceSize = canvas.size ?? (canvas.device ?? .standard).size
     } else {
       afterwards { [unowned self] in
-        let isElsewhere = options.size != nil || options.device != nil
-        if isElsewhere || superview.translatesAutoresizingMaskIntoConstraints,
+        if options.isElsewhere || superview.translatesAutoresizingMaskIntoConstraints,
           let size = writtenSize(of: superview)
         {
           view.autoresizingReferenceSize = size

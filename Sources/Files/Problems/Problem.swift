@@ -242,7 +242,7 @@ package final class Problems {
 
   /// How many letters of known names have been compared with wrong ones.
   package private(set) var effort = 0
-  private static let mostEffort = 4_000_000
+  private static let mostEffort = 1_000_000
 
   /// Whether known names are still compared with a wrong one that has so many letters to be compared with.
   package func maySearch(letters: Int) -> Bool {

@@ -6,6 +6,13 @@ open class UISwitch: UIControl {
   private var toggle: Switch { unsafeDowncast(core, to: Switch.self) }
   override class func makeCore() -> AutoLayout.View { Switch() }
 
+  /// The size of the frame does not count: a switch has its own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    sizeToFit()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   @_Core(\UISwitch.toggle.isOn) open var isOn: Bool
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var thumbTintColor: UIColor? {
@@ -220,6 +227,13 @@ open class UIPageControl: UIControl {
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   override class func makeCore() -> AutoLayout.View { Stepper() }
+
+  /// The size of the frame does not count: a stepper has its own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    sizeToFit()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
   open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }

@@ -98,19 +98,31 @@ open class UIControl: UIView {
 
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     guard let target else { return }
+    // A pair of target and action is sent once for each event.
+    removeTarget(target, action: action, for: events)
     receivers.append((.target(Weak(target as AnyObject), action), events))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-    receivers.removeAll { entry in
-      guard case .target(let weak, let own) = entry.receiver, !entry.events.isDisjoint(with: events)
-      else { return false }
+    removeReceivers(for: events) { receiver in
+      guard case .target(let weak, let own) = receiver else { return false }
       return (target == nil || weak.object === target as AnyObject?)
         && (action == nil || action == own)
     }
   }
 
+  /// Others of their events are still sent to the receivers.
+  private func removeReceivers(for events: Event, _ isMeant: (Receiver) -> Bool) {
+    receivers = receivers.compactMap { entry in
+      guard isMeant(entry.receiver) else { return entry }
+      let rest = entry.events.subtracting(events)
+      return rest.isEmpty ? nil : (entry.receiver, rest)
+    }
+  }
+
   open func addAction(_ action: UIAction, for events: Event) {
+    // One with the same identifier takes the place of the former.
+    removeAction(identifiedBy: action.identifier, for: events)
     receivers.append((.action(action), events))
   }
 
@@ -118,9 +130,8 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: events)
   }
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
-    receivers.removeAll { entry in
-      guard case .action(let own) = entry.receiver, !entry.events.isDisjoint(with: events)
-      else { return false }
+    removeReceivers(for: events) { receiver in
+      guard case .action(let own) = receiver else { return false }
       return own.identifier == identifier
     }
   }

@@ -179,7 +179,9 @@ extension UITableView {
       return nil
     }
     (cell.table, cell.indexPath) = (self, path)
-    if selected.contains(path) { cell.setSelected(true, animated: false) }
+    // A cell that is used again may have been that of a selected row.
+    let isSelected = selected.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     return cell
   }
 

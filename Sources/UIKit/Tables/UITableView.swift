@@ -357,11 +357,24 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+    for path in paths.sorted() { moveSelection(in: path.section) { $0 >= path.row ? 1 : 0 } }
     update { updates?.insert(paths) }
   }
   open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     selected.removeAll { paths.contains($0) }
+    for section in Set(paths.map(\.section)) {
+      moveSelection(in: section) { row in
+        -paths.count { $0.section == section && $0.row < row }
+      }
+    }
     update { updates?.delete(paths) }
+  }
+  /// Keeps the selection at its rows where others come and go before them.
+  private func moveSelection(in section: Int, by distance: (Int) -> Int) {
+    selected = selected.map { path in
+      path.section == section
+        ? IndexPath(row: path.row + distance(path.row), section: section) : path
+    }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     if dataSource != nil { checkRows(paths, askedBefore) }

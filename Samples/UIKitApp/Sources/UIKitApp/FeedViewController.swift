@@ -34,7 +34,7 @@ final class PostCell: UITableViewCell {
     bodyLabel.font = .preferredFont(forTextStyle: .body)
     bodyLabel.numberOfLines = 0
     likeButton.tintColor = .brand
-    likeButton.setContentHuggingPriority(.required, for: .horizontal)
+    likeButton.setContentHuggingPriority(.required - 1, for: .horizontal)
     contentView.addPlaced(avatar, nameLabel, bodyLabel, likeButton)
     layOut()
   }
