@@ -104,6 +104,26 @@ import Testing
     root.dismiss(animated: false)
   }
 
+  /// What is presented over the full screen takes the place of the view before, which is told.
+  @Test(arguments: [(UIModalPresentationStyle.fullScreen, true), (.pageSheet, false)])
+  func aPresenterIsToldWhereItsViewLeaves(style: UIModalPresentationStyle, leaves: Bool) {
+    let (screen, root, shown) = (window(), Diary(), Diary())
+    shown.modalPresentationStyle = style
+    screen.rootViewController = root
+    screen.layoutIfNeeded()
+    root.steps = []
+    root.present(shown, animated: false)
+    screen.layoutIfNeeded()
+    #expect(root.steps == (leaves ? ["will go", "gone"] : []))
+    #expect((root.view.window == nil) == leaves)
+    root.steps = []
+    root.dismiss(animated: false)
+    screen.layoutIfNeeded()
+    #expect(root.view.window === screen && root.view.frame == screen.bounds)
+    #expect(root.steps.first == (leaves ? "will false" : nil))
+    #expect(root.steps.last == (leaves ? "did" : nil))
+  }
+
   @Test func whatIsPresentedByAViewThatAppearedIsShownByTheSameLayout() {
     let (screen, root, shown) = (window(), Diary(), Diary())
     root.onAppear = { root.present(shown, animated: false) }

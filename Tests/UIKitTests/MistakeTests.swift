@@ -67,6 +67,14 @@ private final class Source: NSObject, UITableViewDataSource {
   #expect(UIFont(name: "Comic Mono Serif", size: 12) == nil)
 }
 
+private func reloadAnAbsentItem() {
+  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+  snapshot.appendSections([0])
+  snapshot.appendItems([1, 2])
+  snapshot.reloadItems([1])
+  snapshot.reloadItems([7])
+}
+
 @MainActor @Suite("Mistakes that stop an app on iOS stop the program with UIKit's words")
 struct MistakeTests {
   private func expect(
@@ -98,6 +106,13 @@ struct MistakeTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { await moveAnAbsentRow() }
     expect("attempt to move row 5 of section 0, which doesn't exist before the update", moved)
+  }
+
+  @Test func itemsThatAreNotInASnapshot() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { reloadAnAbsentItem() }
+    expect("Attempted to reload item identifier that does not exist in the snapshot: 7", result)
   }
 
   @Test func rowsThatAreThereMayMove() {

@@ -134,10 +134,17 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([item], afterItem: other)
   }
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    requireItems(identifiers, "reload")
     reloadedItemIdentifiers += identifiers
   }
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    requireItems(identifiers, "reconfigure")
     reconfiguredItemIdentifiers += identifiers
+  }
+  private func requireItems(_ identifiers: [ItemIdentifierType], _ what: String) {
+    for item in identifiers where sectionIdentifier(containingItem: item) == nil {
+      trap("Attempted to \(what) item identifier that does not exist in the snapshot: \(item)")
+    }
   }
 
   func item(at path: IndexPath) -> ItemIdentifierType? {

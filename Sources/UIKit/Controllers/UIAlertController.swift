@@ -7,7 +7,9 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if !isEnabled { Missing.look("UIAlertAction.isEnabled") } }
+  }
   let handler: ((UIAlertAction) -> Void)?
   public required init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
@@ -26,7 +28,9 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction? {
+    didSet { Missing.look("UIAlertController.preferredAction", preferredAction) }
+  }
   open var message: String? { didSet { show() } }
   open override var title: String? { didSet { show() } }
   open var severity = Severity.default

@@ -9,6 +9,8 @@ open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open private(set) var containerView: UIView?
   private var dimming: UIView?
+  /// The view of the presenting controller while it is out of the window, and where it was.
+  private var removed: (view: UIView, superview: UIView, index: Int)?
 
   public init(
     presentedViewController: UIViewController,
@@ -28,7 +30,10 @@ open class UIPresentationController: NSObject {
   }
   open var presentedView: UIView? { presentedViewController.view }
   open var shouldPresentInFullscreen: Bool { true }
-  open var shouldRemovePresentersView: Bool { false }
+  /// True of the system's own presentation over the full screen.
+  open var shouldRemovePresentersView: Bool {
+    type(of: self) == UIPresentationController.self && presentationStyle == .fullScreen
+  }
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? UITraitCollection()
   }
@@ -55,6 +60,11 @@ open class UIPresentationController: NSObject {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = self
     containerView = container
+    let removesPresenter =
+      shouldRemovePresentersView && presentingViewController.viewIfLoaded?.window === window
+    if removesPresenter {
+      presentingViewController.beginAppearanceTransition(false, animated: animated)
+    }
     if dims {
       let view = UIView(frame: container.bounds)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -82,11 +92,28 @@ open class UIPresentationController: NSObject {
       }
       container.addSubview(view)
     }
+    if removesPresenter { removePresentersView() }
     presentationTransitionDidEnd(true)
+  }
+
+  private func removePresentersView() {
+    guard let view = presentingViewController.viewIfLoaded, let superview = view.superview,
+      let index = superview.subviews.firstIndex(of: view)
+    else { return }
+    removed = (view, superview, index)
+    view.removeFromSuperview()
+  }
+
+  private func restorePresentersView() {
+    guard let removed else { return }
+    self.removed = nil
+    let count = removed.superview.subviews.count
+    removed.superview.insertSubview(removed.view, at: min(removed.index, count))
   }
 
   func end(animated: Bool) {
     dismissalTransitionWillBegin()
+    restorePresentersView()
     let animator = presentedViewController.transitioningDelegate?.animationController(
       forDismissed: presentedViewController)
     if animated, let animator, let containerView {
