@@ -73,8 +73,10 @@ enum BuilderVocabulary {
   private static let defaults: [String: Set<String>] = [
     "barStyle": ["default"], "contentHorizontalAlignment": ["center"],
     "contentVerticalAlignment": ["center"], "enabled": ["YES"],
-    "hidesForSinglePage": ["NO"], "lineBreakMode": ["middleTruncation"],
-    "progressViewStyle": ["default"], "searchBarStyle": ["default"], "translucent": ["YES"],
+    "hidesForSinglePage": ["NO"], "hyphenationFactor": ["0", "0.0"],
+    "lineBreakMode": ["middleTruncation"],
+    "paragraphSpacingBefore": ["0", "0.0"], "progressViewStyle": ["default"],
+    "searchBarStyle": ["default"], "tailIndent": ["0", "0.0"], "translucent": ["YES"],
   ]
 
   private static let attributes: [String: Set<String>] = [
@@ -116,6 +118,12 @@ enum BuilderVocabulary {
       usesAttributedText useAutomaticPreferredMaxLayoutWidth
       """),
     "navigationBar": words("largeTitles"),
+    "paragraphStyle": words(
+      """
+      alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent \
+      headIndent lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight \
+      paragraphSpacing tighteningFactorForTruncation
+      """),
     "pageControl": words(
       """
       contentHorizontalAlignment contentVerticalAlignment currentPage defersCurrentPageDisplay enabled numberOfPages
@@ -189,7 +197,9 @@ enum BuilderVocabulary {
 
   /// Of these elements all parts are read but the ones with these keys.
   private static let unreadParts = [
-    "attributes": words("NSBackgroundColor NSShadow NSStrokeColor NSStrokeWidth NSSuperScript"),
+    "attributes": words(
+      "NSBackgroundColor NSExpansion NSObliqueness NSShadow NSStrokeColor NSStrokeWidth NSSuperScript"
+    ),
     "buttonConfiguration": words("attributedSubtitle"),
   ]
 

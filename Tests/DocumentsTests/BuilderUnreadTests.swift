@@ -48,6 +48,23 @@ func aPartThatIsNotReadIsNoted(element: String, part: String, name: String) thro
   #expect(try notes(subviews(view)) == ["“\(name)” of <\(element)> is not read"])
 }
 
+@Test(
+  arguments: [
+    ("tailIndent=\"100\"", "<paragraphStyle>", "tailIndent"),
+    ("paragraphSpacingBefore=\"50\"", "<paragraphStyle>", "paragraphSpacingBefore"),
+    ("hyphenationFactor=\"1\"", "<paragraphStyle>", "hyphenationFactor"),
+    ("tailIndent=\"0.0\" hyphenationFactor=\"0.0\" alignment=\"center\"", "", ""),
+  ])
+func whatIsNotReadOfAParagraphIsNoted(attributes: String, element: String, name: String) throws {
+  let text = """
+    <attributedString key="attributedText"><fragment content="Words"><attributes>
+    <paragraphStyle key="NSParagraphStyle" \(attributes)/></attributes></fragment></attributedString>
+    """
+  let label = BuilderText.view("one-00-001", "0 0 90 30", name: "label", "", text)
+  #expect(
+    try notes(subviews(label)) == (name.isEmpty ? [] : ["“\(name)” of \(element) is not read"]))
+}
+
 @Test func attributesAtRunTimeAndFontsThatAreNotReadAreNoted() throws {
   let attributes = """
     <userDefinedRuntimeAttributes>

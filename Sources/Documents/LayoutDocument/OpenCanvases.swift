@@ -53,8 +53,3 @@ extension OpenDocument {
       scale: canvas.traits.displayScale)
   }
 }
-
-extension DocumentOptions {
-  /// Whether a screen is asked for in the place of the document's own.
-  var isElsewhere: Bool { device != nil || size != nil || orientation != nil }
-}

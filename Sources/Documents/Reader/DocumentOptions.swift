@@ -55,6 +55,9 @@ public struct DocumentOptions: Sendable, Hashable {
     self.screen = screen
     self.variant = variant
   }
+
+  /// Whether a screen is asked for in the place of the document's own.
+  var isElsewhere: Bool { device != nil || size != nil || orientation != nil }
 }
 
 /// Where leaves such as labels have their intrinsic sizes from.
