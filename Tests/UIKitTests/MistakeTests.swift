@@ -75,7 +75,8 @@ private func reloadAnAbsentItem() {
   snapshot.reloadItems([7])
 }
 
-@MainActor @Suite("Mistakes that stop an app on iOS stop the program with UIKit's words")
+@MainActor
+@Suite("Mistakes that stop an app on iOS stop the program with UIKit's words", .serialized)
 struct MistakeTests {
   private func expect(
     _ words: String, _ result: ExitTest.Result, location: SourceLocation = #_sourceLocation
@@ -92,20 +93,26 @@ struct MistakeTests {
     expect("failed to obtain a cell from its dataSource", result)
   }
 
-  @Test func rowsThatAreNotThere() async throws {
-    let deleted = try await #require(
+  @Test func aDeletedRowThatIsNotThere() async throws {
+    let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { await deleteAnAbsentRow() }
-    expect("attempt to delete row 7 from section 0 which only contains 3 rows before", deleted)
-    let inserted = try await #require(
+    expect("attempt to delete row 7 from section 0 which only contains 3 rows before", result)
+  }
+
+  @Test func anInsertedRowBeyondTheEnd() async throws {
+    let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { await insertBeyondTheEnd() }
     expect(
-      "attempt to insert row 9 into section 0, but there are only 4 rows in section 0", inserted)
-    let moved = try await #require(
+      "attempt to insert row 9 into section 0, but there are only 4 rows in section 0", result)
+  }
+
+  @Test func aMovedRowThatIsNotThere() async throws {
+    let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { await moveAnAbsentRow() }
-    expect("attempt to move row 5 of section 0, which doesn't exist before the update", moved)
+    expect("attempt to move row 5 of section 0, which doesn't exist before the update", result)
   }
 
   @Test func itemsThatAreNotInASnapshot() async throws {
