@@ -78,7 +78,7 @@ import Testing
   ),
   (
     "b: {class: slider, maximum: 10}", "4:22",
-    "the class slider has no key “maximum”; “value” is the part of the way, from 0 to 1"
+    "the class slider has no key “maximum”; “value” says where the knob stands, from 0 to 1"
   ),
   (
     "b: {class: scroll, direction: horizontal}", "4:22",

@@ -193,10 +193,10 @@ final class OpenForms: Sendable {
   /// The forms that have been made, in no order.
   var made: [OpenDocument] { known.withLock { Array($0.values) } }
 
-  /// Whether the forms are too large together, so that not all of them are made.
+  /// Whether the forms are too large together, or have too many mistakes, to look through all of them.
   var areGivenUp: Bool { isOver.withLock { $0 } }
 
-  /// Gives back what has been made, and has no more than single forms made from now on.
+  /// Gives back what has been made. From now on a form is made only for a cell that has it.
   func giveUp() {
     isOver.withLock { $0 = true }
     forget()

@@ -55,7 +55,7 @@ enum OtherPlaces {
     ),
     (
       ["min", "max", "minimum", "maximum", "minimumValue", "maximumValue", "range", "step"],
-      ["slider"], "“value” is the part of the way, from 0 to 1"
+      ["slider"], "“value” says where the knob stands, from 0 to 1"
     ),
     (
       [
@@ -63,8 +63,8 @@ enum OtherPlaces {
       ],
       ["image"], "write it in the source, such as “source: {symbol: heart, weight: bold}”"
     ),
-    (["header", "footer"], ["list"], "headers and footers are of “sections”"),
-    (["if", "condition", "visibleIf", "showIf"], [], "a view that is not always there has “when”"),
+    (["header", "footer"], ["list"], "write it at a section, as in “sections: [{header: …}]”"),
+    (["if", "condition", "visibleIf", "showIf"], [], "a condition is written as “when”"),
     (
       ["badge"], ["tabBar"], "write it in the item, such as “{title: Inbox, image: tray, badge: 3}”"
     ),

@@ -357,24 +357,19 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    for path in paths.sorted() { moveSelection(in: path.section) { $0 >= path.row ? 1 : 0 } }
+    for path in paths.sorted() {
+      moveSelection { $0.section == path.section && $0.row >= path.row ? 1 : 0 }
+    }
     update { updates?.insert(paths) }
   }
   open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     selected.removeAll { paths.contains($0) }
-    for section in Set(paths.map(\.section)) {
-      moveSelection(in: section) { row in
-        -paths.count { $0.section == section && $0.row < row }
-      }
-    }
+    moveSelection { row in -paths.count { $0.section == row.section && $0.row < row.row } }
     update { updates?.delete(paths) }
   }
   /// Keeps the selection at its rows where others come and go before them.
-  private func moveSelection(in section: Int, by distance: (Int) -> Int) {
-    selected = selected.map { path in
-      path.section == section
-        ? IndexPath(row: path.row + distance(path.row), section: section) : path
-    }
+  private func moveSelection(by distance: (IndexPath) -> Int) {
+    selected = selected.map { IndexPath(row: $0.row + distance($0), section: $0.section) }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     if dataSource != nil { checkRows(paths, askedBefore) }
