@@ -46,7 +46,7 @@ enum Missing {
   /// Says a sentence once of a call whose place nothing but the stack knows.
   static func sayOnceToCaller(_ sentence: String) {
     guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-    say(Caller.tracedPlace.map { "\(sentence)\nCalled at \($0)." } ?? sentence)
+    say(Caller.place.map { "\(sentence)\nCalled at \($0)." } ?? sentence)
   }
 
   static func say(_ sentence: String) { StandardError.write("UIKit: \(sentence)\n") }
