@@ -182,8 +182,8 @@ package final class BuilderAssets {
   /// A component as `0x1A`, as a whole number up to 255, or as a fraction of one.
   private static func component(_ components: Node, _ name: String) -> Int? {
     guard let text = components.text(name) else { return nil }
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min($0, 255) } }
-    if let whole = Int(text) { return min(max(whole, 0), 255) }
+    let whole = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
+    if let whole { return min(max(whole, 0), 255) }
     return fraction(text)
   }
 

@@ -254,19 +254,13 @@ struct BuilderContent {
     ("enabled", element.attributes["enabled"] == "NO" ? word("false") : nil)
   }
 
-  /// The material of a blur, whose name may end in the only appearance that it has.
+  /// The material of a blur. The one that only tvOS has looks like the nearest one.
   private var material: Node? {
-    guard var style = element.first("blurEffect")?.attributes["style"] else { return nil }
-    if style.hasPrefix("system") {
-      for end in ["Light", "Dark"] where style.hasSuffix(end) { style.removeLast(end.count) }
+    element.first("blurEffect")?.attributes["style"].map { style in
+      let name = BuilderWords.plain(style)
+      return word(name == "extraDark" ? "dark" : name)
     }
-    return Self.materials.contains(style) ? word(style) : nil
   }
-
-  private static let materials: Set = [
-    "systemUltraThinMaterial", "systemThinMaterial", "systemMaterial", "systemThickMaterial",
-    "systemChromeMaterial", "extraLight", "light", "dark", "regular", "prominent",
-  ]
 
   private var clearButtonMode: Node? {
     let modes: Set = ["whileEditing", "unlessEditing", "always"]

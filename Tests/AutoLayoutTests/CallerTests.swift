@@ -14,6 +14,7 @@ private func mappedFiles() throws -> [Substring] {
   await #expect(processExitsWith: .exitCode(0)) {
     let before = try mappedFiles()
     let trace = Caller.trace
-    exit(trace != nil && !before.isEmpty && (try mappedFiles()) == before ? 0 : 1)
+    let after = try mappedFiles()
+    exit(trace != nil && !before.isEmpty && after == before ? 0 : 1)
   }
 }

@@ -32,8 +32,20 @@ import Testing
     for effect in VisualEffectView.BlurStyle.allCases {
       let (light, dark) = (try background(effect), try background(effect, .dark))
       #expect(light.map { $0.alpha > 0 && $0.alpha < 1 } == true)
-      let isFixed = [.extraLight, .light, .dark].contains(effect)
+      let isFixed = ["Light", "Dark", "light", "dark"].contains { effect.rawValue.hasSuffix($0) }
       #expect((light == dark) == isFixed, "\(effect)")
+      // A material of one appearance is the other's there.
+      if let adaptive = VisualEffectView.BlurStyle(
+        rawValue: effect.rawValue.replacing("Light", with: "")), adaptive != effect,
+        effect != .extraLight
+      {
+        #expect(try background(adaptive) == light)
+      }
+      if let adaptive = VisualEffectView.BlurStyle(
+        rawValue: effect.rawValue.replacing("Dark", with: "")), adaptive != effect
+      {
+        #expect(try background(adaptive, .dark) == dark)
+      }
     }
   }
 

@@ -30,6 +30,8 @@ private let components = #""color-space": "srgb", "components": {"#
     (#""red": "10", "green": "92", "blue": "216", "alpha": "1.000"}"#, "#0a5cd8"),
     (#""red": "0.5", "green": "0", "blue": "1.0", "alpha": "0.5"}"#, "#8000ff80"),
     (#""white": "0.5", "alpha": "1.000"}"#, "#808080"),
+    // Those outside of the range are its ends.
+    (#""red": "0x-1", "green": "300", "blue": "0x1FF", "alpha": "1.000"}"#, "#00ffff"),
     // The alpha is a fraction, even where it is written as a whole number.
     (#""red": "10", "green": "92", "blue": "216", "alpha": "1"}"#, "#0a5cd8"),
     (#""red": "10", "green": "92", "blue": "216", "alpha": 1}"#, "#0a5cd8"),

@@ -191,9 +191,10 @@ private func entry(_ view: String, _ path: [String]) throws -> String? {
     ("slider", "enabled=\"NO\"", "", "enabled", "false"),
     ("label", "preferredMaxLayoutWidth=\"120\"", "", "preferredMaxLayoutWidth", "120"),
     ("label", "baselineAdjustment=\"alignCenters\"", "", "baselineAdjustment", "alignCenters"),
+    ("visualEffectView", "", "<blurEffect style=\"extraDark\"/>", "effect", "dark"),
     (
       "visualEffectView", "", "<blurEffect style=\"systemThinMaterialDark\"/>", "effect",
-      "systemThinMaterial"
+      "systemThinMaterialDark"
     ),
     (
       "view", "semanticContentAttribute=\"forceLeftToRight\"", "", "semanticContent",

@@ -273,3 +273,27 @@ func anAmbiguityNamesWhatAConditionLeavesOut(document: String, words: [String?])
     #expect(finding.hint?.hasSuffix(words ?? "of c.") == true, "\(finding.hint ?? "–")")
   }
 }
+
+/// A condition that could never hold, or says nothing, is a mistake.
+@Test(arguments: [
+  (
+    "views: {a: {when: {width: []}}}",
+    "1:27: width: expected one or more of compact, regular, found “[]”"
+  ),
+  (
+    "variants: {wide: {when: {}}}",
+    "1:25: when: expected a mapping such as {width: regular}, found “{}”"
+  ),
+  (
+    "variants: {wide: {when: {textSize: [], width: regular}}}",
+    "1:36: textSize: expected one or more of "
+  ),
+  (
+    "views: {a: {}}\nconstraints: [{is: a.edges = root, when: {height: []}}]",
+    "2:51: height: expected one or more of compact, regular, found “[]”"
+  ),
+])
+func anEmptyConditionIsAMistake(document: String, message: String) throws {
+  let found = problems(document)
+  #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
+}

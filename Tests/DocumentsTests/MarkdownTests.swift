@@ -29,7 +29,8 @@ private func parts(_ text: String, _ values: [String] = []) -> String {
   ("<https://a.b>", "l:https://a.b(https://a.b)"),
   ("![alt](x.png)", "alt"), ("snake_case_name 2 * 3 * 4", "snake_case_name 2 * 3 * 4"),
   ("\\*a\\* &amp; &lt;", "*a* & <"), ("a **b", "a **b"), ("a [b] c", "a [b] c"),
-  ("a <b>c</b>", "a <b>c</b>"), ("<!-- a --> **b**", "<!-- a --> |b:b"),
+  ("[a](<!b>)", "l:a(!b)"), ("[a](u/<!b)", "l:a(u/<!b)"), ("a <b>c</b>", "a <b>c</b>"),
+  ("<!-- a --> **b**", "<!-- a --> |b:b"),
   // What begins a block stays as it is, and so do line breaks and spaces.
   ("# Title", "# Title"), ("- a\n- **b**", "- a\n- |b:b"), ("1. a", "1. a"), ("> a", "> a"),
   ("    code", "    code"), ("```\na\n```", "c: a "), ("a\n\nb", "a\n\nb"),

@@ -106,6 +106,22 @@ private func nestedComponents(_ levels: Int, views: Int) -> String {
   #expect(times < 24)
 }
 
+/// Each item gets the keys that only others have.
+@Test func manyItemsWithManyKeysTakeNoQuadraticTime() {
+  let item = "{" + (0..<12).map { "key\($0): 1" }.joined(separator: ", ") + "}"
+  let times = workGrowth(of: 100) { count in
+    let items = Array(repeating: item, count: count).joined(separator: ", ")
+    #expect(problems("views: {r: {repeat: [\(items)], when: false}}").isEmpty)
+  }
+  #expect(times < 24)
+}
+
+@Test func itemsWithKeysOfTheirOwnHaveALimitTogether() {
+  let items = (0..<3_000).map { "{k\($0): 1, j\($0): 2}" }.joined(separator: ", ")
+  let found = problems("views: {r: {repeat: [\(items)], when: false}}")
+  #expect(found.count == 1 && found[0].contains("more than"), "\(found)")
+}
+
 /// Each variant is written out to look for its mistakes, so that they have a limit together.
 @Test func allVariantsOfADocumentHaveALimitTogether() throws {
   func text(_ variants: Int) -> String {

@@ -277,6 +277,21 @@ import Testing
     let junit = try PlumbProcess.run(
       ["check", document, "--appearance", "dark", "--format", "junit"])
     #expect(junit.text.contains("failures=\"0\"") && junit.text.contains("<system-out>"))
+    // What has colours or pictures of its own for an appearance changes with it.
+    for view in [
+      "class: alert, title: A", "class: datePicker", "class: switch, on: true",
+      "class: button, title: A",
+      "class: image, image: {symbol: heart}", "class: visualEffect, effect: systemMaterial",
+      "class: label, textColor: \"#ff0000\", text: {markdown: \"[a](b)\"}",
+    ] {
+      _ = try folder.write(
+        "canvas: {size: 60x60}\nroot: {background: \"#ffffff\"}\nviews: {b: {\(view), frame: [9, 9, 40, 40]}}\n"
+      )
+      let (pale, seen) = (
+        try render(["--style", "plain"]), try render(["--style", "plain", "--appearance", "dark"])
+      )
+      #expect(!seen.errors.contains("changes nothing") && seen.output != pale.output, "\(view)")
+    }
     // A root that lets the screen show through changes with it.
     _ = try folder.write("canvas: {size: 60x60}\nroot: {background: \"#ffffff80\"}\n")
     let (pale, seen) = (try render([]), try render(["--appearance", "dark"]))

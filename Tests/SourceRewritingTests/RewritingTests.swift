@@ -144,6 +144,11 @@ struct RewritingTests {
     ("tell(it:)", "Selector(\"tellWithIt:\", Form.tell(it:))"),
     ("send(_:forEvent:)", "Selector(\"send:forEvent:\", Form.send(_:forEvent:))"),
     ("renamed", "Selector(\"old:\", Form.renamed)"),
+    ("open(_:as:)", "Selector(\"open:as:\", Form.open(_:as:))"),
+    (
+      "Form.open(_:as:) as (Form) -> (Int, Int) -> Void",
+      "Selector(\"open:as:\", Form.open(_:as:) as (Form) -> (Int, Int) -> Void)"
+    ),
     (
       "press(_:) as (UIView) -> Void",
       "Selector(\"press:\", Form.press(_:) as @MainActor (Form) -> @MainActor (UIView) -> Void)"

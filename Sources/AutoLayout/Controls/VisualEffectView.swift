@@ -18,6 +18,11 @@ open class VisualEffectView: View {
     case systemThickMaterial
     /// The material of the system's bars.
     case systemChromeMaterial
+    // The materials of one appearance.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
     /// A very light material in every appearance.
     case extraLight
     /// A light material in every appearance.
@@ -53,6 +58,16 @@ extension VisualEffectView.BlurStyle {
     case .systemMaterial, .regular: Self.material(0.75)
     case .systemThickMaterial, .prominent: Self.material(0.88)
     case .systemChromeMaterial: Self.material(0.8)
+    case .systemUltraThinMaterialLight: Self.lightMaterial(0.45)
+    case .systemThinMaterialLight: Self.lightMaterial(0.6)
+    case .systemMaterialLight: Self.lightMaterial(0.75)
+    case .systemThickMaterialLight: Self.lightMaterial(0.88)
+    case .systemChromeMaterialLight: Self.lightMaterial(0.8)
+    case .systemUltraThinMaterialDark: Self.darkMaterial(0.45)
+    case .systemThinMaterialDark: Self.darkMaterial(0.6)
+    case .systemMaterialDark: Self.darkMaterial(0.75)
+    case .systemThickMaterialDark: Self.darkMaterial(0.88)
+    case .systemChromeMaterialDark: Self.darkMaterial(0.8)
     case .extraLight: Color(white: 0.97, alpha: 0.82)
     case .light: Color(white: 1, alpha: 0.3)
     case .dark: Color(white: 0.11, alpha: 0.73)
@@ -60,6 +75,8 @@ extension VisualEffectView.BlurStyle {
   }
 
   private static func material(_ alpha: Double) -> Color {
-    Color(light: Color(white: 0.97, alpha: alpha), dark: Color(white: 0.15, alpha: alpha))
+    Color(light: lightMaterial(alpha), dark: darkMaterial(alpha))
   }
+  private static func lightMaterial(_ alpha: Double) -> Color { Color(white: 0.97, alpha: alpha) }
+  private static func darkMaterial(_ alpha: Double) -> Color { Color(white: 0.15, alpha: alpha) }
 }

@@ -54,7 +54,7 @@ final class DocumentReader {
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
   /// The document's own colours by name.
   var colors: [String: AdaptiveColor] = [:]
-  /// Whether any colour so far depends on the appearance.
+  /// Whether any colour or picture so far depends on the appearance.
   var hasAdaptiveColors = false
   /// The document's equations and lines of Visual Format, by their text.
   var equations: [String: Equation] = [:]

@@ -72,19 +72,21 @@ extension DocumentReader {
         origin: root.origin))
   }
 
-  /// Whether anything in a view has colours that depend on the appearance.
+  /// Whether anything in a view has colours that depend on the appearance. All classes but these have.
   private static func followsAppearance(_ view: View) -> Bool {
     switch view {
-    case let button as Button: return button.configuration != nil
-    case is TableView, is TableViewCell: return true
-    case is TextField, is TextView, is SegmentedControl, is SearchBar, is NavigationBar, is TabBar,
-      is Toolbar:
-      return true
-    case let label as Label where label.textColor == nil && !(label.text ?? "").isEmpty:
-      return true
-    default: return view.subviews.contains(where: followsAppearance)
+    case let label as Label:
+      return label.textColor == nil && !(label.text ?? "").isEmpty
+        || label.attributedText?.runs.contains { $0.attributes.link != nil } == true
+    case let view as ImageView:
+      return view.image.map { $0.systemName != nil || $0.renderingMode == .alwaysTemplate } ?? false
+    default:
+      return !fixedClasses.contains { type(of: view) == $0 }
+        || view.subviews.contains(where: followsAppearance)
     }
   }
+
+  private static let fixedClasses = [View.self, StackView.self, ScrollView.self]
 
   /// Reads subviews in the order of the document, which is from back to front. False after
   /// reporting a mistake.

@@ -29,6 +29,7 @@ extension Value where T == ImageContent {
       if let symbol = form.symbol {
         image = SymbolFields.symbol(symbol, form.configuration, reader)
       } else if let source = form.source {
+        if form.darkSource != nil { reader.hasAdaptiveColors = true }
         let isDark = (reader.options.appearance ?? reader.header.appearance) == .dark
         image = reader.picture(isDark ? form.darkSource ?? source : source, size: form.size)
         if let size = form.size { image?.size = size }

@@ -70,7 +70,7 @@ package struct MarkdownText: Hashable {
       let event = cmark_iter_next(walk)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { return }
       let style = styles.last ?? Style()
-      if let inner = Self.style(of: node, within: style) {
+      if let inner = Self.style(of: node, within: style, without: mark) {
         // The parser enters and exits a node even if it is empty.
         if event == CMARK_EVENT_EXIT {
           if styles.count > 1 { styles.removeLast() }
@@ -87,8 +87,7 @@ package struct MarkdownText: Hashable {
         counts[.code, default: 0] += 1
       }
       guard let text = Self.text(of: node) else { continue }
-      let plain = mark.map { mark in String(text.unicodeScalars.filter { $0 != mark }) } ?? text
-      let filled = Marker.filled(plain, values)
+      let filled = Marker.filled(Self.text(text, without: mark), values)
       if !filled.isEmpty { parts.append(Run(text: filled, style: Self.filled(own, values))) }
     }
   }
@@ -123,13 +122,15 @@ package struct MarkdownText: Hashable {
   }
 
   /// The style inside a node that is markup; nil for any other node.
-  private static func style(of node: OpaquePointer, within style: Style) -> Style? {
+  private static func style(
+    of node: OpaquePointer, within style: Style, without mark: Unicode.Scalar?
+  ) -> Style? {
     var inner = style
     switch cmark_node_get_type(node) {
     case CMARK_NODE_STRONG: inner.isStrong = true
     case CMARK_NODE_EMPH: inner.isEmphasized = true
     case CMARK_NODE_LINK:
-      inner.link = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+      inner.link = cmark_node_get_url(node).map { text(String(cString: $0), without: mark) } ?? ""
     default:
       guard isStruckThrough(node) else { return nil }
       inner.isStruckThrough = true
@@ -141,6 +142,10 @@ package struct MarkdownText: Hashable {
   /// share.
   private static func isStruckThrough(_ node: OpaquePointer) -> Bool {
     cmark_node_get_type_string(node).map { strcmp($0, "strikethrough") == 0 } ?? false
+  }
+
+  private static func text(_ text: String, without mark: Unicode.Scalar?) -> String {
+    mark.map { mark in String(text.unicodeScalars.filter { $0 != mark }) } ?? text
   }
 
   /// The text of the node itself; nil for a node without text.

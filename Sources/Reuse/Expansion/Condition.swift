@@ -1,7 +1,7 @@
 import Files
 import LayoutScene
 
-/// When a variant applies by itself: `{width: regular, orientation: landscape}`. All keys have to
+/// When a variant, a view or a constraint applies: `{width: regular, orientation: landscape}`. All keys have to
 /// match; for a key with a list, one of its words has to.
 package struct Condition: Sendable {
   /// The traits that conditions test, as words.
@@ -41,11 +41,18 @@ package struct Condition: Sendable {
   init(_ node: Node, _ report: (Fact, Node) -> Void) {
     let expected = "a mapping such as {width: regular}"
     guard let entries = node.entries(of: "when", expected: expected, report) else { return }
+    if entries.isEmpty {
+      report(.wrongValue(key: "when", expected: expected, found: "{}"), node)
+    }
     let keys = Self.choices.map(\.key)
     for entry in entries {
       guard let known = Self.choices.first(where: { $0.key == entry.name }) else {
         report(.unknownKey(entry.name, owner: "a condition", known: keys), entry.key)
         continue
+      }
+      if entry.value.sequence?.isEmpty == true {
+        let expected = "one or more of \(known.words.joined(separator: ", "))"
+        report(.wrongValue(key: entry.name, expected: expected, found: "[]"), entry.value)
       }
       var words: [String] = []
       for word in entry.value.sequence ?? [entry.value] {

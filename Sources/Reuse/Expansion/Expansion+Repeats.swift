@@ -65,9 +65,16 @@ extension Expansion {
     var items: [Item]
     switch node.content {
     case .sequence(let nodes):
+      let counts = Self.counts(ofKeysIn: nodes)
+      let all = counts.keys.sorted()
       items = unique(
         nodes.enumerated().map { Item(name: name(of: $1, number: $0), value: $1) }, scope
-      ).map { Item(name: $0.name, value: completed($0.value, among: nodes)) }
+      ).map { item in
+        guard let own = item.value.mapping, own.count < all.count,
+          charge(node, (all.count - own.count) * (1 + own.count { counts[$0.name] == 1 }) / 4)
+        else { return item }
+        return Item(name: item.name, value: completed(item.value, own, with: all, counts))
+      }
     case .mapping(let entries):
       items = entries.map { entry in
         if !Self.isName(entry.name) { report(.illegalIdentifier(entry.name), entry.key) }
@@ -100,15 +107,22 @@ extension Expansion {
     }
   }
 
+  /// How often each key stands in the items of a list.
+  private static func counts(ofKeysIn nodes: [Node]) -> [String: Int] {
+    nodes.reduce(into: [:]) { counts, node in
+      for entry in node.mapping ?? [] { counts[entry.name, default: 0] += 1 }
+    }
+  }
+
   /// An item with the keys that only others of its list have, which are nothing here. A key that is probably misspelt
   /// in the item is no such key.
-  private func completed(_ item: Node, among nodes: [Node]) -> Node {
-    guard let own = item.mapping, nodes.count > 1 else { return item }
-    let names = own.map(\.name)
-    let others = nodes.flatMap { $0.mapping ?? [] }.map(\.name)
-    let strays = names.filter { name in others.count { $0 == name } == 1 }
-    let missing = Set(others).subtracting(names).sorted().filter { name in
-      Suggestion.nearest(to: name, in: strays) == nil
+  private func completed(
+    _ item: Node, _ own: [Node.Pair], with all: [String], _ counts: [String: Int]
+  ) -> Node {
+    let names = Set(own.map(\.name))
+    let strays = names.filter { counts[$0] == 1 }.sorted()
+    let missing = all.filter {
+      !names.contains($0) && (strays.isEmpty || Suggestion.nearest(to: $0, in: strays) == nil)
     }
     let nothing = Node("", style: .plain, at: item.mark)
     return item.with(

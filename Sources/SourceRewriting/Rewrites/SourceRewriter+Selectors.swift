@@ -104,7 +104,10 @@ struct SelectorForm {
       accessor = source.text(start)
       start += 2
     }
-    if let word = (start..<end).first(where: { source.has($0, "as") }), word + 1 < end {
+    // A label of the method may be `as`, too.
+    if let word = (start..<end).first(where: { source.has($0, "as") && !source.has($0 + 1, ":") }),
+      word + 1 < end
+    {
       cast = Self.joined(word + 1..<end, in: source)
       end = word
     }

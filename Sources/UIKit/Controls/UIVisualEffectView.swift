@@ -92,17 +92,3 @@ open class UIVisualEffectView: UIView {
     return view
   }()
 }
-
-// The materials of one appearance.
-extension VisualEffectView.BlurStyle {
-  public static let systemUltraThinMaterialLight = Self.light
-  public static let systemThinMaterialLight = Self.light
-  public static let systemMaterialLight = Self.extraLight
-  public static let systemThickMaterialLight = Self.extraLight
-  public static let systemChromeMaterialLight = Self.extraLight
-  public static let systemUltraThinMaterialDark = Self.dark
-  public static let systemThinMaterialDark = Self.dark
-  public static let systemMaterialDark = Self.dark
-  public static let systemThickMaterialDark = Self.dark
-  public static let systemChromeMaterialDark = Self.dark
-}
