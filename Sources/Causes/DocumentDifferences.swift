@@ -72,6 +72,7 @@ struct DocumentDifferences {
     if old.safeArea == new.safeArea, old.size == new.size {
       if old.keyboardHeight != new.keyboardHeight { return "keyboard" }
       if old.system != new.system { return "system" }
+      if old.isElevated != new.isElevated { return "level" }
     }
     return old.safeArea != new.safeArea ? "canvas.safeArea" : "canvas.size"
   }
@@ -91,6 +92,7 @@ struct DocumentDifferences {
       return Words.number(canvas.keyboardHeight)
     }
     if canvas.system != other.system { return canvas.system ?? "iOS 17" }
+    if canvas.isElevated != other.isElevated { return canvas.isElevated ? "elevated" : "base" }
     return "\(canvas.device), frames for \(Words.size(canvas.designSize))"
   }
 

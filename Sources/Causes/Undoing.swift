@@ -29,6 +29,7 @@ struct Undoing {
         (canvas.device, canvas.size, canvas.designSize) = (old.device, old.size, old.designSize)
         (canvas.scale, canvas.safeArea) = (old.scale, old.safeArea)
         (canvas.keyboardHeight, canvas.system) = (old.keyboardHeight, old.system)
+        canvas.isElevated = old.isElevated
       case .canvasMargins(let old): canvas.margins = old
       case .textSize(let old): canvas.textSize = old
       case .appearance(let old): canvas.appearance = old

@@ -76,7 +76,9 @@ struct Covering {
       let sight = Sight(of: part, in: index, on: screen)
       let found = backdrop.cover(
         ofPartOf: part, over: sight, from: screen.ends[index], least: least)
-      guard let found, !backdrop.isDimmed(part, over: sight, before: found.view) else { return nil }
+      guard let found, !backdrop.isDimmed(part, over: sight, before: found.view),
+        !screen.scrollsAway(index, from: found.view)
+      else { return nil }
       return .part(found.view, found.part.width)
     }.first
   }
@@ -126,7 +128,7 @@ struct Covering {
     let whole = parts.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: inset, dy: inset)
     let sight = Sight(of: whole, in: index, on: screen)
     guard let cover = backdrop.cover(of: whole, over: sight), cover >= screen.ends[index],
-      !backdrop.isDimmed(whole, over: sight, before: cover)
+      !backdrop.isDimmed(whole, over: sight, before: cover), !screen.scrollsAway(index, from: cover)
     else { return nil }
     return cover
   }
@@ -258,6 +260,13 @@ extension Screen {
   func fixedAxes(of index: Int) -> Axes {
     let axes = views[index].fixedAxes
     return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+  }
+
+  /// Whether a view scrolls by behind another one in the same scroll view, which keeps its place there.
+  func scrollsAway(_ index: Int, from cover: Int) -> Bool {
+    guard let scroller = scrollers[index], isDescendant(cover, of: scroller) else { return false }
+    return fixedAxes(of: cover).vertical && !fixedAxes(of: index).vertical
+      && views[scroller].scrolls(.vertical)
   }
 
   /// How far the scroll views around a view can move it up and down, points.

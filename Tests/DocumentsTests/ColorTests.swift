@@ -148,3 +148,28 @@ func theDocumentsOwnColoursAreChecked(text: String, expected: String) {
   #expect(try notes("systemBackground").isEmpty)
   #expect(try notes("white") == [.noEffect])
 }
+
+/// What lists draw by themselves follows the level, as colours by their names do.
+@Test(arguments: [
+  ("insetGrouped", "systemGroupedBackground", "secondarySystemGroupedBackground"),
+  ("grouped", "systemGroupedBackground", "secondarySystemGroupedBackground"),
+  ("plain", "systemBackground", nil),
+])
+func listsOnAnElevatedLevelAreLighterInTheDark(style: String, list: String, cells: String?) throws {
+  for level in ["base", "elevated"] {
+    let views = try load(
+      """
+      appearance: dark
+      level: \(level)
+      views:
+        a: {background: \(list)}
+        b: {background: \(cells ?? "clear")}
+        list: {class: list, listStyle: \(style), frame: [0, 0, 200, 200], sections: [{cells: {c: {text: A}}}]}
+      """
+    ).scene().views
+    func background(_ id: String) -> Color? { views.first { $0.id == id }?.background }
+    #expect(background("list") == background("a"))
+    guard cells != nil else { continue }
+    #expect(views.contains { $0.id.hasPrefix("list") && $0.background == background("b") })
+  }
+}

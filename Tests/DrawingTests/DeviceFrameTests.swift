@@ -85,6 +85,23 @@ private func inked(_ frame: DeviceFrame, _ size: CGSize, isRightToLeft: Bool = f
   #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0xFFFFFF))
 }
 
+/// The indicator is white on a black gradient, and black on a light one over a black root.
+@Test(arguments: [
+  ([Color(0x000000), Color(0x101010)], Color(0xFFFFFF), Color(0xFFFFFF)),
+  ([Color(0xFFFFFF), Color(0x000000)], Color(0x000000), Color(0xFFFFFF)),
+  ([Color(0x000000), Color(0xFFFFFF)], Color(0xFFFFFF), Color(0x000000)),
+  ([Color(0xFFFFFF), Color(0xF0F0F0)], Color(0x000000), Color(0x000000)),
+])
+func gradientsBehindWhatIOSDrawsCount(colors: [Color], background: Color, indicator: Color) throws {
+  var root = SceneView(
+    id: "root", parent: nil, frame: CGRect(x: 0, y: 0, width: 393, height: 852),
+    background: background)
+  root.look.gradient = Gradient(colors: colors)
+  let bitmap = try Renderer(typesetter: Typesetter()).bitmap(
+    Scene(size: CGSize(width: 393, height: 852), scale: 1, views: [root]), options(phone))
+  #expect(bitmap.color(34 + 196, 34 + 852 - 11) == indicator)
+}
+
 @Test func onItsSideThePhoneHasItsIslandAtTheLeftAndNoStatusBar() throws {
   var frame = phone
   frame.isOnItsSide = true

@@ -86,3 +86,25 @@ func aLineIsInFrontOfWhatTheCellHas(clips: Bool, alpha: Double) throws {
   #expect(picture.bands(x: 20).map { $0.suffix(2) } == ["18", "×2", "20"])
   #expect(picture.bands(x: 20)[1] == "ff0000×2")
 }
+
+/// The lines of a sign grow with it, and are never thinner than at the size that it has at the text size large.
+@Test(arguments: [
+  (SceneOrnament.Kind.disclosure, CGSize(width: 10.5, height: 14.5)),
+  (.checkmark, CGSize(width: 24, height: 24)), (.detail, CGSize(width: 22, height: 22)),
+])
+func theLinesOfASignGrowWithIt(kind: SceneOrnament.Kind, size: CGSize) throws {
+  // The share of the sign's rectangle that is drawn is the same at each size.
+  let shares = try [1.0, 4].map { scale -> Double in
+    var cell = view(.plain, 0, 0, 120, 120)
+    cell.ornaments = [
+      SceneOrnament(
+        kind,
+        rect: CGRect(x: 4, y: 4, width: size.width * scale, height: size.height * scale),
+        color: Color(0x000000))
+    ]
+    let picture = try plain(screen(120, 120, background: Color(0xFFFFFF), cell))
+    let ink = picture.pixels.reduce(0.0) { $0 + Double(255 - $1 & 0xFF) }
+    return ink / (size.width * size.height * scale * scale)
+  }
+  #expect(abs(shares[1] / shares[0] - 1) < 0.12, "\(shares)")
+}

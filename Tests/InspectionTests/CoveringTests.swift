@@ -465,3 +465,24 @@ func contentThatIsNotTiedToTheBottomOfItsCellIsFound(end: String, severity: Stri
   #expect(found.map(\.severity.rawValue) == [severity].compactMap { $0 })
   #expect(found.first?.message.contains("out of its cell one at the bottom") ?? true)
 }
+
+/// A header that stays in sight is in front of cells only until they have scrolled by.
+@Test(arguments: [0, 20, 60, 75])
+func aHeaderThatStaysInSightHidesNothing(offset: Int) throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-16}
+    views:
+      l:
+        class: list
+        listStyle: plain
+        contentOffset: {y: \(offset)}
+        sections:
+          - header: Friday
+            cells:
+              m: {repeat: 30, views: {t: {class: label, text: Row $index}}, constraints: ["H:|-[t]-|", "V:|-11-[t]-11-|"]}
+    constraints: [l.edges = root]
+    """
+  ).findings.filter { $0.rule == .covered }
+  #expect(found.map(\.message) == [])
+}

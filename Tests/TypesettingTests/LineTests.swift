@@ -73,6 +73,28 @@ private func style(
     #expect(cut > 100)
   }
 
+  @Test(arguments: [
+    "यह बहुत लंबा पाठ है जो यहाँ नहीं समाता", "النَّصُّ الطَّوِيلُ جِدًّا لَا يَتَّسِعُ", "ข้อความนี้ยาวมากไปที่จะแสดงที่นี่",
+    "e\u{301}te\u{301} cafe\u{301} ne\u{301}e", "a 👨‍👩‍👧‍👦 b 👍🏾 c 🇩🇪🇫🇷 d",
+  ])
+  func anEllipsisCutsBetweenLetters(text: String) throws {
+    let typesetter = try Typesetter()
+    var cut = 0
+    for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
+      for width in stride(from: CGFloat(20), to: 260, by: 2) {
+        let set = typesetter.set(text, style(mode, limit: 1), width: width)
+        guard let line = set.lines.first, let end = line.text.firstIndex(of: "…") else { continue }
+        cut += 1
+        #expect(text.starts(with: line.text[..<end]), "\(width): \(line.text)")
+        #expect(
+          text.reversed().starts(with: line.text[line.text.index(after: end)...].reversed()),
+          "\(width): \(line.text)")
+        #expect(abs(line.width - line.runs.flatMap(\.glyphs).reduce(0) { $0 + $1.advance }) < 0.01)
+      }
+    }
+    #expect(cut > 60)
+  }
+
   @Test func noSpaceStandsBeforeTheEllipsisThatEndsAParagraph() throws {
     let set = try Typesetter().set("One \u{3000}\nTwo", style(limit: 1), width: 200)
     #expect(set.lines.map(\.text) == ["One…"])

@@ -35,7 +35,7 @@ open class SearchBar: FixedControl {
     let attributes = TextAttributes(
       font: .system(ofSize: 17), alignment: TextAlignment.natural.following(direction),
       lineLimit: 1, direction: direction, language: view.traits.locale)
-    let secondary = SemanticColors.named("secondaryLabel")?.resolved(for: view.traits.appearance)
+    let secondary = Color.system("secondaryLabel", view.traits)
     return TextBox.centred(
       text, attributes, in: field.inset(by: insets), role: isPlaceholder ? .placeholder : .body,
       color: isPlaceholder ? secondary : nil, context)

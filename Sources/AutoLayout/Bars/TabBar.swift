@@ -222,7 +222,7 @@ private struct TabBarLayout {
   /// The colour of a disabled item, which is fainter than one that is not selected, as in UIKit's
   /// other controls.
   private var disabledColor: Color? {
-    SemanticColors.named("tertiaryLabel")?.resolved(for: bar.traits.appearance)
+    Color.system("tertiaryLabel", bar.traits)
   }
 
   /// Adds a badge: a capsule of 18 points at the upper trailing corner of the image, with white text of 13
@@ -242,7 +242,7 @@ private struct TabBarLayout {
         CGRect(
           x: start, y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
           height: CGFloat(side)), in: size))
-    let red = SemanticColors.named("systemRed")?.resolved(for: bar.traits.appearance)
+    let red = Color.system("systemRed", bar.traits)
     content.parts.append(.badge(box, item.badgeColor ?? red ?? Color(0xFF3B30)))
     guard !value.isEmpty else { return }
     content.texts.append(

@@ -65,7 +65,7 @@ open class AlertView: View {
     let isDark = traits.appearance == .dark
     if scene.background == nil { scene.background = Color(isDark ? 0x2626_28 : 0xF5F5_F7) }
     if scene.cornerRadius == 0 { scene.cornerRadius = 14 }
-    guard let color = SemanticColors.named("separator")?.resolved(for: traits.appearance) else {
+    guard let color = Color.system("separator", traits) else {
       return
     }
     scene.ornaments = AlertLayout(self, width: size.width, context).rules
@@ -173,7 +173,7 @@ private struct AlertLayout {
   }
 
   private var red: Color? {
-    SemanticColors.named("systemRed")?.resolved(for: alert.traits.appearance)
+    Color.system("systemRed", alert.traits)
   }
 
   private static func attributes(

@@ -49,7 +49,7 @@ extension Button {
   var hasOwnTint: Bool { tintColor != nil }
 
   private func system(_ name: String) -> Color? {
-    SemanticColors.named(name)?.resolved(for: traits.appearance)
+    Color.system(name, traits)
   }
 
   /// The radius of a configuration's background, points. 5.95 is the `cornerRadius` that UIKit prints for the

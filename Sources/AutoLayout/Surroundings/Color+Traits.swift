@@ -9,6 +9,11 @@ extension Color {
       dark: dynamicProvider(Traits(appearance: .dark)))
   }
 
+  /// A colour of the system under traits; nil for an unknown name.
+  static func system(_ name: String, _ traits: Traits) -> Color? {
+    SemanticColors.named(name)?.resolved(for: traits.appearance, isElevated: traits.isElevated)
+  }
+
   /// The colour under these traits, which is not dynamic.
   public func resolvedColor(with traits: Traits) -> Color { resolved(for: traits.appearance) }
 }

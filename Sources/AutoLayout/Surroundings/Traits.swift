@@ -22,6 +22,8 @@ public struct Traits: Sendable, Hashable {
   public var displayScale: CGFloat
   /// Light or dark. Layout does not depend on it.
   public var appearance: Appearance
+  /// Whether the screen is on an elevated level, such as a sheet, whose backgrounds are lighter in dark appearance.
+  package var isElevated = false
   /// The direction in which the interface reads.
   public var layoutDirection: LayoutDirection
   /// The locale as a BCP 47 tag.
@@ -49,6 +51,12 @@ public struct Traits: Sendable, Hashable {
     self.layoutDirection = layoutDirection
     self.locale = locale
     self.contentSizeCategory = contentSizeCategory
+  }
+
+  package func onLevel(isElevated: Bool) -> Traits {
+    var traits = self
+    traits.isElevated = isElevated
+    return traits
   }
 }
 

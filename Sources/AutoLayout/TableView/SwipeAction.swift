@@ -74,7 +74,7 @@ final class SwipeButton: Button {
     super.complete(&scene, in: size, context)
     let name = action.style == .destructive ? "systemRed" : "systemGray"
     scene.background =
-      action.backgroundColor ?? SemanticColors.named(name)?.resolved(for: traits.appearance)
+      action.backgroundColor ?? Color.system(name, traits)
     // No constraint can refer to its baselines: they are where the title is drawn.
     let title = scene.texts.first
     scene.firstBaseline = title.map { $0.rect.minY + $0.measurement.firstBaseline }

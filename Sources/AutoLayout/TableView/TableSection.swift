@@ -38,8 +38,7 @@ final class CellGroup: StackView {
     guard listStyle == .grouped || listStyle == .insetGrouped, backgroundColor == nil else {
       return
     }
-    scene.background = SemanticColors.named("secondarySystemGroupedBackground")?
-      .resolved(for: traits.appearance)
+    scene.background = Color.system("secondarySystemGroupedBackground", traits)
   }
 }
 
@@ -184,10 +183,10 @@ open class TableSection: View {
     (headerLabel as? SectionHeader)?.isGrouped = isGrouped
     headerLabel?.font = listStyle.headerFont
     footerLabel?.font = listStyle.footerFont
-    let color = SemanticColors.named("secondaryLabel")?.resolved(for: traits.appearance)
+    let color = Color.system("secondaryLabel", traits)
     headerLabel?.textColor =
       listStyle == .sidebar
-      ? SemanticColors.named("label")?.resolved(for: traits.appearance) : color
+      ? Color.system("label", traits) : color
     footerLabel?.textColor = color
   }
 
@@ -220,6 +219,11 @@ open class TableSection: View {
     setNeedsUpdateConstraints()
   }
 
+  /// Whether a view keeps its place for now while cells scroll by: a header that has been moved, and the area behind it.
+  func pins(_ view: View) -> Bool {
+    headerShift > 0 && (view === headerBand || view === headerView || view === headerLabel)
+  }
+
   /// Adds or removes the area behind the header. It has the list's colour.
   private func holdBand() {
     guard headerShift > 0, let header = headerView ?? headerLabel,
@@ -235,8 +239,7 @@ open class TableSection: View {
       insertSubview(band, belowSubview: header)
       headerBand = band
     }
-    band.backgroundColor = SemanticColors.named("systemBackground")?.resolved(
-      for: traits.appearance)
+    band.backgroundColor = Color.system("systemBackground", traits)
     let text = headerView == nil ? Gaps(.plain).text : 0
     hold(band, .top, header, .top, -text)
     hold(band, .bottom, header, .bottom, text)

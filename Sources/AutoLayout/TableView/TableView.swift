@@ -148,10 +148,9 @@ open class TableView: ScrollView {
   ) {
     super.complete(&scene, in: size, context)
     let name = style == .plain ? "systemBackground" : "systemGroupedBackground"
+    var traits = traits
     // The sidebar of a split view is on an elevated level in dark appearance.
-    scene.background =
-      backgroundColor
-      ?? SemanticColors.named(name)?.resolved(
-        for: traits.appearance, isElevated: style == .sidebar)
+    traits.isElevated = traits.isElevated || style == .sidebar
+    scene.background = backgroundColor ?? Color.system(name, traits)
   }
 }

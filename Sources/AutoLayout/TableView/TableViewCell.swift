@@ -202,7 +202,7 @@ open class TableViewCell: View {
 
   /// A colour of the system in the cell's appearance.
   func system(_ name: String) -> Color? {
-    SemanticColors.named(name)?.resolved(for: traits.appearance)
+    Color.system(name, traits)
   }
 }
 

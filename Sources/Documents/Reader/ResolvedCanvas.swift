@@ -49,7 +49,8 @@ package struct ResolvedCanvas {
       appearance: options.appearance ?? header.appearance,
       layoutDirection: options.direction ?? Self.direction(header, options, locale),
       locale: locale?.description ?? "en",
-      contentSizeCategory: options.textSize ?? header.textSize)
+      contentSizeCategory: options.textSize ?? header.textSize
+    ).onLevel(isElevated: header.isElevated)
   }
 
   /// The device in its orientation. An explicit size decides the orientation, even if it is not a

@@ -113,7 +113,8 @@ extension OpenDocument {
       locale: canvas.traits.locale, textSize: canvas.traits.contentSizeCategory,
       appearance: canvas.traits.appearance, direction: canvas.traits.layoutDirection,
       keyboardHeight: canvas.keyboardHeight,
-      system: canvas.metrics == .iOS17 ? nil : canvas.metrics.name)
+      system: canvas.metrics == .iOS17 ? nil : canvas.metrics.name,
+      isElevated: canvas.traits.isElevated)
   }
 
   /// The metrics after some of them were replaced, of those that are plain numbers.

@@ -48,6 +48,7 @@ package struct Record {
       "direction": .string(canvas.direction.rawValue),
       "keyboard": canvas.keyboardHeight == 0 ? nil : .number(canvas.keyboardHeight),
       "system": canvas.system.map(JSON.string),
+      "level": canvas.isElevated ? "elevated" : nil,
     ])
   }
 

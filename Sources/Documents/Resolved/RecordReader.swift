@@ -57,7 +57,8 @@ package struct RecordReader {
       direction: try json.member("direction").choice(),
       keyboardHeight: json.has("keyboard")
         ? try json.member("keyboard").number(within: 0...10_000) : 0,
-      system: json.has("system") ? try json.member("system").text() : nil)
+      system: json.has("system") ? try json.member("system").text() : nil,
+      isElevated: json.has("level") ? try json.member("level").text() == "elevated" : false)
   }
 
   private func metrics(_ json: RecordValue) throws(RecordError) -> [ResolvedMetric] {

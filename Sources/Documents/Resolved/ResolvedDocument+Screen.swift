@@ -60,7 +60,8 @@ extension ResolvedCanvas {
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
       displayScale: values.scale, appearance: values.appearance,
       layoutDirection: values.direction, locale: values.locale,
-      contentSizeCategory: values.textSize)
+      contentSizeCategory: values.textSize
+    ).onLevel(isElevated: values.isElevated)
   }
 }
 

@@ -59,6 +59,8 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
   package var keyboardHeight: CGFloat
   /// The version of iOS whose control sizes are used; nil for iOS 17, the default.
   package var system: String?
+  /// Whether the screen is on an elevated level, such as a sheet.
+  package var isElevated = false
 }
 
 /// A metric with its number, or a component's number argument. The latter is named by the view and

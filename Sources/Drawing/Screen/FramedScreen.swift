@@ -72,7 +72,7 @@ struct FramedScreen {
     self.frame = frame
     self.typesetter = typesetter
     screen = CGRect(origin: origin, size: scene.size)
-    backdrop = ScreenBackdrop(scene, inner.background, inner.grid, styles)
+    backdrop = ScreenBackdrop(scene, inner, styles)
     self.picture = picture
   }
 

@@ -10,19 +10,22 @@ extension Wireframe {
     switch ornament.kind {
     case .line: picture.fill(.rect(rect), ornament.color)
     case .activity: drawSpokes(in: rect, ornament.color)
-    case .disclosure: drawDisclosure(in: rect, ornament.color)
+    case .disclosure: drawDisclosure(ornament, in: rect)
     case .checkmark:
       let (height, width) = (rect.height * 0.36, rect.width * 0.4)
       let start = CGPoint(x: rect.midX - width, y: rect.midY + height * 0.1)
       let turn = CGPoint(x: rect.midX - width * 0.3, y: rect.midY + height)
       let end = CGPoint(x: rect.midX + width, y: rect.midY - height)
-      picture.stroke(.line(start, turn, end), ornament.color, Picture.Pen(width: 2, isRound: true))
+      let pen = Self.pen(2, of: ornament, normal: 24)
+      picture.stroke(.line(start, turn, end), ornament.color, pen)
     case .detail:
-      let radius = min(rect.width, rect.height) / 2 - 1
+      let pen = Self.pen(Style.Width.icon, of: ornament, normal: 22)
+      let radius = min(rect.width, rect.height) / 2 - pen.width / Style.Width.icon
       let center = CGPoint(x: rect.midX, y: rect.midY)
       picture.stroke(.circle(center: center, radius: radius), ornament.color, pen)
       picture.fill(
-        .circle(center: CGPoint(x: center.x, y: center.y - radius * 0.48), radius: 1.25),
+        .circle(
+          center: CGPoint(x: center.x, y: center.y - radius * 0.48), radius: pen.width * 5 / 6),
         ornament.color)
       picture.stroke(
         .line(
@@ -43,15 +46,23 @@ extension Wireframe {
   }
 
   /// Draws a chevron that points to the trailing side.
-  private mutating func drawDisclosure(in rect: CGRect, _ color: Color) {
-    let half = rect.height / 2 - 1
+  private mutating func drawDisclosure(_ ornament: SceneOrnament, in rect: CGRect) {
+    let pen = Self.pen(2, of: ornament, normal: 10.5)
+    let half = rect.height / 2 - pen.width / 2
     let reach = min(rect.width / 2, half * 0.55)
     let way = isRightToLeft ? -reach : reach
     picture.stroke(
       .line(
         CGPoint(x: rect.midX - way, y: rect.midY - half),
         CGPoint(x: rect.midX + way, y: rect.midY),
-        CGPoint(x: rect.midX - way, y: rect.midY + half)), color,
-      Picture.Pen(width: 2, isRound: true))
+        CGPoint(x: rect.midX - way, y: rect.midY + half)), ornament.color, pen)
+  }
+
+  /// The pen of a sign, whose lines grow with it: `width` points where the sign is `normal` points wide, its size at the
+  /// text size large.
+  private static func pen(
+    _ width: CGFloat, of sign: SceneOrnament, normal: CGFloat
+  ) -> Picture.Pen {
+    Picture.Pen(width: width * max(1, sign.rect.width / normal), isRound: true)
   }
 }

@@ -41,22 +41,64 @@ extension Setter {
     }
   }
 
-  /// The bytes of the white space right before a line's ellipsis, which is not shown: “na…”, not
-  /// “na …”. Nil where there is none.
+  /// The bytes beside a line's ellipsis that are not shown.
+  struct Gap {
+    /// What is left of a letter whose marks the ellipsis replaces, and the white space before it: “na…”, not “na …”.
+    var before: Range<Int>
+    /// The marks of a letter that the ellipsis replaces: Pango 1.50 cuts between Devanagari and Arabic letters and their
+    /// marks.
+    var after: Range<Int>
+
+    func contains(_ byte: Int) -> Bool { before.contains(byte) || after.contains(byte) }
+
+    /// The part of an item's bytes that is shown.
+    func shown(_ bytes: Range<Int>) -> Range<Int> {
+      if bytes.lowerBound >= after.lowerBound {
+        return max(bytes.lowerBound, min(bytes.upperBound, after.upperBound))..<bytes.upperBound
+      }
+      return bytes.lowerBound..<max(bytes.lowerBound, min(bytes.upperBound, before.lowerBound))
+    }
+  }
+
+  /// Nil for a line without an ellipsis, and where nothing beside it is to be hidden.
   private static func gap(
     in line: PangoLayoutLine, _ text: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int>? {
-    var ellipsis: Int?
+  ) -> Gap? {
+    var ellipsis: Range<Int>?
     forEachRun(of: line) { run in
-      if isEllipsis(run) { ellipsis = Int(run.item.pointee.offset) }
+      let item = run.item.pointee
+      if isEllipsis(run) { ellipsis = Int(item.offset)..<Int(item.offset + item.length) }
     }
-    guard let ellipsis, ellipsis > 0, ellipsis <= text.count else { return nil }
+    guard let ellipsis, ellipsis.lowerBound >= 0, ellipsis.upperBound <= text.count else {
+      return nil
+    }
+    let start = letter(around: ellipsis.lowerBound, in: text).lowerBound
+    let end = letter(around: ellipsis.upperBound, in: text).upperBound
     // No line shows more than this before its ellipsis.
-    let near = max(0, ellipsis - 1024)
-    let before = String(decoding: text[near..<ellipsis], as: UTF8.self).unicodeScalars
-    let length = before.reversed().prefix { $0.properties.isWhitespace }
+    let before = String(decoding: text[max(0, start - 1024)..<start], as: UTF8.self).unicodeScalars
+    let space = before.reversed().prefix { $0.properties.isWhitespace }
       .reduce(0) { $0 + UTF8.width($1) }
-    return length > 0 ? ellipsis - length..<ellipsis : nil
+    let gap = Gap(before: start - space..<ellipsis.lowerBound, after: ellipsis.upperBound..<end)
+    return gap.before.isEmpty && gap.after.isEmpty ? nil : gap
+  }
+
+  /// The bytes of the grapheme cluster that `offset` divides; an empty range where it divides none.
+  private static func letter(
+    around offset: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    // A letter with its marks has seldom more bytes than this. Where one has, the rest of its marks stays.
+    let reach = 64
+    var start = max(0, offset - reach)
+    // A character has up to three bytes behind its first one.
+    while start < offset, text[start] & 0xC0 == 0x80 { start += 1 }
+    let near = String(decoding: text[start..<min(text.count, offset + reach)], as: UTF8.self)
+    var place = start
+    for letter in near {
+      let end = place + letter.utf8.count
+      if end > offset { return place < offset ? place..<end : offset..<offset }
+      place = end
+    }
+    return offset..<offset
   }
 
   static func isEllipsis(_ run: PangoGlyphItem) -> Bool {
@@ -64,7 +106,7 @@ extension Setter {
   }
 
   /// Whether a glyph shows characters in `gap`.
-  static func isIn(_ gap: Range<Int>?, _ index: Int, of run: PangoGlyphItem) -> Bool {
+  static func isIn(_ gap: Gap?, _ index: Int, of run: PangoGlyphItem) -> Bool {
     guard let gap, !isEllipsis(run), let clusters = run.glyphs.pointee.log_clusters else {
       return false
     }
@@ -72,7 +114,7 @@ extension Setter {
   }
 
   /// Adds only a run's width.
-  private func add(_ run: PangoGlyphItem, without gap: Range<Int>?, to line: inout Line) {
+  private func add(_ run: PangoGlyphItem, without gap: Gap?, to line: inout Line) {
     let glyphs = run.glyphs.pointee
     for index in 0..<Int(glyphs.num_glyphs) where !Self.isIn(gap, index, of: run) {
       let info = glyphs.glyphs[index]
@@ -84,7 +126,7 @@ extension Setter {
 
   /// Adds a run with its glyphs.
   func add(
-    _ run: PangoGlyphItem, _ text: String, without gap: Range<Int>?, to line: inout Line
+    _ run: PangoGlyphItem, _ text: String, without gap: Gap?, to line: inout Line
   ) {
     let item = run.item.pointee
     guard let font = item.analysis.font.map(book.load) else { return }
@@ -130,13 +172,12 @@ extension Setter {
   }
 
   private static func text(
-    of item: PangoItem, in text: UnsafeBufferPointer<UInt8>, without gap: Range<Int>?
+    of item: PangoItem, in text: UnsafeBufferPointer<UInt8>, without gap: Gap?
   ) -> String {
     if item.analysis.flags & Mark.ellipsisRun != 0 { return "…" }
     let start = min(max(Int(item.offset), 0), text.count)
-    var end = min(start + max(Int(item.length), 0), text.count)
-    if let gap, start < gap.upperBound { end = max(start, min(end, gap.lowerBound)) }
-    var content = String(decoding: text[start..<end], as: UTF8.self)
+    let bytes = start..<min(start + max(Int(item.length), 0), text.count)
+    var content = String(decoding: text[gap?.shown(bytes) ?? bytes], as: UTF8.self)
     if item.analysis.flags & Mark.hyphenatedRun != 0,
       content.unicodeScalars.last == BreakAttributes.softHyphen
     {

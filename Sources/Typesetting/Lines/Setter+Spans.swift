@@ -32,7 +32,7 @@ extension Setter {
   /// together with their neighbours in the same font; a glyph belongs to the span of its first
   /// letter.
   func add(
-    _ run: PangoGlyphItem, _ text: String, spans: [Span], without gap: Range<Int>?,
+    _ run: PangoGlyphItem, _ text: String, spans: [Span], without gap: Gap?,
     to line: inout Line
   ) {
     let places = Self.places(of: run, without: gap, from: line.width)
@@ -65,7 +65,7 @@ extension Setter {
   /// For each visible glyph, the first byte of its cluster, counted from the start of the run, and
   /// its left end in points.
   private static func places(
-    of run: PangoGlyphItem, without gap: Range<Int>?, from start: Int
+    of run: PangoGlyphItem, without gap: Gap?, from start: Int
   ) -> [(byte: Int, left: CGFloat)] {
     let glyphs = run.glyphs.pointee
     guard let clusters = glyphs.log_clusters else { return [] }
