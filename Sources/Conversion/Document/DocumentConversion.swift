@@ -210,8 +210,8 @@ struct SceneConversion {
     }
     let constraints = changes.constraints.compactMap { ConvertedConstraint($0.node) }
     let keys = ViewKeys(
-      usesMargins: usesMargins(constraints), plainHugging: PlainHugging.views(in: tree, constraints)
-    )
+      usesMargins: usesMargins(constraints),
+      plainHugging: PlainHugging.views(in: tree, constraints), sizesOfMasks: tree.sizesOfMasks)
     entries = entries.compactMap { entry -> Node.Pair? in
       switch entry.name {
       case "canvas": return entry.with(value: CanvasForm.node(entry.value))

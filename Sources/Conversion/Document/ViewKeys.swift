@@ -10,13 +10,16 @@ struct ViewKeys {
   var usesMargins: Set<String>
   /// The views whose hugging decides nothing where it is that of Interface Builder's labels and images.
   var plainHugging: [String: Set<String>] = [:]
+  /// The views whose recorded size masks of their subviews stretch from.
+  var sizesOfMasks: Set<String> = []
 
   func keys(_ entries: [Node.Pair], of name: String) -> [Node.Pair] {
     let className = entries.first { $0.name == "class" }?.value.scalar?.text ?? "view"
     let clipsNothing =
       Self.leaves.contains(className) && !entries.contains { $0.name == "cornerRadius" }
     let kept = entries.flatMap { shortened($0, className, name) }.filter { entry in
-      entry.name != "recorded" && !(clipsNothing && entry.name == "clipsToBounds")
+      (entry.name != "recorded" || sizesOfMasks.contains(name))
+        && !(clipsNothing && entry.name == "clipsToBounds")
         && !isDefault(entry, className)
         && (usesMargins.contains(name) || !Self.margins.contains(entry.name))
     }
@@ -42,7 +45,7 @@ struct ViewKeys {
   ]
   private static let last = [
     "hugging", "compression", "intrinsic", "baselines", "margins", "preservesSuperviewMargins",
-    "insetsMarginsFromSafeArea", "frame", "autoresizing", "sections", "views",
+    "insetsMarginsFromSafeArea", "frame", "autoresizing", "recorded", "sections", "views",
   ]
 
   private static func rank(_ key: String) -> Int {
@@ -83,8 +86,11 @@ struct ViewKeys {
       return Self.isSystemFont(entry.value) ? [] : [entry]
     case "maskedCorners" where entry.value.sequence?.count == 4: return []
     case "frame":
-      let numbers = (entry.value.sequence ?? []).map(Self.rounded)
-      return [entry.with(value: entry.value.with(nodes: numbers))]
+      return [Self.rounded(entry)]
+    case "recorded":
+      let kept = (entry.value.mapping ?? []).filter { ["frame", "stale"].contains($0.name) }
+      let frame = kept.map { $0.name == "frame" ? Self.rounded($0) : $0 }
+      return [entry.with(value: entry.value.with(entries: frame))]
     case "margins", "contentInsets": return [entry.with(value: Self.sides(entry.value))]
     default: return [entry]
     }
@@ -121,6 +127,10 @@ struct ViewKeys {
       return false
     }
     return Double(size.text) == 17
+  }
+
+  private static func rounded(_ frame: Node.Pair) -> Node.Pair {
+    frame.with(value: frame.value.with(nodes: (frame.value.sequence ?? []).map(rounded)))
   }
 
   /// A third of a point as 0.333333. Fewer digits would round halves of pixels to other pixels.

@@ -47,6 +47,18 @@ struct ViewTree {
     places = Dictionary(entries.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
+  /// The views with subviews that masks stretch, whose own size constraints give: their document is the only one that
+  /// knows which size the subviews' frames belong to.
+  var sizesOfMasks: Set<String> {
+    Set(
+      entries.compactMap { entry in
+        guard entry.node["autoresizing"] != nil, let parent = entry.parent,
+          let place = places[parent], place > 0
+        else { return nil }
+        return entries[place].node["frame"] == nil ? parent : nil
+      })
+  }
+
   /// The place of a view in the document; the root is the first.
   func place(of name: String) -> Int? { places[name] }
 
