@@ -160,16 +160,11 @@ struct ConstraintForms {
 
   /// Two distances or more in one line read better than as many equations.
   private mutating func takeLines(_ axis: Axis) {
-    var links = constraints.indices.compactMap { link($0, axis) }
-    let starts =
-      links.filter { $0.from == nil }
-      + links.filter { link in !links.contains { $0.to == link.from } } + links
-    var taken: Set<Int> = []
-    for start in starts where !taken.contains(start.number) {
-      let line = line(from: start, links)
+    var links = Links(constraints.indices.compactMap { link($0, axis) })
+    for start in links.starts where !links.taken.contains(start.number) {
+      let line = line(from: start, &links)
       guard line.count > 1 else { continue }
-      taken.formUnion(line.map(\.number))
-      links.removeAll { taken.contains($0.number) }
+      links.taken.formUnion(line.map(\.number))
       let view = start.from ?? start.to ?? Expansion.rootName
       add(
         (axis == .horizontal ? "H:" : "V:") + Self.text(line), of: view,
@@ -177,17 +172,48 @@ struct ConstraintForms {
     }
   }
 
+  /// Distances, found by the views that they begin at.
+  private struct Links {
+    private let all: [Link]
+    /// Those that begin at a view and may be free, the first in the document last.
+    private var free: [String: [Link]] = [:]
+    /// The numbers of those that are in lines.
+    var taken: Set<Int> = []
+
+    init(_ all: [Link]) {
+      self.all = all
+      for link in all.reversed() {
+        if let from = link.from { free[from, default: []].append(link) }
+      }
+    }
+
+    /// Where lines may begin: at the superview, at a view that no other distance leads to, and at last anywhere.
+    var starts: [Link] {
+      let ends = Set(all.map(\.to))
+      return all.filter { $0.from == nil } + all.filter { !ends.contains($0.from) } + all
+    }
+
+    /// The distance from a view to one that is not in a line yet, or otherwise to the edge of the superview.
+    mutating func next(from view: String, beside views: Set<String>) -> Link? {
+      while let last = free[view]?.last, taken.contains(last.number) { free[view]?.removeLast() }
+      let links = (free[view] ?? []).reversed().lazy.filter { [taken] in
+        !taken.contains($0.number)
+      }
+      return links.first { $0.to.map { !views.contains($0) } ?? false }
+        ?? links.first { $0.to == nil }
+    }
+  }
+
   /// The most views of a line, so that it can be read.
   private static let (lineLimit, letterLimit) = (6, 90)
 
-  private func line(from start: Link, _ links: [Link]) -> [Link] {
+  private func line(from start: Link, _ links: inout Links) -> [Link] {
     var line = [start]
     var views = Set([start.from, start.to].compactMap(\.self))
     while let view = line.last?.to, line.count < Self.lineLimit {
-      let next =
-        links.first { $0.from == view && $0.to.map { !views.contains($0) } ?? false }
-        ?? links.first { $0.from == view && $0.to == nil }
-      guard let next, Self.text(line + [next]).count <= Self.letterLimit else { break }
+      guard let next = links.next(from: view, beside: views),
+        Self.text(line + [next]).count <= Self.letterLimit
+      else { break }
       line.append(next)
       if let to = next.to { views.insert(to) }
     }

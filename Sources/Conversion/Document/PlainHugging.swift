@@ -51,9 +51,15 @@ struct PlainHugging {
   // MARK: Groups
 
   private mutating func root(of view: String) -> String {
+    var root = view
+    while let next = roots[root] { root = next }
+    // The next search begins at the root.
     var view = view
-    while let next = roots[view] { view = next }
-    return view
+    while let next = roots[view] {
+      if next != root { roots[view] = root }
+      view = next
+    }
+    return root
   }
 
   private mutating func join(_ view: String, _ other: String) {

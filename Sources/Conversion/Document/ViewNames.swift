@@ -11,6 +11,10 @@ struct ViewNames {
   private let outline: BuilderOutline
   private var names: [String: String] = [Expansion.rootName: Expansion.rootName]
   private var taken: Set<String> = Self.reserved
+  /// The numbers behind which the next free name is looked for, by names.
+  private var lastNumbers: [String: Int] = [:]
+  /// How many views are in each.
+  private let counts: [String?: Int]
 
   /// The new names by the old ones.
   static func names(in tree: ViewTree, _ outline: BuilderOutline) -> [String: String] {
@@ -22,6 +26,7 @@ struct ViewNames {
 
   private init(tree: ViewTree, outline: BuilderOutline) {
     (self.tree, self.outline) = (tree, outline)
+    counts = tree.entries.reduce(into: [:]) { $0[$1.parent, default: 0] += 1 }
     // The screen's bars are views with these names.
     let bars = ["navigationBar", "tabBar", "toolbar"]
     taken.formUnion(bars.filter { tree.entries.first?.node[$0] != nil })
@@ -99,14 +104,18 @@ struct ViewNames {
     return parts.count == 2 && Identifier.isLegal(String(parts[1])) ? String(parts[1]) : nil
   }
 
-  private func numbered(_ name: String) -> String {
+  private mutating func numbered(_ name: String) -> String {
     guard taken.contains(name) else { return name }
-    return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+    // A name that is taken is never free again.
+    var number = lastNumbers[name, default: 1] + 1
+    while taken.contains("\(name)\(number)") { number += 1 }
+    lastNumbers[name] = number
+    return "\(name)\(number)"
   }
 
   /// Whether a view is the only one in its superview.
   private func isAlone(_ entry: ViewTree.Entry) -> Bool {
-    tree.entries.count { $0.parent == entry.parent } == 1
+    counts[entry.parent] == 1
   }
 
   /// The text, the title or the placeholder of a view as a name.
