@@ -43,6 +43,7 @@ import Typesetting
     ("settings", { SettingsView() }),
     ("unsatisfiable", { UnsatisfiableView() }),
     ("autoresizing", { AutoresizingView() }),
+    ("attributed-text", { AttributedTextView() }),
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

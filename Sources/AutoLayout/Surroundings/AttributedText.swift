@@ -54,7 +54,7 @@ public struct AttributedText: Sendable, Hashable {
       font: FontDescriptor? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
       isMonospaced: Bool = false, color: Color? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false, link: String? = nil, kern: CGFloat = 0,
-      baselineOffset: CGFloat = 0
+      baselineOffset: CGFloat = 0, paragraph: Paragraph? = nil
     ) {
       self.font = font
       self.weight = weight
@@ -66,6 +66,7 @@ public struct AttributedText: Sendable, Hashable {
       self.link = link
       self.kern = kern
       self.baselineOffset = baselineOffset
+      self.paragraph = paragraph
     }
   }
 

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import LayoutScene
 
-/// Corners, borders and shadows as assignments: in UIKit they are the layer's, in PlumbKit the view's own.
+/// Corners, borders, shadows and insets as assignments: in UIKit most are the layer's, in PlumbKit the view's own.
 struct SwiftLooks {
   let words: SwiftWords
 
@@ -13,6 +13,7 @@ struct SwiftLooks {
     case "maskedCorners": return [corners(view.maskedCorners)]
     case "border": return view.border.flatMap { border($0, pair.value["color"]?.value) }
     case "gradient": return view.gradient.flatMap { gradient($0, pair.value, view) }
+    case "contentInsets": return (view as? Button).flatMap(insets)
     case "shadow": return view.shadow.flatMap { shadow($0, pair.value["color"]?.value) }
     default: return nil
     }
@@ -27,6 +28,17 @@ struct SwiftLooks {
     ]
     let parts = names.filter { mask.contains($0.0) }.map { ".\($0.1)" }
     return "\(isUIKit ? "layer." : "")maskedCorners = [\(parts.joined(separator: ", "))]"
+  }
+
+  /// The insets of a button without a configuration. Insets of nothing are UIKit's own there, which is more than nothing.
+  private func insets(of button: Button) -> [String]? {
+    guard let insets = button.contentInsets, insets != .zero else { return nil }
+    let edges = EdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    return [
+      isUIKit
+        ? "contentEdgeInsets = \(words.insets(edges))" : "contentInsets = \(words.insets(insets))"
+    ]
   }
 
   private func border(_ border: Border, _ written: Node?) -> [String]? {

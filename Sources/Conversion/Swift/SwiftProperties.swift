@@ -27,7 +27,9 @@ struct SwiftProperties {
     var late: [String] = []
     let target = name.isEmpty ? "" : name + "."
     if let button = view as? Button, let configuration = button.configuration {
-      lines += configured(button, configuration, node, name)
+      let own = configured(button, configuration, node, name)
+      lines += own.lines
+      left += own.left
     }
     for pair in node.mapping ?? [] where !Self.elsewhere.contains(pair.name) {
       if view is Bar, SwiftBars.keys.contains(pair.name) { continue }
@@ -38,8 +40,10 @@ struct SwiftProperties {
       {
         continue
       }
-      if let text = styled(pair.name, view) {
-        late.append(target + text)
+      if let (own, leftOut) = styled(pair, view) {
+        let assignments = own.map { target + $0 }
+        late = Self.texts.contains(pair.name) ? assignments + late : late + assignments
+        left += leftOut
         continue
       }
       let looks = SwiftLooks(words: words)
@@ -59,22 +63,55 @@ struct SwiftProperties {
     return (lines, left)
   }
 
-  /// A text in several styles; nil for other keys and texts.
-  private func styled(_ key: String, _ view: View) -> String? {
-    let texts = SwiftStyledText(words: words)
-    switch (view, key) {
-    case (let label as Label, "text"), (let label as Label, "attributedText"):
-      return label.attributedText.flatMap { texts.expression($0, in: label.font) }
-        .map { "attributedText = \($0)" }
-    case (let view as TextView, "text"), (let view as TextView, "attributedText"):
-      return view.attributedText.flatMap { texts.expression($0, in: view.font) }
-        .map { "attributedText = \($0)" }
-    case (let button as Button, "title"), (let button as Button, "attributedTitle"):
-      guard button.configuration == nil else { return nil }
-      let text = button.attributedTitle.flatMap { texts.expression($0, in: button.font) }
-      return text.map {
-        words.names == .uikit
-          ? "setAttributedTitle(\($0), for: .normal)" : "attributedTitle = \($0)"
+  /// The keys whose values are texts in several styles.
+  private static let texts: Set<String> = [
+    "text", "attributedText", "title", "attributedTitle",
+  ]
+
+  /// A text in several styles and what follows it, since UIKit takes from the text what was set before it; nil for
+  /// other keys and texts.
+  private func styled(_ pair: Node.Pair, _ view: View) -> (lines: [String], left: [Node.Pair])? {
+    guard let text = styledText(of: view) else { return nil }
+    let made = { (form: (String) -> String) -> ([String], [Node.Pair]) in
+      guard let made = text.words.expression(text.text, pair.value) else { return ([], [pair]) }
+      return (["\(form(made.text))"], made.left)
+    }
+    let says = text.words.saysParagraphs(text.text)
+    switch (view, pair.name) {
+    case (is Label, "text"), (is Label, "attributedText"), (is TextView, "text"),
+      (is TextView, "attributedText"):
+      let (lines, left) = made { "attributedText = \($0)" }
+      // A paragraph style has another end of lines than a label.
+      guard says, let mode = (view as? Label)?.lineBreakMode else { return (lines, left) }
+      return (lines + (mode == .byWordWrapping ? [] : ["lineBreakMode = .\(mode.rawValue)"]), left)
+    case (is Label, "paragraphStyle"), (is TextView, "paragraphStyle"): return ([], [])
+    case (is Label, "textAlignment"), (is TextView, "textAlignment"), (is Label, "lineBreak"):
+      return (says ? [] : own(pair, view) ?? [], [])
+    case (is Button, "title"), (is Button, "attributedTitle"):
+      return made {
+        names == .uikit ? "setAttributedTitle(\($0), for: .normal)" : "attributedTitle = \($0)"
+      }
+    default: return nil
+    }
+  }
+
+  /// The text of a view in several styles, with what its parts take from the view.
+  private func styledText(of view: View) -> (text: AttributedText, words: SwiftStyledText)? {
+    switch view {
+    case let label as Label:
+      return label.attributedText.map {
+        (
+          $0,
+          SwiftStyledText(words: words, base: label.font, alignment: label.textAlignment)
+        )
+      }
+    case let view as TextView:
+      return view.attributedText.map {
+        ($0, SwiftStyledText(words: words, base: view.font, alignment: view.textAlignment))
+      }
+    case let button as Button:
+      return button.currentAttributedTitle.map {
+        ($0, SwiftStyledText(words: words, base: button.baselineFont ?? button.font))
       }
     default: return nil
     }
@@ -190,6 +227,10 @@ struct SwiftProperties {
     case "color": return words.color(pair.value).map { ["setTitleColor(\($0), for: .normal)"] }
     case "enabled": return ["isEnabled = \(button.isEnabled)"]
     case "selected": return ["isSelected = \(button.isSelected)"]
+    case "contentHorizontalAlignment":
+      return ["contentHorizontalAlignment = .\(button.contentHorizontalAlignment.rawValue)"]
+    case "contentVerticalAlignment":
+      return ["contentVerticalAlignment = .\(button.contentVerticalAlignment.rawValue)"]
     default: return nil
     }
   }
@@ -253,10 +294,6 @@ struct SwiftProperties {
         names == .uikit
           ? ["effect = UIBlurEffect(style: .\($0.rawValue))"] : ["effect = .\($0.rawValue)"]
       }
-    case (let view as Button, "contentHorizontalAlignment"):
-      return ["contentHorizontalAlignment = .\(view.contentHorizontalAlignment.rawValue)"]
-    case (let view as Button, "contentVerticalAlignment"):
-      return ["contentVerticalAlignment = .\(view.contentVerticalAlignment.rawValue)"]
     case (let view as Switch, "on"): return ["isOn = \(view.isOn)"]
     case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
     case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]
@@ -293,7 +330,7 @@ struct SwiftProperties {
 
   private func configured(
     _ button: Button, _ configuration: Button.Configuration, _ node: Node, _ name: String
-  ) -> [String] {
+  ) -> (lines: [String], left: [Node.Pair]) {
     let local = name.split(separator: ".").last.map { "\($0)Configuration" } ?? "configuration"
     var lines = [
       "var \(local) = \(names["UIButton"]).Configuration.\(configuration.style.rawValue)()"
@@ -303,7 +340,10 @@ struct SwiftProperties {
     }
     let written = node["configuration"]?.value
     let given = { (key: String) in node[key]?.value ?? written?[key]?.value }
-    if let title = button.currentTitle, let node = given("title") {
+    let styled = styledTitle(of: button, node)
+    if let styled, names == .uikit {
+      set("attributedTitle", "AttributedString(\(styled.text))")
+    } else if let title = button.currentTitle, let node = given("title"), styled == nil {
       set("title", words.text(node, shown: title))
     }
     if let node = given("subtitle") {
@@ -326,7 +366,8 @@ struct SwiftProperties {
     }
     if configuration.showsActivityIndicator { set("showsActivityIndicator", "true") }
     if let insets = configuration.contentInsets { set("contentInsets", words.insets(insets)) }
-    if names == .uikit, node["font"] != nil, let font = words.font(button.font) {
+    // Parts of a title say their fonts themselves, which one of all of them would replace.
+    if names == .uikit, styled == nil, node["font"] != nil, let font = words.font(button.font) {
       let transformer = "UIConfigurationTextAttributesTransformer"
       lines += [
         "\(local).titleTextAttributesTransformer = \(transformer) { attributes in",
@@ -337,6 +378,17 @@ struct SwiftProperties {
     }
     set("baseForegroundColor", given("baseForegroundColor").flatMap { words.color($0) })
     set("baseBackgroundColor", given("baseBackgroundColor").flatMap { words.color($0) })
-    return lines + ["\(name).configuration = \(local)"]
+    lines.append("\(name).configuration = \(local)")
+    if let styled, names == .plumb { lines.append("\(name).attributedTitle = \(styled.text)") }
+    return (lines, styled?.left ?? [])
+  }
+
+  /// The title of a configured button in several styles; nil for one in one style.
+  private func styledTitle(of button: Button, _ node: Node) -> SwiftStyledText.Expression? {
+    guard var title = styledText(of: button),
+      let written = node["title"] ?? node["attributedTitle"]
+    else { return nil }
+    title.words.saysBase = names == .uikit && node["font"] != nil
+    return title.words.expression(title.text, written.value)
   }
 }

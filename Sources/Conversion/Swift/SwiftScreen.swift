@@ -35,8 +35,7 @@ package struct SwiftScreen {
     words = SwiftWords(names: names, colors: root["colors"]?.value)
     nodes = ViewTree(of: root)
     self.className =
-      className.flatMap { Identifier.isLegal($0) ? $0 : SwiftMembers.className($0) }
-      ?? SwiftMembers.className(screen.name ?? file)
+      className.map(SwiftMembers.className(inFile:)) ?? SwiftMembers.className(screen.name ?? file)
     // Fittings and system spacings are decided by a layout.
     _ = screen.scene(includesAmbiguity: false)
     for (condition, place) in document.conditions(options) {
@@ -364,11 +363,7 @@ package struct SwiftScreen {
   ]
 
   private func helpers(_ constraints: [String]) -> [String] {
-    var lines: [String] = []
-    if words.names == .uikit, body.contains(where: { $0.contains("\(SwiftStyledText.function)([") })
-    {
-      lines += SwiftStyledText.helper
-    }
+    var lines = SwiftStyledText.functions(calledIn: body, words.names)
     if constraints.contains(where: { $0.contains(".with(") }) {
       let (constraint, priority) = (
         words.names["NSLayoutConstraint"], words.names["UILayoutPriority"]

@@ -1,31 +1,69 @@
 import AutoLayout
+import Files
 import Foundation
 import LayoutScene
 
 /// Texts in several styles: in UIKit attributed strings of Foundation, in PlumbKit a value.
 struct SwiftStyledText {
   let words: SwiftWords
+  /// The font of parts without one.
+  var base: FontDescriptor
+  /// Whether parts without a font have to say the base, since the view has it nowhere else.
+  var saysBase = false
+  /// Where the lines of paragraphs without an alignment stand.
+  var alignment = TextAlignment.natural
+
+  /// A text in code, and what of its parts has no equal there.
+  struct Expression {
+    var text: String
+    var left: [Node.Pair]
+  }
 
   /// What UIKit's code calls to join parts.
   static let function = "styled"
+  /// What code calls to make the style of a paragraph.
+  static let paragraphFunction = "paragraphStyle"
 
-  /// Nil for a text of a style that has no equal, such as another family.
+  /// Nil for an empty text.
   ///
-  /// - Parameter base: the font of parts without one.
-  func expression(_ text: AttributedText, in base: FontDescriptor) -> String? {
-    let parts = text.runs.compactMap { part($0, in: base) }
-    guard parts.count == text.runs.count, !parts.isEmpty else { return nil }
+  /// - Parameter written: the text in the document.
+  func expression(_ text: AttributedText, _ written: Node) -> Expression? {
+    guard !text.runs.isEmpty else { return nil }
+    let nodes = written.sequence ?? []
+    var left: [Node.Pair] = []
+    let parts = text.runs.enumerated().map { index, run in
+      let node = nodes.count == text.runs.count ? nodes[index] : written
+      let shown =
+        text.runs.count == 1 ? words.text(node["text"]?.value ?? node, shown: run.text) : nil
+      let (pairs, isExact) = attributes(of: run.attributes, in: text)
+      if !isExact { left.append(Self.fontKey(of: node)) }
+      return part(shown ?? words.text(run.text), pairs)
+    }
     let lines = parts.map { "  \($0)," }.joined(separator: "\n")
-    return isUIKit
-      ? "\(Self.function)([\n\(lines)\n])" : "AttributedText(runs: [\n\(lines)\n])"
+    guard !isUIKit else {
+      return Expression(text: "\(Self.function)([\n\(lines)\n])", left: left)
+    }
+    let style = text.paragraphStyle.map { ", paragraphStyle: \(paragraph(Self.lengths(of: $0)))" }
+    return Expression(text: "AttributedText(runs: [\n\(lines)\n]\(style ?? ""))", left: left)
+  }
+
+  /// Whether the parts say where their lines stand, so that the view may not.
+  func saysParagraphs(_ text: AttributedText) -> Bool {
+    isUIKit && (text.hasParagraphs || text.paragraphStyle != nil)
   }
 
   private var isUIKit: Bool { words.names == .uikit }
 
-  private func part(_ run: AttributedText.Run, in base: FontDescriptor) -> String? {
-    let attributes = run.attributes
-    guard !attributes.isMonospaced, attributes.paragraph == nil else { return nil }
-    guard var pairs = font(of: attributes, in: base) else { return nil }
+  /// The key of a part that decides its font.
+  private static func fontKey(of node: Node) -> Node.Pair {
+    ["font", "monospaced", "weight", "italic"].lazy.compactMap { node[$0] }.first
+      ?? Node.Pair("font", node, at: node.mark)
+  }
+
+  private func attributes(
+    of attributes: AttributedText.Attributes, in text: AttributedText
+  ) -> (pairs: [(String, String)], isExact: Bool) {
+    var (pairs, isExact) = isUIKit ? font(of: attributes) : parts(of: attributes)
     if let color = attributes.color { pairs.append(("color", words.color(color))) }
     if attributes.isUnderlined { pairs.append(("isUnderlined", "true")) }
     if attributes.isStruckThrough { pairs.append(("isStruckThrough", "true")) }
@@ -34,36 +72,91 @@ struct SwiftStyledText {
     if attributes.baselineOffset != 0 {
       pairs.append(("baselineOffset", words.number(attributes.baselineOffset)))
     }
-    return isUIKit ? tuple(run.text, pairs) : value(run.text, pairs)
+    if let style = paragraph(of: attributes, in: text) { pairs.append(("paragraph", style)) }
+    return (pairs, isExact)
   }
 
-  /// The font of a part, where it has one of its own or a weight; nil where it has no equal.
+  // MARK: Fonts
+
+  /// The font of a part, where it is not that of the view. One of another family becomes the system's.
   private func font(
-    of attributes: AttributedText.Attributes, in base: FontDescriptor
-  ) -> [(String, String)]? {
-    guard isUIKit else {
-      let font = attributes.font.map { words.font($0) }
-      let weight = attributes.weight.map { weight in
-        FontWeight.named.first { $0.weight == weight }.map { ".\($0.name)" }
-      }
-      guard font != .some(nil), weight != .some(nil) else { return nil }
-      let pairs: [(String, String?)] = [
-        ("font", font ?? nil), ("weight", weight ?? nil),
-        ("isItalic", attributes.isItalic.map { "\($0)" }),
-      ]
-      return pairs.compactMap { name, value in value.map { (name, $0) } }
-    }
-    guard attributes.font != nil || attributes.weight != nil || attributes.isItalic != nil else {
-      return []
-    }
+    of attributes: AttributedText.Attributes
+  ) -> (pairs: [(String, String)], isExact: Bool) {
+    let isOwn =
+      attributes.font != nil || attributes.weight != nil || attributes.isItalic != nil
+      || attributes.isMonospaced
+    guard isOwn || saysBase else { return ([], true) }
     let font = (attributes.font ?? base).with(attributes.weight, isItalic: attributes.isItalic)
-    return words.font(font).map { [("font", $0.hasPrefix(".") ? "UIFont" + $0 : $0)] }
+    let exact = attributes.isMonospaced ? words.monospaced(font) : words.font(font)
+    let text = exact ?? words.systemFont(like: font)
+    return ([("font", text.hasPrefix(".") ? "UIFont" + text : text)], exact != nil)
+  }
+
+  /// The same in PlumbKit, which keeps a weight and a slant apart from the font.
+  private func parts(
+    of attributes: AttributedText.Attributes
+  ) -> (pairs: [(String, String)], isExact: Bool) {
+    let font = attributes.font.map { words.font($0) }
+    let weight = attributes.weight.map { weight in
+      FontWeight.named.first { $0.weight == weight }.map { ".\($0.name)" }
+    }
+    let pairs: [(String, String?)] = [
+      ("font", font.map { $0 ?? words.systemFont(like: attributes.font ?? base) }),
+      ("weight", weight ?? nil), ("isItalic", attributes.isItalic.map { "\($0)" }),
+      ("isMonospaced", attributes.isMonospaced ? "true" : nil),
+    ]
+    return (
+      pairs.compactMap { name, value in value.map { (name, $0) } },
+      font != .some(nil) && weight != .some(nil)
+    )
+  }
+
+  // MARK: Paragraphs
+
+  /// How the lines of the paragraph that begins in a part stand; nil where the view says it for all.
+  private func paragraph(
+    of attributes: AttributedText.Attributes, in text: AttributedText
+  ) -> String? {
+    let own = attributes.paragraph
+    guard isUIKit else {
+      guard let own else { return nil }
+      let style = own.style.map { "style: \(paragraph(Self.lengths(of: $0)))" }
+      let alignment = own.alignment.map { "alignment: .\($0.rawValue)" }
+      return ".init(\([style, alignment].compactMap(\.self).joined(separator: ", ")))"
+    }
+    guard saysParagraphs(text) else { return nil }
+    var values: [(String, String)] = []
+    let alignment = own?.alignment ?? alignment
+    if alignment != .natural { values.append(("alignment", ".\(alignment.rawValue)")) }
+    return paragraph(values + ((own?.style ?? text.paragraphStyle).map(Self.lengths) ?? []))
+  }
+
+  private static func lengths(of style: ParagraphStyle) -> [(String, String)] {
+    let lengths: [(String, CGFloat)] = [
+      ("lineSpacing", style.lineSpacing), ("lineHeightMultiple", style.lineHeightMultiple),
+      ("minimumLineHeight", style.minimumLineHeight),
+      ("maximumLineHeight", style.maximumLineHeight), ("paragraphSpacing", style.paragraphSpacing),
+      ("firstLineHeadIndent", style.firstLineHeadIndent), ("headIndent", style.headIndent),
+    ]
+    return lengths.filter { $0.1 != 0 }.map { ($0.0, String(decimal: $0.1)) }
+  }
+
+  private func paragraph(_ values: [(String, String)]) -> String {
+    guard !values.isEmpty else { return isUIKit ? "NSParagraphStyle()" : "ParagraphStyle()" }
+    let assignments = values.map { "$0.\($0) = \($1)" }.joined(separator: "; ")
+    return "\(Self.paragraphFunction) { \(assignments) }"
+  }
+
+  // MARK: Parts
+
+  private func part(_ text: String, _ pairs: [(String, String)]) -> String {
+    isUIKit ? tuple(text, pairs) : value(text, pairs)
   }
 
   private func value(_ text: String, _ pairs: [(String, String)]) -> String {
     let arguments = pairs.map { "\($0): \($1)" }.joined(separator: ", ")
     return pairs.isEmpty
-      ? ".init(\(words.text(text)))" : ".init(\(words.text(text)), .init(\(arguments)))"
+      ? ".init(\(text))" : ".init(\(text), .init(\(arguments)))"
   }
 
   private func tuple(_ text: String, _ pairs: [(String, String)]) -> String {
@@ -72,22 +165,44 @@ struct SwiftStyledText {
       case "color": ".foregroundColor: \(value.hasPrefix(".") ? "UIColor" + value : value)"
       case "isUnderlined": ".underlineStyle: NSUnderlineStyle.single.rawValue"
       case "isStruckThrough": ".strikethroughStyle: NSUnderlineStyle.single.rawValue"
+      case "paragraph": ".paragraphStyle: \(value)"
       case "kern", "baselineOffset": ".\(name): \(value) as CGFloat"
       default: ".\(name): \(value)"
       }
     }
     return
-      "(\(words.text(text)), [\(attributes.isEmpty ? ":" : attributes.joined(separator: ", "))])"
+      "(\(text), [\(attributes.isEmpty ? ":" : attributes.joined(separator: ", "))])"
   }
 
-  /// The function at the end of code in UIKit's names.
-  static let helper = [
+  // MARK: Functions
+
+  /// The functions at the end of code that calls them.
+  static func functions(calledIn lines: [String], _ names: SwiftNames) -> [String] {
+    let isUIKit = names == .uikit
+    let calls = { (text: String) in lines.contains { $0.contains(text) } }
+    return (isUIKit && calls("\(function)([") ? joining : [])
+      + (calls("\(paragraphFunction) { $0.") ? (isUIKit ? making : makingValue) : [])
+  }
+
+  private static let joining = [
     "", "/// A text of parts that have attributes of their own.",
     "private func \(function)(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttributedString {",
     "  let text = NSMutableAttributedString(string: \"\")",
     "  for (part, attributes) in parts {",
     "    text.append(NSAttributedString(string: part, attributes: attributes))", "  }",
     "  return text", "}",
+  ]
+
+  private static let making = [
+    "", "/// The style of a paragraph.",
+    "private func \(paragraphFunction)(_ set: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {",
+    "  let style = NSMutableParagraphStyle()", "  set(style)", "  return style", "}",
+  ]
+
+  private static let makingValue = [
+    "", "/// The style of a paragraph.",
+    "private func \(paragraphFunction)(_ set: (inout ParagraphStyle) -> Void) -> ParagraphStyle {",
+    "  var style = ParagraphStyle()", "  set(&style)", "  return style", "}",
   ]
 }
 

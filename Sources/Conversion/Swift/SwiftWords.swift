@@ -87,6 +87,26 @@ struct SwiftWords {
     }
   }
 
+  /// A font whose letters all have the same width; nil for one that has no equal.
+  func monospaced(_ descriptor: FontDescriptor) -> String? {
+    let font = descriptor.resolved(for: Traits())
+    guard names == .uikit, font.family == nil || font.family == FontDesign.monospaced.family,
+      !font.isItalic, let weight = FontWeight.named.first(where: { $0.weight == font.weight })
+    else { return nil }
+    return ".monospacedSystemFont(ofSize: \(number(font.size)), weight: .\(weight.name))"
+  }
+
+  /// The system's font in the size of another one, and in the weight that is nearest to its.
+  func systemFont(like descriptor: FontDescriptor) -> String {
+    let font = descriptor.resolved(for: Traits())
+    let nearest = FontWeight.named.min {
+      abs($0.weight.value - font.weight.value) < abs($1.weight.value - font.weight.value)
+    }
+    let size = number(font.size)
+    guard let nearest, nearest.weight != .regular else { return ".systemFont(ofSize: \(size))" }
+    return ".systemFont(ofSize: \(size), weight: .\(nearest.name))"
+  }
+
   private func scaled(_ font: String, _ style: TextStyle) -> String {
     "\(names["UIFontMetrics"])(forTextStyle: .\(style.rawValue)).scaledFont(for: .\(font))"
   }

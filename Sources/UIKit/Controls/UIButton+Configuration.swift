@@ -36,10 +36,19 @@ extension UIButton {
       }
     }
     public var attributedTitle: AttributedString? {
-      didSet { title = attributedTitle.map { String($0.characters) } }
+      didSet { value.title = attributedTitle.map { String($0.characters) } }
     }
     public var attributedSubtitle: AttributedString? {
-      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+      didSet { value.subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    /// Keeps the texts with attributes of another configuration, where this one has the same texts.
+    mutating func keepStyles(of other: Configuration?) {
+      if let text = other?.attributedTitle, String(text.characters) == title {
+        attributedTitle = text
+      }
+      if let text = other?.attributedSubtitle, String(text.characters) == subtitle {
+        attributedSubtitle = text
+      }
     }
     public mutating func setDefaultContentInsets() { value.contentInsets = nil }
     public func updated(for button: UIButton) -> Configuration { self }
@@ -59,11 +68,17 @@ extension UIButton {
 
     public var title: String? {
       get { value.title }
-      set { value.title = newValue }
+      set {
+        attributedTitle = nil
+        value.title = newValue
+      }
     }
     public var subtitle: String? {
       get { value.subtitle }
-      set { value.subtitle = newValue }
+      set {
+        attributedSubtitle = nil
+        value.subtitle = newValue
+      }
     }
     public var image: UIImage? {
       get { value.image.map { UIImage($0) } }

@@ -71,13 +71,28 @@ open class UIButton: UIControl {
 
   /// The content and look, as in buttons since iOS 15; nil for a button of the older kind.
   open var configuration: Configuration? {
-    get { button.configuration.map(Configuration.init) }
+    get {
+      var configuration = button.configuration.map(Configuration.init)
+      // Which texts have attributes is not the core's to know.
+      configuration?.keepStyles(of: ownConfiguration)
+      return configuration
+    }
     set {
+      let wasStyled = ownConfiguration?.attributedTitle != nil
+      ownConfiguration = newValue
       button.configuration = newValue?.value
+      if let title = newValue?.attributedTitle {
+        button.attributedTitle = NSAttributedString(title).layoutText
+      } else if wasStyled {
+        button.attributedTitle = nil
+      }
       let attributes = newValue?.titleTextAttributesTransformer.map { $0(AttributeContainer()) }
       if let font = attributes?.uiKit.font { button.font = font.descriptor }
     }
   }
+
+  /// The configuration as it was set.
+  private var ownConfiguration: Configuration?
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   /// Called when the state has changed.

@@ -94,3 +94,32 @@ extension NSAttributedString {
     self.init(attributedString: result)
   }
 }
+
+extension AttributedString {
+  /// The text with the attributes that UIKit has names for.
+  public init(_ text: NSAttributedString) {
+    self.init()
+    let letters = NSString(string: text.string)
+    var place = 0
+    while place < text.length {
+      var range = NSRange(location: place, length: text.length - place)
+      let found = text.attributes(at: place, effectiveRange: &range)
+      let end = min(range.location + range.length, text.length)
+      guard end > place else { break }
+      var part = AttributedString(
+        letters.substring(with: NSRange(location: place, length: end - place)))
+      part.uiKit.font = found[.font] as? UIFont
+      part.uiKit.foregroundColor = found[.foregroundColor] as? UIColor
+      part.uiKit.backgroundColor = found[.backgroundColor] as? UIColor
+      part.uiKit.paragraphStyle = found[.paragraphStyle] as? NSParagraphStyle
+      part.uiKit.kern = NSAttributedString.length(found[.kern])
+      part.uiKit.tracking = NSAttributedString.length(found[.tracking])
+      part.uiKit.baselineOffset = NSAttributedString.length(found[.baselineOffset])
+      part.uiKit.underlineStyle = NSAttributedString.line(found[.underlineStyle])
+      part.uiKit.strikethroughStyle = NSAttributedString.line(found[.strikethroughStyle])
+      part.link = found[.link] as? URL ?? (found[.link] as? String).flatMap(URL.init(string:))
+      append(part)
+      place = end
+    }
+  }
+}

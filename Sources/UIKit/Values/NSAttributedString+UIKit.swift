@@ -126,6 +126,14 @@ extension NSAttributedString {
     .obliqueness, .expansion, .textEffect,
   ]
 
+  /// The points that an attribute has; nil for none.
+  static func length(_ value: Any?) -> CGFloat? { value.map { number($0) } }
+
+  /// The line that an attribute has; nil for none.
+  static func line(_ value: Any?) -> NSUnderlineStyle? {
+    value as? NSUnderlineStyle ?? value.map { NSUnderlineStyle(rawValue: Int(number($0))) }
+  }
+
   /// A number of any of the types that Swift code writes.
   private static func number(_ value: Any?) -> CGFloat {
     switch value {

@@ -1,0 +1,144 @@
+import AutoLayout
+import Documents
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Conversion
+
+/// The code of a document with one view.
+private func code(_ view: String, _ names: SwiftNames = .uikit) throws -> SwiftScreen {
+  let text =
+    "name: Card\ncanvas: {size: 300x200}\nviews:\n  part: {\(view)}\nconstraints: [part.edges = root]\n"
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
+  return try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: names, measurer: FixedWidthMeasurer())
+}
+
+private let paragraphs = """
+  class: label, textAlignment: center, lines: 0, text: [{text: "One\\n", paragraphStyle: {alignment: right}}, \
+  {text: Two, paragraphStyle: {lineSpacing: 4, headIndent: 8}}]
+  """
+
+/// As in UIKit, a paragraph with a style of its own has nothing of what the view says of paragraphs.
+@Test func eachParagraphSaysHowItsLinesStand() throws {
+  let screen = try code(paragraphs)
+  #expect(screen.notes == [])
+  for part in [
+    #"("One\n", [.paragraphStyle: paragraphStyle { $0.alignment = .right }]),"#,
+    "{ $0.alignment = .center; $0.lineSpacing = 4; $0.headIndent = 8 }",
+    "part.lineBreakMode = .byTruncatingTail",
+    "private func paragraphStyle(_ set: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {",
+  ] { #expect(screen.text.contains(part), "\(part) in\n\(screen.text)") }
+  // One that is set later is that of all paragraphs.
+  #expect(!screen.text.contains("part.textAlignment"))
+}
+
+@Test func paragraphsOfPlumbKitHaveTheirStylesAsValues() throws {
+  let screen = try code(paragraphs, .plumb)
+  #expect(screen.notes == [])
+  for part in [
+    #".init("One\n", .init(paragraph: .init(alignment: .right))),"#,
+    ".init(style: paragraphStyle { $0.lineSpacing = 4; $0.headIndent = 8 })",
+    "part.textAlignment = .center", "(inout ParagraphStyle) -> Void) -> ParagraphStyle {",
+  ] { #expect(screen.text.contains(part), "\(part) in\n\(screen.text)") }
+}
+
+@Test func theStyleOfAllParagraphsIsInTheText() throws {
+  let label =
+    "class: label, text: Some words, textAlignment: right, paragraphStyle: {lineSpacing: 6}"
+  let screen = try code(label)
+  #expect(screen.notes == [])
+  #expect(
+    screen.text.contains(
+      "{ $0.alignment = .right; $0.lineSpacing = 6 }"))
+  #expect(
+    try code(label, .plumb).text.contains(
+      "], paragraphStyle: paragraphStyle { $0.lineSpacing = 6 })"))
+}
+
+/// In UIKit a text takes the alignment and the end of lines with it that were set before.
+@Test func whatATextInSeveralStylesTakesWithItIsSetBehindIt() throws {
+  let text = try code(
+    "class: label, textAlignment: center, lineBreak: byClipping, text: [a, {text: b, weight: bold}]"
+  ).text
+  let set = try #require(text.range(of: "part.attributedText ="))
+  for line in ["part.textAlignment = .center", "part.lineBreakMode = .byClipping"] {
+    let place = try #require(text.range(of: line))
+    #expect(place.lowerBound > set.lowerBound)
+  }
+}
+
+@Test(arguments: [
+  (SwiftNames.uikit, "partConfiguration.attributedTitle = AttributedString(styled(["),
+  (.plumb, "part.attributedTitle = AttributedText(runs: ["),
+])
+func aConfiguredButtonKeepsTheStylesOfItsTitle(names: SwiftNames, line: String) throws {
+  let button = """
+    class: button, configuration: filled, font: {size: 20}, title: [Buy, {text: " now", weight: bold}], \
+    contentHorizontalAlignment: leading
+    """
+  let screen = try code(button, names)
+  #expect(screen.notes == [])
+  #expect(screen.text.contains(line), "\(screen.text)")
+  #expect(screen.text.contains("part.contentHorizontalAlignment = .leading"))
+  // A transformer would give all parts one font.
+  #expect(!screen.text.contains("titleTextAttributesTransformer"))
+  if names == .uikit {
+    #expect(screen.text.contains(#"("Buy", [.font: UIFont.systemFont(ofSize: 20)])"#))
+    #expect(screen.text.contains("UIFont.systemFont(ofSize: 20, weight: .bold)"))
+  }
+}
+
+/// A text never goes with a font that the code has no equal for.
+@Test(arguments: SwiftNames.allCases)
+func aPartInAnotherFamilyIsOneNoteAndKeepsItsText(names: SwiftNames) throws {
+  let screen = try code(
+    "class: label, text: [a, {text: b, font: {family: Georgia, size: 15, weight: bold}}]", names)
+  #expect(screen.notes.map(\.message) == ["font of part is not converted"])
+  #expect(screen.text.contains("systemFont(ofSize: 15, weight: .bold)"), "\(screen.text)")
+  #expect(screen.text.contains("// font of part is left out"))
+}
+
+@Test func lettersOfOneWidthAreThoseOfTheSystem() throws {
+  let text = try code("class: label, font: {size: 15}, text: [a, {text: b, monospaced: true}]").text
+  #expect(text.contains(".font: UIFont.monospacedSystemFont(ofSize: 15, weight: .regular)"))
+}
+
+/// A view may be called as a function of the code.
+@Test func noPropertyHidesAFunctionOfTheCode() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      "canvas: {size: 300x200}\nviews: {styled: {class: label, text: [a, {text: b, weight: bold}]}}"
+        .utf8), file: "card.yaml")
+  let screen = try SwiftScreen(
+    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  #expect(screen.text.contains("let styledView = UILabel()"))
+}
+
+@Test(arguments: [
+  ("123 main.yaml", "Screen123MainView"), ("こんにちは.yaml", "ScreenView"),
+  ("sign-in.yaml", "SignInView"), ("Ünïcode.xib", "UnicodeView"), ("-.yaml", "ScreenView"),
+])
+func aFileGivesItsClassANameOfSwift(file: String, name: String) {
+  #expect(SwiftMembers.className(file) == name)
+}
+
+@Test(arguments: [
+  (
+    SwiftNames.uikit,
+    "part.contentEdgeInsets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 12)"
+  ),
+  (
+    .plumb,
+    "part.contentInsets = DirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 12)"
+  ),
+])
+func aButtonWithoutAConfigurationKeepsItsInsets(names: SwiftNames, line: String) throws {
+  let button =
+    "class: button, title: A, contentInsets: {top: 4, leading: 8, bottom: 4, trailing: 12}"
+  let screen = try code(button, names)
+  #expect(screen.notes == [])
+  #expect(screen.text.contains(line), "\(screen.text)")
+}
