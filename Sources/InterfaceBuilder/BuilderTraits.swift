@@ -33,6 +33,25 @@ package struct BuilderTraits: Sendable, Hashable {
     default: return false
     }
   }
+
+  /// The words of the traits that variations can be for.
+  private static let words = [
+    "heightClass": ["compact", "regular"],
+    "userInterfaceIdiom": ["phone", "pad", "mac", "tv", "vision"],
+    "widthClass": ["compact", "regular"],
+  ]
+
+  /// The traits in the key of a variation that are not known, or have a word that is not: then the known ones are
+  /// given.
+  static func unknown(in key: String) -> [(trait: String, word: String, known: [String]?)] {
+    key.split(separator: "-").compactMap { part in
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard let known = words[pair[0]] else { return (pair[0], pair.last ?? "", nil) }
+      let word = pair.count == 2 ? pair[1] : ""
+      return known.contains(word) ? nil : (pair[0], word, known)
+    }
+  }
 }
 
 /// What becomes of a root when its document is laid out on another device.

@@ -60,6 +60,7 @@ struct BuilderUnreadSearch {
     if file.hasNoViews { add(.views, "", file.document) }
     search(file.document)
     findSecondContainers()
+    findUnknownTraits()
   }
 
   private mutating func search(_ element: XMLElement) {
@@ -97,6 +98,19 @@ struct BuilderUnreadSearch {
     }
   }
 
+  private mutating func findUnknownTraits() {
+    for variation in file.variations {
+      let owner = variation.owner.flatMap { file.elements[$0] } ?? file.document
+      for (trait, word, known) in BuilderTraits.unknown(in: variation.key) {
+        add(
+          BuilderUnread(
+            kind: known.map { .word(word, known: $0) } ?? .value, name: trait, element: "variation",
+            view: file.isView(owner) ? owner.attributes["id"] : nil, mark: variation.mark),
+          of: owner)
+      }
+    }
+  }
+
   private mutating func look(at part: XMLElement, of element: XMLElement) {
     switch part.name {
     case "fontDescription":
@@ -107,6 +121,9 @@ struct BuilderUnreadSearch {
       {
         add(.font, name, element, at: part)
       }
+    case "font":
+      let name = part.attributes["name"]
+      if let name, !name.hasPrefix(".") { add(.font, name, element, at: part) }
     case "userDefinedRuntimeAttributes":
       for attribute in part.children {
         guard let path = attribute.attributes["keyPath"], BuilderView.runtimeKeys[path] == nil,
@@ -137,10 +154,15 @@ struct BuilderUnreadSearch {
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
     let isNamed = [.font, .set, .color, .slices, .views, .secondContainer].contains(kind)
-    let unread = BuilderUnread(
-      kind: kind, name: name, element: isNamed ? "" : element.name,
-      view: file.isView(element) ? element.attributes["id"] : nil,
-      mark: (part ?? element).mark)
+    add(
+      BuilderUnread(
+        kind: kind, name: name, element: isNamed ? "" : element.name,
+        view: file.isView(element) ? element.attributes["id"] : nil,
+        mark: (part ?? element).mark),
+      of: element)
+  }
+
+  private mutating func add(_ unread: BuilderUnread, of element: XMLElement) {
     if known.insert(unread.identity).inserted { found.append((element, unread)) }
   }
 }

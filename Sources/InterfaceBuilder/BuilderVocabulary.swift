@@ -71,7 +71,8 @@ enum BuilderVocabulary {
 
   /// Values that change nothing, by the names of attributes.
   private static let defaults: [String: Set<String>] = [
-    "barStyle": ["default"], "contentHorizontalAlignment": ["center"],
+    "barStyle": ["default"], "baseWritingDirection": ["natural"],
+    "contentHorizontalAlignment": ["center"],
     "contentVerticalAlignment": ["center"], "enabled": ["YES"],
     "hidesForSinglePage": ["NO"], "hyphenationFactor": ["0", "0.0"],
     "lineBreakMode": ["middleTruncation"],
@@ -106,6 +107,7 @@ enum BuilderVocabulary {
       contentHorizontalAlignment contentVerticalAlignment countDownDuration datePickerMode enabled minuteInterval \
       style useCurrentDate
       """),
+    "font": words("metaFont name size"),
     "imageView": words(
       """
       adjustsImageSizeForAccessibilityContentSizeCategory catalog highlighted highlightedImage image \
@@ -120,7 +122,7 @@ enum BuilderVocabulary {
     "navigationBar": words("largeTitles"),
     "paragraphStyle": words(
       """
-      alignment allowsDefaultTighteningForTruncation baseWritingDirection defaultTabInterval firstLineHeadIndent \
+      alignment allowsDefaultTighteningForTruncation defaultTabInterval firstLineHeadIndent \
       headIndent lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight \
       paragraphSpacing tighteningFactorForTruncation
       """),

@@ -103,15 +103,22 @@ enum BuilderWords {
     "datePicker.style": "automatic wheels compact inline",
     "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
     "device.appearance": "light dark",
+    "font.metaFont": (["", "Italic"] + BuilderFont.weights.sorted())
+      .map { "system\($0.prefix(1).uppercased() + $0.dropFirst())" }.joined(separator: " "),
     "fontDescription.type": "system boldSystem italicSystem",
     "fontDescription.weight": fontWeights,
     "fontDescription.style": BuilderFont.textStyles.keys.sorted().joined(separator: " "),
     "imageReference.renderingMode": "original template hierarchical multicolor monochrome palette",
     "imageReference.symbolScale": symbolScales,
+    "paragraphStyle.alignment": "natural left center right justified",
     "preferredSymbolConfiguration.scale": symbolScales,
     "preferredSymbolConfiguration.weight": fontWeights,
     "preferredSymbolConfigurationForImage.scale": symbolScales,
     "preferredSymbolConfigurationForImage.weight": fontWeights,
+    "segue.kind":
+      """
+    relationship embed show showDetail push replace presentation modal popover popoverPresentation custom unwind
+    """,
     "semanticContentAttribute":
       "unspecified playback spatial forceLeftToRight forceRightToLeft",
     "separatorStyle": "none default singleLine singleLineEtched",

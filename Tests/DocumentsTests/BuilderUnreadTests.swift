@@ -429,3 +429,55 @@ func valuesOfViewsAreRead(
   #expect(heights.count == 2)
   #expect(heights[1] > 3 * heights[0])
 }
+
+/// What a part of a text has is noted as what a whole text has.
+@Test(
+  arguments: [
+    (
+      "<font key=\"NSFont\" size=\"17\" name=\"Georgia-Bold\"/>",
+      ["the font “Georgia-Bold” is not read"]
+    ),
+    ("<font key=\"NSFont\" size=\"17\" name=\".SFUI-Bold\"/>", []),
+    ("<font key=\"NSFont\" size=\"17\" metaFont=\"systemBold\"/>", []),
+    (
+      "<font key=\"NSFont\" metaFont=\"titleBar\"/>",
+      ["“titleBar” is no metaFont of <font> that is known here"]
+    ),
+    (
+      "<paragraphStyle key=\"NSParagraphStyle\" alignment=\"middle\"/>",
+      ["“middle” is no alignment of <paragraphStyle> that is known here"]
+    ),
+    (
+      "<paragraphStyle key=\"NSParagraphStyle\" baseWritingDirection=\"rightToLeft\"/>",
+      ["“baseWritingDirection” of <paragraphStyle> is not read"]
+    ),
+  ] as [(String, [String])])
+func whatIsNotReadOfAPartOfATextIsNoted(part: String, expected: [String]) throws {
+  let text = """
+    <attributedString key="attributedText"><fragment content="Words"><attributes>\(part)</attributes></fragment>
+    <fragment content=" more"><attributes>\(part)</attributes></fragment></attributedString>
+    """
+  let label = BuilderText.view("one-00-001", "0 0 90 30", name: "label", "", text)
+  #expect(try notes(subviews(label)) == expected)
+}
+
+@Test(
+  arguments: [
+    ("heightClass=tiny", ["“tiny” is no heightClass of <variation> that is known here"]),
+    ("heightClass=regular-widthClass=", ["“” is no widthClass of <variation> that is known here"]),
+    ("displayGamut=P3", ["“displayGamut” of <variation> is not read"]),
+    ("heightClass=compact-widthClass=regular", []), ("userInterfaceIdiom=pad", []),
+  ] as [(String, [String])])
+func aVariationForAnUnknownTraitIsNoted(key: String, expected: [String]) throws {
+  let label = BuilderText.view(
+    "one-00-001", "0 0 90 30", name: "label", "",
+    "<variation key=\"\(key)\" text=\"A\"/><variation key=\"\(key)\" text=\"B\"/>")
+  #expect(try notes(subviews(label)) == expected)
+}
+
+/// The picture of a storyboard has an arrow of one of the kinds that it knows.
+@Test func aSegueOfAnUnknownKindIsNoted() throws {
+  let segue =
+    "<connections><segue id=\"s\" kind=\"embedd\" destination=\"roo-ot-001\"/></connections>"
+  #expect(try notes(segue) == ["“embedd” is no kind of <segue> that is known here"])
+}
