@@ -109,7 +109,7 @@ package struct BuilderFile {
     sizeClasses: BuilderTraits?, _ problems: Problems
   ) {
     let runtime = root.attributes["targetRuntime"] ?? ""
-    guard root.name == "document", runtime.contains("CocoaTouch") || runtime == "iOS" else {
+    guard root.name == "document", Self.isRuntime(runtime) else {
       let found =
         root.name == "document"
         ? runtime.isEmpty ? "a document without a targetRuntime" : "one for \(runtime)"
@@ -144,6 +144,11 @@ package struct BuilderFile {
     (elements, parents) = (index.elements, index.parents)
     (segues, arrivals) = (index.segues, index.arrivals)
     hasEmbedSegues = segues.contains { $0.attributes["kind"] == "embed" }
+  }
+
+  /// Whether a document is for iOS; old ones say for which of its devices, such as `iOS.CocoaTouch.iPad`.
+  private static func isRuntime(_ name: String) -> Bool {
+    name == "iOS.CocoaTouch" || name.hasPrefix("iOS.CocoaTouch.")
   }
 
   /// Whether the version knew safe areas, which margins and cells follow: since Xcode 9.

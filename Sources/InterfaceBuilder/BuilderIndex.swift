@@ -17,7 +17,9 @@ struct BuilderIndex {
       arrivals[element.attributes["destination"] ?? "", default: []].append(element)
     }
     if let id = element.attributes["id"], element.name != "device" {
-      if let first = elements[id] {
+      if id.isEmpty {
+        report(.wrongValue(key: "id", expected: "the id of an object", found: id), element)
+      } else if let first = elements[id] {
         problems.report(
           .duplicateIdentifier(id, firstLine: first.mark.line), at: element.mark, in: source)
       } else {
@@ -54,6 +56,12 @@ struct BuilderIndex {
     checkReferences(of: element)
     checkNumbers(of: element)
     checkWords(of: element, as: name)
+    // One with a reference stands for a segue elsewhere, whose metrics a scene takes.
+    if name == "segue", element.attributes["destination"] == nil,
+      element.attributes["reference"] == nil
+    {
+      report(.missingKey("destination", owner: "the segue"), element)
+    }
     if name == "constraint" {
       requireMultiplier(of: element)
       if !isVariation { requireAttributes(of: element) }

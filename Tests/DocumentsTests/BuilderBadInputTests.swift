@@ -117,6 +117,22 @@ private func rect(_ width: String) -> String {
       "1:1: expected an Interface Builder document for iOS, found one for AppleTV"
     ),
     (
+      "<document targetRuntime=\"XROS.CocoaTouch\"/>",
+      "1:1: expected an Interface Builder document for iOS, found one for XROS.CocoaTouch"
+    ),
+    (
+      "<document targetRuntime=\"iOS\"/>",
+      "1:1: expected an Interface Builder document for iOS, found one for iOS"
+    ),
+    (
+      document("<subviews>\n<view id=\"\"/></subviews>"),
+      "4:1: id: expected the id of an object, found “”"
+    ),
+    (
+      document("<connections>\n<segue id=\"s\" kind=\"show\"/></connections>"),
+      "4:1: the segue needs the key “destination”"
+    ),
+    (
       "<archive version=\"8.00\"/>",
       "1:1: expected an Interface Builder document for iOS, found <archive>"
     ),
@@ -222,6 +238,7 @@ func aNumberOrWordThatIsWrongIsReportedWhereItStands(content: String, message: S
 @Test(arguments: [
   view("placeholderIntrinsicWidth=\"infinite\" alpha=\"0.5\""),
   "<subviews><imageView id=\"i\" contentMode=\"TopLeft\"/></subviews>",
+  "<connections><segue id=\"s\" kind=\"show\" destination=\"r\"/></connections><inferredMetricsTieBreakers><segue reference=\"s\"/></inferredMetricsTieBreakers>",
   "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath=\"mine\"><integer key=\"value\" value=\"9999999999\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>",
   "<color key=\"backgroundColor\" red=\"1.05\" green=\"-0.1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>",
   "<subviews><segmentedControl id=\"s\" selectedSegmentIndex=\"-1\"><segments><segment title=\"a\"/></segments></segmentedControl></subviews>",
