@@ -1,5 +1,6 @@
 import ArgumentParser
 import CellLayout
+import Checking
 import Conversion
 import Documents
 import Files
@@ -86,11 +87,10 @@ struct Convert: ParsableCommand {
         bytes, document, writtenTo: to == .yaml ? folder : nil, measurer: typesetter)
     }
     let scenes = try chosen(all, of: file)
-    try requireSound(scenes, of: document, typesetter)
+    let unread = try requireSound(scenes, of: document, typesetter)
     // What several scenes share is said once.
-    for line in scenes.flatMap(\.notes).map({ "\($0.origin): note: \($0.message)" }).distinct {
-      Console.say(line)
-    }
+    let notes = scenes.flatMap(\.notes).map { "\($0.origin): note: \($0.message)" }
+    for line in (unread + notes).distinct { Console.say(line) }
     guard to == .swift else {
       return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }
     }
@@ -140,16 +140,26 @@ struct Convert: ParsableCommand {
     }
   }
 
+  /// What is not read of an Interface Builder document, and is thus in no document that is made of it.
+  private static let unread: Set<Rule> = [.unreadValue, .unreadPicture, .unknownClass]
+
   /// Refuses scenes with mistakes, which are told at the lines of the document that has them.
+  ///
+  /// - Returns: what is not read of the scenes, in lines.
   private func requireSound(
     _ scenes: [ConvertedDocument], of document: OpenDocument, _ typesetter: Typesetter
-  ) throws(Failure) {
+  ) throws(Failure) -> [String] {
+    var lines: [String] = []
     for scene in scenes {
       var options = DocumentOptions()
       options.screen = document.screens.isEmpty ? nil : scene.id
-      let (problems, _) = document.inspect(options: options, measurer: typesetter)
+      let (problems, screen) = document.inspect(options: options, measurer: typesetter)
       if !problems.isEmpty { throw Failure(DocumentErrors(problems: problems)) }
+      let findings = screen?.scene(includesAmbiguity: false).findings ?? []
+      lines += findings.filter { Self.unread.contains($0.rule) }
+        .map { $0.text(document: document.file).oneLine }
     }
+    return lines
   }
 
   /// - Parameter scene: the scene of an Interface Builder document that the document is made of, with its file; nil for

@@ -53,4 +53,30 @@ import Testing
     #expect(missing.status == 64)
     #expect(missing.errors.contains("did you mean wel-co-001?"))
   }
+
+  /// What is not read of a document is in no document that is made of it.
+  @Test(arguments: [[], ["--to", "swift"]])
+  func whatIsNotReadIsNotedOnce(arguments: [String]) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Main.storyboard")
+    let scenes = ["one", "two"].map { name in
+      """
+      <scene sceneID="sce-\(name)"><objects><viewController id="con-\(name)" sceneMemberID="viewController">
+      <view key="view" id="roo-\(name)"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+      <button lineBreakMode="wordWrap" translatesAutoresizingMaskIntoConstraints="NO" id="but-\(name)"><rect key="frame" x="0" y="0" width="90" height="30"/></button>
+      </subviews></view></viewController></objects></scene>
+      """
+    }
+    try """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina6_0" orientation="portrait"/><scenes>\(scenes.joined())</scenes></document>
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = try PlumbProcess.run(
+      ["convert", file.path, "-o", folder.path + "/Screens/", "--allow-outside"] + arguments)
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "\(file.path):4:1: note: “lineBreakMode” of <button> is not read [layout/not-read]\n")
+  }
 }
