@@ -189,6 +189,7 @@ import Typesetting
       useFixedTexts()
       let (view, twin) = (make(), other())
       twin.detachedContext = Surroundings.context
+      twin.frame = view.frame
       #expect(view.intrinsicContentSize == twin.intrinsicContentSize, "\(name)")
       let sizes = (view.sizeThatFits(.zero), twin.sizeThatFits(.zero))
       #expect(sizes.0 == sizes.1, "\(name)")

@@ -91,6 +91,7 @@ open class UISlider: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    takeSystemSize()
     show()
   }
   public required init?(coder: NSCoder) {
@@ -124,9 +125,16 @@ open class UIProgressView: UIView {
   open var observedProgress: Progress? {
     didSet { observedProgress.map { progress = Float($0.fractionCompleted) } }
   }
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A bar is 150 points wide where the frame has no width.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    takeSystemSize(width: 150)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
+  public convenience init(progressViewStyle: Style) {
+    self.init(frame: .zero)
+    self.progressViewStyle = progressViewStyle
+  }
 }
 
 @preconcurrency @MainActor
@@ -140,6 +148,7 @@ open class UIActivityIndicatorView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    takeSystemSize()
     isHidden = true
   }
   public required init(coder: NSCoder) {
@@ -356,7 +365,15 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segmented.segments.count }
   open var selectedSegmentIndex: Int {
     get { segmented.selectedSegmentIndex ?? Self.noSegment }
-    set { segmented.selectedSegmentIndex = newValue < 0 ? nil : newValue }
+    set {
+      let isThere = newValue < numberOfSegments
+      if !isThere {
+        Missing.sayOnceToCaller(
+          "UISegmentedControl has no segment \(newValue), but \(numberOfSegments); none is selected."
+        )
+      }
+      segmented.selectedSegmentIndex = isThere && newValue >= 0 ? newValue : nil
+    }
   }
   open func titleForSegment(at segment: Int) -> String? {
     segmented.segments.indices.contains(segment) ? segmented.segments[segment] : nil

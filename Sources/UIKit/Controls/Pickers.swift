@@ -12,6 +12,7 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     show()
+    takeSystemSize()
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -71,6 +72,11 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 /// Wheels to choose from. The texts of the chosen rows are shown, side by side.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    takeSystemSize(width: 320, height: 216)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   private var chosen: [Int: Int] = [:]
@@ -91,6 +97,12 @@ open class UIPickerView: UIView {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    let count = numberOfRows(inComponent: component)
+    guard 0..<count ~= row else {
+      return Missing.sayOnceToCaller(
+        "UIPickerView has no row \(row) in component \(component), which has \(count); none is chosen."
+      )
+    }
     chosen[component] = row
     reloadAllComponents()
   }

@@ -40,8 +40,9 @@ open class UIButton: UIControl {
     case .detailDisclosure, .infoLight, .infoDark: begin(withGlyph: "info.circle")
     case .contactAdd: begin(withGlyph: "plus.circle")
     case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-    case .custom, .system, .plain: break
+    case .custom, .system, .plain: return
     }
+    takeSystemSize()
   }
   private func begin(withGlyph name: String) {
     button.begin(with: .system(ofSize: 15), glyph: UIImage(systemName: name)?.content)
