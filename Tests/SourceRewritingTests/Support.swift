@@ -7,7 +7,7 @@ func rewritten(_ sources: [String: String]) -> [String: String] {
       source: SourceText(path: path, bytes: Array(text.utf8)), module: "M", values: .init())
   }
   var kit = PlatformSymbols()
-  kit.globals = ["localizedString"]
+  kit.globals = ["localizedString", "formattedString"]
   kit.optionalMethods = ["scrollViewDidScroll"]
   kit.superclasses = ["UITableViewCell": "UIView", "UIView": "UIResponder"]
   let index = ModuleIndex(entries, kit: kit)

@@ -152,4 +152,7 @@ extension LocalizedText {
   package var plain: String? {
     if case .text(let text) = forms, variables.isEmpty { text } else { nil }
   }
+
+  /// Whether values choose between forms.
+  package var dependsOnValues: Bool { forms.isPlural || !variables.isEmpty }
 }

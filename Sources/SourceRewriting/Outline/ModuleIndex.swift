@@ -60,14 +60,14 @@ package struct ModuleIndex: Sendable {
     var isExposed: Bool
   }
 
-  /// Whether UIKit has a function `localizedString`.
-  let hasLocalizedString: Bool
+  /// The functions that UIKit has, and other names that need no type.
+  let globals: Set<String>
 
   /// - Parameter kit: what the module UIKit has.
   package init(_ entries: [Entry], kit: PlatformSymbols) {
     optionalMethods = kit.optionalMethods
     superclasses = kit.superclasses
-    hasLocalizedString = kit.globals.contains("localizedString")
+    globals = Set(kit.globals)
     for entry in entries { addDeclarations(of: entry) }
     var classes: Set<String> = []
     for entry in entries {

@@ -19,7 +19,8 @@ extension SourceRewriter {
     "NSLocalizedString", "NSStringFromClass", "Selector", "#selector", "autoreleasepool",
     "CGAffineTransform", "CGColor", "CGPath", "CGContext", "objc_getAssociatedObject",
     "objc_setAssociatedObject", "localized",
-    "optional", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CACurrentMediaTime",
+    "localizedString", "localizedStringWithFormat", "optional", "CFAbsoluteTimeGetCurrent",
+    "CFTimeInterval", "CACurrentMediaTime",
     "NSHashTable", "NSMapTable",
   ]
 
@@ -72,6 +73,7 @@ extension SourceRewriter {
         (source.isWord($0) || source.isKind($0, .pound)) && Self.fromUIKit.contains(source.text($0))
       }
     // On iOS, XCTest brings UIKit along.
+    namesUIKit = hasUIKit || tests != nil || needsUIKit && foundation != nil
     if !hasUIKit, let place = tests ?? (needsUIKit ? foundation : nil) {
       insert("; import UIKit", at: source.tokens[place].range.upperBound)
     } else if !hasUIKit, let foundation {

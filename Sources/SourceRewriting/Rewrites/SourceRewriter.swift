@@ -13,6 +13,8 @@ package struct SourceRewriter {
   let bounds: [String: Bound]
   /// The imported modules that others stand for.
   var replaced: Set<String> = []
+  /// Whether the source imports UIKit, by itself or where it is rewritten.
+  var namesUIKit = false
 
   package init(
     _ source: SourceText, outline: Outline, module: String, index: ModuleIndex
@@ -52,6 +54,7 @@ package struct SourceRewriter {
       if source.has(index, "dynamic") { blankDynamic(at: index) }
       if source.has(index, "description") { rewriteClassDescription(at: index) }
       renameFunction(at: index)
+      rewriteTexts(at: index)
       if source.has(index, "XCTestCaseEntry") { emptyList(of: index) }
       renameModule(at: index)
       rewriteMaking(at: index)
@@ -97,8 +100,19 @@ package struct SourceRewriter {
     let isModifier =
       Member.Keyword(rawValue: next) != nil || Modifiers.all.contains(next)
       || source.isKind(index + 1, .attribute)
-    guard isModifier, !source.has(index - 1, "."), !source.has(index + 1, ":") else { return }
+    guard isModifier, beginsDeclaration(index), !source.has(index + 1, ":") else { return }
     blank(index...index)
+  }
+
+  /// Whether a declaration may begin with a word, or goes on with it. After `=` or `return` the word is a name, though a
+  /// declaration follows on the next line.
+  private func beginsDeclaration(_ index: Int) -> Bool {
+    let last = index - 1
+    guard last >= 0 else { return true }
+    if source.isKind(last, .operator) || source.has(last, ".") { return false }
+    return source.tokens[index].startsLine || source.isKind(last, .attribute)
+      || Modifiers.all.contains(source.text(last))
+      || ["{", "}", ";", ")"].contains(source.text(last))
   }
 
   /// Lists of tests for older versions of XCTest on Linux: `func allTests() -> [XCTestCaseEntry] { … }`. Tests are found
@@ -123,7 +137,7 @@ package struct SourceRewriter {
     let name = source.text(index)
     guard let own = Self.ownFunctions[name], source.has(index + 1, "("),
       !source.has(index - 1, "."), !source.has(index - 1, "func"),
-      name != "NSLocalizedString" || self.index.hasLocalizedString
+      name != "NSLocalizedString" || self.index.globals.contains("localizedString")
     else { return }
     edits.append(Edit(range: source.tokens[index].range, text: own))
   }

@@ -16,21 +16,31 @@ enum Strings {
   }
   private static let tables = Mutex<[String: Table]>([:])
 
+  /// The text, or the format of one whose forms depend on numbers.
   static func text(
     _ key: String, table name: String?, in bundle: Bundle, at place: CallPlace?
-  ) -> String? {
+  ) -> String? { found(key, table: name, in: bundle, at: place).map(PluralFormats.format) }
+
+  fileprivate static func found(
+    _ key: String, table name: String?, in bundle: Bundle, at place: CallPlace?
+  ) -> PluralFormats.Found? {
     var isTranslated = false
     for folder in Assets.folders(bundle) {
       let table = table(name ?? "Localizable", in: folder)
       let tag = LocaleTag(Surroundings.traits.locale) ?? .english
       if let catalog = table.catalog {
         let order = catalog.searchOrder(for: tag, document: nil)
-        if let found = catalog.text(for: key, in: order)?.text.plain { return found }
+        if let match = catalog.text(for: key, in: order) {
+          return PluralFormats.Found(text: match.text, language: match.locale, key: key)
+        }
         isTranslated = true
       }
       for language in languages(tag) {
         guard let own = table.byLanguage[language] else { continue }
-        if let found = own.sourceText(for: key)?.plain { return found }
+        if let text = own.sourceText(for: key) {
+          return PluralFormats.Found(
+            text: text, language: LocaleTag(language) ?? .english, key: key)
+        }
         isTranslated = true
       }
     }
@@ -72,8 +82,9 @@ enum Strings {
         table.catalog = load(path, language: nil)
       } else if entry.hasSuffix(".lproj") {
         let language = entry.dropLast(6).lowercased().replacingOccurrences(of: "_", with: "-")
-        let file = "\(path)/\(name).strings"
-        if FileManager.default.fileExists(atPath: file) {
+        let files = ["\(path)/\(name).strings", "\(path)/\(name).stringsdict"]
+        // Either one is read together with the other.
+        if let file = files.first(where: FileManager.default.fileExists) {
           table.byLanguage[language] = load(file, language: language)
         }
       }
@@ -117,28 +128,32 @@ extension String {
     locale: Locale = .current, comment: StaticString? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let text = UIKit.localizedString(
-      key.key, tableName: table, bundle: bundle ?? .main, value: key.key, comment: "", file: file,
-      line: line)
-    self = key.arguments.isEmpty ? text : String(format: text, arguments: key.arguments)
+    self = key.text(of: key.key, table, bundle, CallPlace(file: file, line: line))
   }
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let text = UIKit.localizedString(
-      "\(key)", tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "",
-      file: file, line: line)
-    self =
-      defaultValue.arguments.isEmpty
-      ? text : String(format: text, arguments: defaultValue.arguments)
+    self = defaultValue.text(of: "\(key)", table, bundle, CallPlace(file: file, line: line))
   }
 
   /// A key with the values in it.
   public struct LocalizationValue: ExpressibleByStringInterpolation {
     var key: String
     var arguments: [any CVarArg] = []
+    fileprivate func text(
+      of key: String, _ table: String?, _ bundle: Bundle?, _ place: CallPlace
+    ) -> String {
+      let found = Strings.found(key, table: table, in: bundle ?? .main, at: place)
+      if let found, found.text.plain == nil,
+        let text = found.filled(with: arguments.map(PluralFormats.value))
+      {
+        return text
+      }
+      let format = found?.text.plain ?? self.key
+      return arguments.isEmpty ? format : String(format: format, arguments: arguments)
+    }
     public init(stringLiteral value: String) { key = value }
     public init(_ value: String) { key = value }
     public init(stringInterpolation: Interpolation) {
