@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 import Testing
 
 @testable import UIKit
@@ -37,6 +38,33 @@ import Testing
     #expect(deleted == 1)
     alert.dismiss(animated: true)
     #expect(root.presentedViewController == nil && alert.view.window == nil)
+  }
+
+  @Test("the action that an alert prefers is semibold, and one that cannot be chosen is grey")
+  func actionLooks() throws {
+    let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+    let actions = [
+      UIAlertAction(title: "Cancel", style: .cancel), UIAlertAction(title: "Keep", style: .default),
+      UIAlertAction(title: "Drop", style: .destructive),
+    ]
+    for action in actions { alert.addAction(action) }
+    root.present(alert, animated: true)
+    func texts() throws -> [String: SceneText] {
+      let scene = try #require(screen.scene())
+      return Dictionary(scene.views.flatMap(\.texts).map { ($0.string, $0) }) { $1 }
+    }
+    var looks = try texts()
+    let (regular, red) = (looks["Keep"], looks["Drop"]?.color)
+    #expect(looks["Cancel"]?.attributes.font.weight == .semibold)
+    #expect(regular?.attributes.font.weight != .semibold)
+    alert.preferredAction = actions[1]
+    for action in actions[1...] { action.isEnabled = false }
+    looks = try texts()
+    #expect(looks["Keep"]?.attributes.font.weight == .semibold)
+    #expect(looks["Cancel"]?.attributes.font.weight == regular?.attributes.font.weight)
+    #expect(looks["Drop"]?.color != red && looks["Drop"]?.color == looks["Keep"]?.color)
+    #expect(looks["Keep"]?.color != regular?.color)
+    alert.dismiss(animated: true)
   }
 
   @Test("a sheet of actions is at the bottom")

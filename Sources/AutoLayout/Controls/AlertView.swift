@@ -28,6 +28,11 @@ open class AlertView: View {
     public var title: String
     /// The meaning.
     public var style: ActionStyle
+    /// Whether the action is the one that the alert suggests, which is semibold in the place of the one that cancels; false
+    /// by default.
+    public var isPreferred = false
+    /// Whether the action can be chosen; true by default.
+    public var isEnabled = true
 
     /// An action.
     public init(title: String, style: ActionStyle = .default) {
@@ -138,7 +143,7 @@ private struct AlertLayout {
         var text = TextBox.centred(
           action.title, Self.attributes(action, alert),
           in: cell.insetBy(dx: Self.actionMargin, dy: 0), role: .action,
-          color: action.style == .destructive ? red : nil, context)
+          color: color(of: action), context)
         text.isSystemColored = alert.backgroundColor == nil && alert.tintColor == nil
         return text
       }
@@ -172,14 +177,19 @@ private struct AlertLayout {
     }
   }
 
-  private var red: Color? {
-    Color.system("systemRed", alert.traits)
+  /// The colour of a title; nil for the tint.
+  private func color(of action: AlertView.Action) -> Color? {
+    let name: String? =
+      !action.isEnabled ? "tertiaryLabel" : action.style == .destructive ? "systemRed" : nil
+    return name.flatMap { Color.system($0, alert.traits) }
   }
 
   private static func attributes(
     _ action: AlertView.Action, _ alert: AlertView
   ) -> TextAttributes {
-    attributes(.body, action.style == .cancel ? .semibold : nil, lines: 1, alert)
+    let isSemibold =
+      alert.actions.contains(where: \.isPreferred) ? action.isPreferred : action.style == .cancel
+    return attributes(.body, isSemibold ? .semibold : nil, lines: 1, alert)
   }
 
   private static func attributes(

@@ -8,8 +8,9 @@ open class UIAlertAction: NSObject {
   public let title: String?
   public let style: Style
   open var isEnabled = true {
-    didSet { if !isEnabled { Missing.look("UIAlertAction.isEnabled") } }
+    didSet { alert?.show() }
   }
+  weak var alert: UIAlertController?
   let handler: ((UIAlertAction) -> Void)?
   public required init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
@@ -28,9 +29,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction? {
-    didSet { Missing.look("UIAlertController.preferredAction", preferredAction) }
-  }
+  open var preferredAction: UIAlertAction? { didSet { show() } }
   open var message: String? { didSet { show() } }
   open override var title: String? { didSet { show() } }
   open var severity = Severity.default
@@ -49,10 +48,14 @@ open class UIAlertController: UIViewController {
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     }
     actions.append(action)
+    action.alert = self
     show()
   }
   /// A field for text. Alerts are drawn without their fields, which is said once.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    trap(
+      unless: preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     Missing.once("UIAlertController.addTextField", "the alert is drawn without fields")
     let field = UITextField()
     configurationHandler?(field)
@@ -64,7 +67,7 @@ open class UIAlertController: UIViewController {
     super.viewDidLoad()
     show()
   }
-  private func show() {
+  fileprivate func show() {
     guard let alert = (viewIfLoaded as? AlertHolder)?.alert else { return }
     (alert.title, alert.message) = (title, message)
     alert.actions = actions.map { action in
@@ -74,7 +77,9 @@ open class UIAlertController: UIViewController {
         case .cancel: .cancel
         case .destructive: .destructive
         }
-      return AutoLayout.AlertView.Action(title: action.title ?? "", style: style)
+      var shown = AutoLayout.AlertView.Action(title: action.title ?? "", style: style)
+      (shown.isPreferred, shown.isEnabled) = (action === preferredAction, action.isEnabled)
+      return shown
     }
     (viewIfLoaded as? AlertHolder)?.isSheet = preferredStyle == .actionSheet
     viewIfLoaded?.setNeedsLayout()
