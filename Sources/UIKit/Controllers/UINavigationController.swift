@@ -303,7 +303,17 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
   open var customizableViewControllers: [UIViewController]?
-  open var selectedIndex = 0 { didSet { showSelected() } }
+  open var selectedIndex = 0 {
+    didSet {
+      if !children.isEmpty, !children.indices.contains(selectedIndex) {
+        Missing.sayOnceToCaller(
+          "UITabBarController has no controller \(selectedIndex), but \(children.count); the same one is shown."
+        )
+        selectedIndex = oldValue
+      }
+      showSelected()
+    }
+  }
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set {

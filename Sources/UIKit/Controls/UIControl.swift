@@ -76,6 +76,8 @@ open class UIControl: UIView {
 
   private enum Receiver {
     case target(Weak, Selector)
+    /// The first object up the chain of responders that has the method.
+    case responder(Selector)
     case action(UIAction)
   }
   private var receivers: [(receiver: Receiver, events: Event)] = []
@@ -97,7 +99,10 @@ open class UIControl: UIView {
   }
 
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    guard let target else { return }
+    guard let target else {
+      receivers.append((.responder(action), events))
+      return
+    }
     // A pair of target and action is sent once for each event.
     removeTarget(target, action: action, for: events)
     receivers.append((.target(Weak(target as AnyObject), action), events))
@@ -105,6 +110,9 @@ open class UIControl: UIView {
 
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     removeReceivers(for: events) { receiver in
+      if case .responder(let own) = receiver {
+        return target == nil && (action == nil || action == own)
+      }
       guard case .target(let weak, let own) = receiver else { return false }
       return (target == nil || weak.object === target as AnyObject?)
         && (action == nil || action == own)
@@ -163,12 +171,13 @@ open class UIControl: UIView {
       switch entry.receiver {
       case .target(let weak, let selector):
         iterator(nil, (weak.object as Any?, selector), entry.events, &stops)
+      case .responder(let selector): iterator(nil, (nil, selector), entry.events, &stops)
       case .action(let action): iterator(action, nil, entry.events, &stops)
       }
     }
   }
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { action.send(to: target as AnyObject, self, event) }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
   /// Sends what a touch on the control would.
@@ -181,8 +190,24 @@ open class UIControl: UIView {
     for entry in receivers where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {
       case .target(let weak, let selector): weak.object.map { selector.send(to: $0, self, nil) }
+      case .responder(let selector): sendAction(selector, to: nil, for: nil)
       case .action(let action): sendAction(action)
       }
     }
+  }
+}
+
+extension UIView {
+  /// Gives a new control of the system what its frame lacks of the size that UIKit gives it before any layout.
+  ///
+  /// - Parameters:
+  ///   - width: the width; nil for that of the content.
+  ///   - height: the height; nil for that of the content.
+  func takeSystemSize(width: CGFloat? = nil, height: CGFloat? = nil) {
+    let own = frame.size
+    guard own.width == 0 || own.height == 0 else { return }
+    let fitting = core.sizeThatFits(own)
+    if own.width == 0 { frame.size.width = width ?? fitting.width }
+    if own.height == 0 { frame.size.height = height ?? fitting.height }
   }
 }

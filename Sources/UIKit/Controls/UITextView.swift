@@ -31,6 +31,8 @@ open class UITextView: UIScrollView {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// There is one layout of texts, whichever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
   /// As in UIKit, as wide as the view.
   open override var contentSize: CGSize {
     get { CGSize(width: bounds.width, height: super.contentSize.height) }

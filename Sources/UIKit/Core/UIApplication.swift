@@ -58,13 +58,27 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    // As in UIKit, the first responder gets an action without a target.
-    guard let target = target as AnyObject? ?? UIResponder.currentFirst else { return false }
+    guard let target = target as AnyObject? ?? receiver(of: action, from: sender) else {
+      return false
+    }
     if action.description == "resignFirstResponder", let responder = target as? UIResponder {
       return responder.resignFirstResponder()
     }
     action.send(to: target, sender, event)
     return true
+  }
+  /// Who gets an action without a target, as in UIKit: the first object up the chain from the first responder, or else
+  /// from the sender, that has the method.
+  private func receiver(of action: Selector, from sender: Any?) -> AnyObject? {
+    if action.call == nil { return UIResponder.currentFirst }
+    for start in [UIResponder.currentFirst, sender as? UIResponder] {
+      var next = start
+      while let responder = next {
+        if action.isMethod(responder) { return responder }
+        next = responder.next
+      }
+    }
+    return nil
   }
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown

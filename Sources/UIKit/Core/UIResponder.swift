@@ -15,9 +15,10 @@ open class UIResponder: UIAccessibilityObject {
   private static weak var first: UIResponder?
   static var currentFirst: UIResponder? { first }
 
-  /// Makes this the first responder, if it may be.
+  /// Makes this the first responder, if it may be. As in UIKit, a view without a window may not.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
+    if let view = self as? UIView, view.window == nil { return false }
     guard canBecomeFirstResponder, Self.first?.resignFirstResponder() != false else { return false }
     Self.first = self
     return true

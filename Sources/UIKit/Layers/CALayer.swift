@@ -101,7 +101,12 @@ open class CALayer: CALayerValues {
   open var contents: Any?
   open var contentsGravity = CALayerContentsGravity.resize
   open var actions: [String: any CAAction]?
-  open weak var delegate: (any CALayerDelegate)?
+  /// As in UIKit, the view of a layer that has one.
+  open var delegate: (any CALayerDelegate)? {
+    get { ownDelegate ?? view }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any CALayerDelegate)?
 
   // MARK: Geometry
 

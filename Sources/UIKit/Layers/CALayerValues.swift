@@ -140,6 +140,7 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
 }
+extension UIView: @preconcurrency CALayerDelegate {}
 extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func draw(_ layer: CALayer, in context: CGContext) {}
