@@ -110,6 +110,30 @@ private final class Items: NSObject, UICollectionViewDataSource {
       ])
   }
 
+  @Test(arguments: [
+    ([200, 200], [60, 60]), ([200, 250], [60, 0]), ([100, 250, 200], [110, 35, 0]),
+  ])
+  func anItemAloneInALineIsInItsMiddleButTheLastOfSeveralSizes(
+    widths: [CGFloat], places: [CGFloat]
+  ) {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      var widths: [CGFloat] = []
+      func collectionView(
+        _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> CGSize { CGSize(width: widths[path.item], height: 30) }
+    }
+    let (window, sizes) = (window(320, 480), Sizes())
+    let items = Items(widths.map { "\($0)" })
+    sizes.widths = widths
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    (view.dataSource, view.delegate) = (items, sizes)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX) == places)
+  }
+
   @Test func aLayoutThatOverridesEitherInvalidationLearnsOfAReload() {
     final class Plain: UICollectionViewFlowLayout {
       var count = 0

@@ -14,6 +14,19 @@ struct GeometryTests {
     #expect(!CGSize(width: 1, height: 2).equalTo(.zero))
   }
 
+  @Test("a frame of negative size is the same rectangle with a positive one")
+  @MainActor func negativeSizes() {
+    let (wanted, standard) = (
+      CGRect(x: 10, y: 20, width: -6, height: -8), CGRect(x: 4, y: 12, width: 6, height: 8)
+    )
+    let (new, moved) = (UIView(frame: wanted), UIView())
+    moved.frame = wanted
+    for view in [new, moved] {
+      #expect(view.frame == standard && view.bounds.size == standard.size)
+      #expect(view.center == CGPoint(x: 7, y: 16))
+    }
+  }
+
   @Test("a size is turned and scaled by a transform, and not moved")
   func applying() {
     let transform = CGAffineTransform(a: 0, b: 2, c: -1, d: 0, tx: 9, ty: 9)

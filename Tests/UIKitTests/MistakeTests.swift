@@ -53,6 +53,27 @@ private final class Source: NSObject, UITableViewDataSource {
   let page = UIViewController()
   UINavigationController().setViewControllers([page, page], animated: false)
 }
+@MainActor private func crossRequired() {
+  let view = UIView()
+  let width = view.widthAnchor.constraint(equalToConstant: 3)
+  width.priority = .defaultHigh
+  width.isActive = true
+  width.priority = .defaultLow
+  width.priority = .required
+}
+@MainActor private func placeNowhere() {
+  UIView().frame = CGRect(x: 1, y: CGFloat.nan, width: 2, height: 3)
+}
+@MainActor private func beOfNoSize() { UIView().bounds.size.width = .nan }
+@MainActor private func beOfNegativeHeight() {
+  change(to: 3) { table in
+    table.rowHeight = -7
+    table.layoutIfNeeded()
+  }
+}
+@MainActor private func askInASheet() {
+  UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
+}
 @MainActor private func stepByNothing() { UIStepper().stepValue = 0 }
 @MainActor private func styleBeyondTheText() {
   let view = UITextView()
@@ -147,6 +168,37 @@ struct MistakeTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { await setAControllerTwice() }
     expect("All view controllers in a navigation controller must be distinct", twice)
+  }
+
+  @Test func aPriorityThatBecomesRequired() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await crossRequired() }
+    expect(
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+        + "You passed priority 1000.0 and the existing priority was 250.0.", result)
+  }
+
+  @Test func numbersThatAreNone() async throws {
+    let placed = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await placeNowhere() }
+    expect("CALayer position contains NaN", placed)
+    let sized = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await beOfNoSize() }
+    expect("CALayer bounds contains NaN", sized)
+    let row = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await beOfNegativeHeight() }
+    expect("table view row height must not be negative", row)
+  }
+
+  @Test func aTextFieldInASheet() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await askInASheet() }
+    expect("Text fields can only be added to an alert controller of style", result)
   }
 
   @Test func aStepperWithoutSteps() async throws {

@@ -222,7 +222,7 @@ struct SystemBehaviourTests {
     #expect(table.rectForRow(at: [0, 5]).minY == 250)
     table.reloadData()
     window.layoutIfNeeded()
-    #expect(rows.asked.count == 12)
+    #expect(rows.asked.dropFirst(6) == [2, 3, 4, 5])
   }
 
   @Test func aContainerPresentsForTheControllersInIt() {

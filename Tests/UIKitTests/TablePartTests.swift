@@ -243,16 +243,32 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(header.frame.minY == 200)
     table.contentOffset.y = 0
     screen.layoutIfNeeded()
-    #expect(header.frame.minY == 0)
+    #expect(header.frame.minY == 22)
   }
 
   @Test func theRoomAboveHeadersIsWhatCodeSays() {
     let rows = Rows([1])
     rows.hasTitles = true
     let (screen, table) = table(rows)
-    let plain = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
-    table.sectionHeaderTopPadding = 22
+    let standard = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+    table.sectionHeaderTopPadding = 0
     screen.layoutIfNeeded()
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == plain + 22)
+    let none = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+    #expect(none == standard - 22)
+    table.sectionHeaderTopPadding = 30
+    screen.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == none + 30)
+  }
+
+  @Test func theRoomAboveAHeaderScrollsAway() throws {
+    let rows = Rows([20, 20])
+    rows.hasTitles = true
+    let (screen, table) = table(rows)
+    let header = try #require(table.headerView(forSection: 0))
+    for (offset, place) in [(0, 22), (10, 22), (22, 22), (60, 60)] as [(CGFloat, CGFloat)] {
+      table.contentOffset.y = offset
+      screen.layoutIfNeeded()
+      #expect(header.frame.minY == place, "\(offset)")
+    }
   }
 }

@@ -7,7 +7,7 @@ extension View {
   }
 
   /// The control metrics of the context; without one, the default metrics.
-  var controlMetrics: ControlMetrics { layoutContext?.metrics ?? .iOS17 }
+  package var controlMetrics: ControlMetrics { layoutContext?.metrics ?? .iOS17 }
 
   /// The traits of the window or detached context, with the overrides of this view and its
   /// ancestors. Without either they are the default traits.

@@ -212,7 +212,9 @@ open class TableSection: View {
     var shift: CGFloat = 0
     if listStyle == .plain, let header = headerView ?? headerLabel {
       let around = headerView == nil ? 2 * Gaps(.plain).text : headerPadding
-      shift = max(0, min(y, frame.height - header.frame.height - around))
+      // The room above a header view scrolls out of sight before the view stays.
+      let start = headerView == nil ? 0 : headerPadding
+      shift = max(0, min(y - start, frame.height - header.frame.height - around))
     }
     guard shift != headerShift else { return }
     headerShift = shift

@@ -38,7 +38,7 @@ extension TableView {
   }
 }
 
-/// Keeps the room of a row that is out of sight, whose cell shows another row.
+/// Keeps the room of a row that is out of sight and has no cell.
 final class AbsentCell: View {
   convenience init(height: CGFloat) {
     self.init()
@@ -50,6 +50,9 @@ final class AbsentCell: View {
 }
 
 extension TableSection {
+  /// Keeps room for a row that has no cell yet.
+  package func addRoom(height: CGFloat) { addCell(AbsentCell(height: height)) }
+
   /// Takes a cell out of the list and keeps its room.
   package func takeCell(at index: Int) {
     let cell = cells[index]

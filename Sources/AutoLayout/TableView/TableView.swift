@@ -124,6 +124,8 @@ open class TableView: ScrollView {
     rest = view
   }
   private var rest: View?
+  /// Where that room begins, in points of the content; nil if all rows are there.
+  package var restStart: CGFloat? { rest.map { column.frame.minY + $0.frame.minY } }
 
   private func hold(_ view: View, _ height: CGFloat?) {
     guard let height else { return }

@@ -152,6 +152,17 @@ public struct NSDiffableDataSourceSnapshot<
     let own = items[sections[path.section]] ?? []
     return own.indices.contains(path.item) ? own[path.item] : nil
   }
+  /// Where the items are that keep their views.
+  var paths: [ItemIdentifierType: IndexPath] {
+    var paths: [ItemIdentifierType: IndexPath] = [:]
+    for (section, identifier) in sections.enumerated() {
+      for (index, item) in (items[identifier] ?? []).enumerated() {
+        paths[item] = IndexPath(item: index, section: section)
+      }
+    }
+    for item in reloadedItemIdentifiers { paths[item] = nil }
+    return paths
+  }
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (section, identifier) in sections.enumerated() {
       if let index = items[identifier]?.firstIndex(of: item) {
@@ -170,10 +181,12 @@ open class UIKitDiffableDataSource<
   fileprivate var shown = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >()
-  /// Have what is shown made again: where it has changed, or all of it.
-  private let update, reload: () -> Void
+  /// Has what is shown made again, given the new place of each item; nil for one that is no longer there, or is reloaded.
+  typealias Update = ((IndexPath) -> IndexPath?) -> Void
+  private let update: Update
+  private let reload: () -> Void
 
-  fileprivate init(update: @escaping () -> Void, reload: @escaping () -> Void) {
+  fileprivate init(update: @escaping Update, reload: @escaping () -> Void) {
     (self.update, self.reload) = (update, reload)
     super.init()
   }
@@ -181,8 +194,10 @@ open class UIKitDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    let before = shown
     shown = snapshot
-    update()
+    lazy var paths = snapshot.paths
+    update { before.item(at: $0).flatMap { paths[$0] } }
     completion?()
   }
   open func applySnapshotUsingReloadData(
@@ -216,7 +231,7 @@ open class UITableViewDiffableDataSource<
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init(
-      update: { [weak tableView] in tableView?.setNeedsRows() },
+      update: { [weak tableView] in tableView?.moveRows(to: $0) },
       reload: { [weak tableView] in tableView?.reloadData() })
     tableView.dataSource = self
   }
@@ -273,7 +288,11 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init(
-      update: { [weak collectionView] in collectionView?.setNeedsItems(isReload: true) },
+      update: { [weak collectionView] place in
+        guard let collectionView else { return }
+        collectionView.selected = collectionView.selected.compactMap(place)
+        collectionView.setNeedsItems(isReload: true)
+      },
       reload: { [weak collectionView] in collectionView?.reloadData() })
     collectionView.dataSource = self
   }

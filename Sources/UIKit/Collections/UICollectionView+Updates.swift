@@ -42,6 +42,7 @@ extension UICollectionView {
     // Where nothing was shown before, or has been said to change, there is no update to tell the layout of.
     if told.isEmpty { setNeedsLayout() } else { setNeedsItems(isReload: !isKnown) }
     if dataSource != nil { done.check(askedCounts(), of: "collection view", "items") }
+    selected = selected.compactMap(done.place)
     if isKnown { tellLayout(told) }
   }
   /// As nothing moves, the layout is told of the end of an update at once.

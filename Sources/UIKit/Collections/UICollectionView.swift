@@ -299,7 +299,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  private var selected: [IndexPath] = []
+  var selected: [IndexPath] = []
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
   open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || path == nil {
@@ -339,10 +339,11 @@ open class UICollectionView: UIScrollView {
     update(paths.map { (nil, $0) }) { $0.insert(paths) }
   }
   open func deleteItems(at paths: [IndexPath]) {
-    selected.removeAll { paths.contains($0) }
     update(paths.map { ($0, nil) }) { $0.delete(paths) }
   }
-  open func reloadItems(at paths: [IndexPath]) { update(paths.map { ($0, $0) }) { _ in } }
+  open func reloadItems(at paths: [IndexPath]) {
+    update(paths.map { ($0, $0) }) { $0.reload(paths) }
+  }
   open func reconfigureItems(at paths: [IndexPath]) {
     for path in paths { forgetItem(at: path) }
     setNeedsLayout()
@@ -357,10 +358,10 @@ open class UICollectionView: UIScrollView {
     update(sections.map { (.whole($0), nil) }) { $0.deleteSections(sections) }
   }
   open func reloadSections(_ sections: IndexSet) {
-    update(sections.map { (.whole($0), .whole($0)) }) { $0.reloadSections() }
+    update(sections.map { (.whole($0), .whole($0)) }) { $0.reloadSections(sections) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update([(.whole(section), .whole(newSection))]) { $0.reloadSections() }
+    update([(.whole(section), .whole(newSection))]) { $0.moveSection(section, to: newSection) }
   }
   open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}

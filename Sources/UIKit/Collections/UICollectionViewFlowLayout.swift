@@ -153,6 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var place = start + inset.top
     var line: [(UICollectionViewLayoutAttributes, CGSize)] = []
     var used: CGFloat = 0
+    var (firstSize, isUniform) = (CGSize?.none, true)
     func end(isLast: Bool) {
       guard !line.isEmpty else { return }
       let height = line.map(\.1.height).max() ?? 0
@@ -164,9 +165,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let full = count > 1 ? (room - count * width) / (count - 1) : 0
         gap = line.allSatisfy { $0.1.width == width } ? max(itemGap, full) : itemGap
       }
-      // One item in a line of its own is in its middle.
+      // One item in a line of its own is in its middle, but not the last of items of several sizes.
       var x = inset.left
-      if line.count == 1, !isLast || line[0].1.width > room / 2 { x += max(0, free / 2) }
+      let isColumn = isUniform && line[0].1.width > room / 2
+      if line.count == 1, !isLast || isColumn { x += max(0, free / 2) }
       for (attributes, size) in line {
         add(
           attributes,
@@ -181,6 +183,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let path = IndexPath(item: item, section: section)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       let size = turned(self.size(of: attributes, view))
+      if let firstSize, firstSize != size { isUniform = false }
+      firstSize = firstSize ?? size
       if size.width > room + 0.01, room > 0 { sayTooLarge() }
       if !line.isEmpty, used + size.width > room + 0.01 { end(isLast: false) }
       line.append((attributes, size))

@@ -90,7 +90,14 @@ open class NSLayoutConstraint: NSObject, ConstraintHost {
   }
   open var priority: UILayoutPriority {
     get { core?.priority ?? .required }
-    set { core?.priority = newValue }
+    set {
+      trap(
+        unless: !isActive || (priority == .required) == (newValue == .required),
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported. You passed priority \(newValue.value) and the existing priority was "
+          + "\(priority.value).")
+      core?.priority = newValue
+    }
   }
   open var isActive: Bool {
     get { core?.isActive ?? false }

@@ -160,6 +160,21 @@ extension UIView: @preconcurrency ViewHost {
   }
 }
 
+extension UIView {
+  /// Stops with UIKit's words where a place or size is no number.
+  func checked(_ rect: CGRect) -> CGRect {
+    let (origin, size) = (rect.origin, rect.size)
+    trap(
+      unless: !origin.x.isNaN && !origin.y.isNaN,
+      "CALayer position contains NaN: [\(origin.x) \(origin.y)]. Layer of \(self)")
+    trap(
+      unless: !size.width.isNaN && !size.height.isNaN,
+      "CALayer bounds contains NaN: [\(origin.x) \(origin.y); \(size.width) \(size.height)]. Layer of \(self)"
+    )
+    return rect
+  }
+}
+
 extension CGPoint {
   func moved(by distance: CGPoint, _ sign: CGFloat = 1) -> CGPoint {
     CGPoint(x: x + sign * distance.x, y: y + sign * distance.y)

@@ -19,7 +19,7 @@ open class UIView: UIResponder {
     isUserInteractionEnabled = Self.startsTouchable
     super.init()
     core.hostObject = self
-    if frame != .zero { core.frame = frame }
+    if frame != .zero { core.frame = checked(frame).standardized }
   }
 
   /// Makes a view as `init(frame:)` does. Nothing is read from the coder yet.
@@ -71,13 +71,13 @@ open class UIView: UIResponder {
   /// The rectangle around the view in its superview, turned and scaled as its transform says.
   open var frame: CGRect {
     get { core.turnedFrame.moved(by: originInList) }
-    set { core.turnedFrame = newValue.moved(by: originInList, -1) }
+    set { core.turnedFrame = checked(newValue).standardized.moved(by: originInList, -1) }
   }
   open var bounds: CGRect {
     get { core.bounds }
     set {
       let place = core.isCentred ? nil : core.anchorPlace
-      core.bounds = newValue
+      core.bounds = checked(newValue)
       place.map { core.anchorPlace = $0 }
     }
   }
@@ -85,7 +85,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { (core.isCentred ? core.center : core.anchorPlace).moved(by: originInList) }
     set {
-      let place = newValue.moved(by: originInList, -1)
+      let place = checked(CGRect(origin: newValue, size: .zero)).origin.moved(by: originInList, -1)
       if core.isCentred { core.center = place } else { core.anchorPlace = place }
     }
   }

@@ -12,7 +12,9 @@ struct ListUpdates {
   /// What comes and goes in the order in which code said it; `NSNotFound` stands for a whole section.
   private var arrivals: [IndexPath] = []
   private var departures: [IndexPath] = []
-  private var moves: [IndexPath] = []
+  private var moves: [(from: IndexPath, to: IndexPath)] = []
+  private var sectionMoves: [(from: Int, to: Int)] = []
+  private var reloaded: Set<IndexPath> = []
   private var sections = 0
   private var reloadsSections = false
 
@@ -29,8 +31,9 @@ struct ListUpdates {
   mutating func move(_ path: IndexPath, to newPath: IndexPath) {
     deleted[path.section, default: 0] += 1
     insert([newPath])
-    moves.append(path)
+    moves.append((path, newPath))
   }
+  mutating func reload(_ paths: [IndexPath]) { reloaded.formUnion(paths) }
   mutating func insertSections(_ added: IndexSet) {
     sections += added.count
     arrivals += added.map(IndexPath.whole)
@@ -39,7 +42,14 @@ struct ListUpdates {
     sections -= removed.count
     departures += removed.map(IndexPath.whole)
   }
-  mutating func reloadSections() { reloadsSections = true }
+  mutating func reloadSections(_ changed: IndexSet) {
+    reloadsSections = true
+    reload(changed.map(IndexPath.whole))
+  }
+  mutating func moveSection(_ section: Int, to newSection: Int) {
+    reloadsSections = true
+    sectionMoves.append((section, newSection))
+  }
 
   /// Stops with UIKit's words where the data source has other numbers than the update says.
   ///
@@ -71,6 +81,43 @@ struct ListUpdates {
   }
 }
 
+// Where rows are after an update.
+extension ListUpdates {
+  /// The place after the update of a row that was there before it. As in UIKit, the order of the calls does not count:
+  /// what goes is named by its place before the update, and what comes by that after it. Nil for a row that goes, or is
+  /// made anew.
+  func place(of path: IndexPath) -> IndexPath? {
+    guard !reloaded.contains(path), !reloaded.contains(.whole(path.section)) else { return nil }
+    if let move = moves.first(where: { $0.from == path }) { return move.to }
+    guard !departures.contains(path), let section = place(ofSection: path.section) else {
+      return nil
+    }
+    let gone = departures + moves.map(\.from)
+    let row = Self.place(
+      of: path.item, without: gone.filter { $0.section == path.section }.map(\.item),
+      among: arrivals.filter { $0.section == section }.map(\.item))
+    return IndexPath(item: row, section: section)
+  }
+
+  private func place(ofSection section: Int) -> Int? {
+    if let move = sectionMoves.first(where: { $0.from == section }) { return move.to }
+    guard !departures.contains(.whole(section)) else { return nil }
+    return Self.place(
+      of: section, without: Self.sections(departures) + sectionMoves.map(\.from),
+      among: Self.sections(arrivals) + sectionMoves.map(\.to))
+  }
+
+  private static func sections(_ paths: [IndexPath]) -> [Int] {
+    paths.filter { $0.item == NSNotFound }.map(\.section)
+  }
+
+  private static func place(of number: Int, without gone: [Int], among added: [Int]) -> Int {
+    var place = number - gone.count { $0 < number }
+    for new in added.sorted() where new <= place { place += 1 }
+    return place
+  }
+}
+
 // Places that an update names and that are not there.
 extension ListUpdates {
   fileprivate func checkPlaces(_ before: [Int], _ now: [Int], _ part: String) {
@@ -84,7 +131,7 @@ extension ListUpdates {
         checkRows([path], before, part)
       }
     }
-    for path in moves {
+    for (path, _) in moves {
       trap(
         unless: before.indices.contains(path.section) && 0..<before[path.section] ~= path.item,
         "attempt to move \(part) \(path.item) of section \(path.section), which doesn't exist before the update"

@@ -3,14 +3,17 @@ import Foundation
 
 // How rows are made.
 extension UITableView {
-  /// Makes the rows from the first, or the first that is not there, to the last that is in sight.
+  /// Makes the rows in sight. As in UIKit, those above them that were never in sight have the room that is estimated,
+  /// and no cells.
   ///
-  /// - Returns: whether rows were made.
+  /// - Returns: whether rows were made, or got room.
   @discardableResult
   func makeRows() -> Bool {
     guard !isBuilding, bounds.width > 0 else { return false }
     let end = contentOffset.y + bounds.height
-    guard needsRows || end > madeEnd + 0.5 else { return returnRows() }
+    let (last, isWhole) = (waitingScroll?.path, waitingScroll != nil)
+    let isReached = last.map { hasRoom(upTo: $0) } ?? true
+    guard needsRows || end > madeEnd + 0.5 || !isReached else { return returnRows() }
     isBuilding = true
     defer { isBuilding = false }
     // What is there stays where only further rows come into sight.
@@ -21,7 +24,7 @@ extension UITableView {
       counts = askedCounts()
       place = tableHeaderView?.frame.height ?? 0
     }
-    let (last, isWhole) = (waitingScroll?.0, waitingScroll != nil)
+    defer { heights = [:] }
     var missing: CGFloat = 0
     for section in counts.indices.dropFirst(max(0, rows.count - 1)) {
       // What is out of sight has a place and no views.
@@ -37,24 +40,28 @@ extension UITableView {
     return true
   }
 
-  /// Makes the rows that have come back into sight.
+  /// Makes the rows that have come into sight and have had room only.
   private func returnRows() -> Bool {
     guard !absentRows.isEmpty else { return false }
     let seen = sight
-    let back = absentRows.filter {
-      rect(of: list.sections[$0.section].cells[$0.row]).intersects(seen)
-    }
+    let back = absentRows.map { ($0, rect(of: list.sections[$0.section].cells[$0.row])) }
+      .filter { $1.intersects(seen) }.sorted { $0.0 < $1.0 }
     isBuilding = true
     defer { isBuilding = false }
-    for path in back.sorted() {
+    // A row that is higher than its room moves those below it, the last of which may leave sight again.
+    var growth: CGFloat = 0
+    var isOther = false
+    for (path, room) in back where room.minY + growth < seen.maxY {
       guard let cell = makeCell(path) else { continue }
+      isOther = true
       absentRows.remove(path)
       rows[path.section][path.row] = cell
-      prepare(cell, at: path)
+      let own = prepare(cell, at: path)
       list.sections[path.section].putCell(cell.core, at: path.row)
       rowsDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      growth += (own >= 0 ? own : fittingHeight(cell)) - room.height
     }
-    return !back.isEmpty
+    return isOther
   }
 
   /// What is in sight, of the content. Frames are on whole pixels, and offsets may lie between them.
@@ -122,19 +129,8 @@ extension UITableView {
         spareParts[identifier, default: []].insert(part, at: 0)
       }
     }
-    (rows, absentRows, sectionViews) = ([], [], [])
+    (rows, absentRows, sectionViews, filledCount) = ([], [], [], 0)
     list.removeSections()
-  }
-
-  private func estimatedHeight(ofSection section: Int) -> CGFloat {
-    CGFloat(counts[section]) * estimate(IndexPath(row: 0, section: section))
-  }
-  private func estimate(_ path: IndexPath) -> CGFloat {
-    if rowHeight > 0 { return rowHeight }
-    if let own = rowsDelegate?.tableView(self, estimatedHeightForRowAt: path), own > 0 {
-      return own
-    }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : 44
   }
 
   /// - Returns: where the section ends.
@@ -156,6 +152,17 @@ extension UITableView {
       guard place < end || last.map({ path <= $0 }) ?? false else {
         missing += CGFloat(counts[section] - row) * estimate(path)
         break
+      }
+      // A row that has left sight, or lies beyond it, has no cell.
+      if place >= end || place + 1 <= sight.minY {
+        let room = room(path)
+        if place >= end || place + room <= sight.minY {
+          rows[section].append(nil)
+          absentRows.insert(path)
+          view.addRoom(height: room)
+          place += room
+          continue
+        }
       }
       guard let cell = makeCell(path) else { break }
       rows[section].append(cell)
@@ -191,7 +198,9 @@ extension UITableView {
     let own = prepare(cell, at: path)
     section.addCell(cell.core)
     rowsDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if own >= 0 { return own }
+    return own >= 0 ? own : fittingHeight(cell)
+  }
+  private func fittingHeight(_ cell: UITableViewCell) -> CGFloat {
     let side = style == .insetGrouped ? 2 * (layoutMargins.left) : 0
     return cell.systemLayoutSizeFitting(
       CGSize(width: bounds.width - side, height: 0), withHorizontalFittingPriority: .required,
@@ -212,6 +221,10 @@ extension UITableView {
     takeSwipes(cell, path)
     let given = rowsDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     let own = given == UITableView.automaticDimension && rowHeight > 0 ? rowHeight : given
+    trap(
+      unless: own >= 0 || own == UITableView.automaticDimension,
+      "table view row height must not be negative - provided height for index path (\(path)) is \(own)"
+    )
     cell.translatesAutoresizingMaskIntoConstraints = false
     cell.heldHeight?.isActive = false
     cell.heldHeight = nil
@@ -242,6 +255,12 @@ extension UITableView {
       rowsDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let ends =
       rowsDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    for (height, part) in [(tops, "header"), (ends, "footer")] {
+      trap(
+        unless: height >= 0 || height == UITableView.automaticDimension,
+        "section \(part) height must not be negative - provided height for section \(section) is \(height)"
+      )
+    }
     // As in UIKit, a header or footer of no height has no title.
     let header =
       rowsDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -253,7 +272,7 @@ extension UITableView {
     view.headerHeight = tops >= 0 ? tops : nil
     view.footerHeight = ends >= 0 ? ends : nil
     (view.headerView, view.footerView) = (header?.core, footer?.core)
-    view.headerPadding = header == nil ? 0 : max(0, sectionHeaderTopPadding)
+    view.headerPadding = header == nil ? 0 : paddingAboveHeaders
     if let header {
       let part = header as? UITableViewHeaderFooterView
       view.headerText = part?.alignedLabel
@@ -267,6 +286,11 @@ extension UITableView {
     }
   }
 
+  private var paddingAboveHeaders: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain && core.controlMetrics.version >= 15 ? 22 : 0
+  }
+
   /// As in UIKit, a title is the text of a view, which code may change when it is displayed.
   private func titleView(isFooter: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
     let title =
@@ -277,20 +301,6 @@ extension UITableView {
     return UITableViewHeaderFooterView(title: title, of: list, isFooter: isFooter)
   }
 
-  func scroll(to path: IndexPath, _ position: ScrollPosition) {
-    guard let row = row(at: path) else { return }
-    let rect = rect(of: row)
-    let inset = adjustedContentInset
-    let most = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-    let wanted: CGFloat
-    switch position {
-    case .none: return scrollRectToVisible(rect, animated: false)
-    case .top: wanted = rect.minY - inset.top
-    case .middle: wanted = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
-    case .bottom: wanted = rect.maxY + inset.bottom - bounds.height
-    }
-    contentOffset = CGPoint(x: contentOffset.x, y: min(max(wanted, -inset.top), most))
-  }
 }
 
 // Where rows are, and what touches do.

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// A list of rows in sections, which a data source has. Rows are made as far as they are in sight; all that is above
-/// them is made, too.
+/// A list of rows in sections, which a data source has. Rows are made when they come into sight.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var list: TableView { unsafeDowncast(core, to: TableView.self) }
@@ -44,7 +43,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsRows() } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsRows { _ in nil } }
+  }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { setNeedsRows() }
@@ -54,7 +55,7 @@ open class UITableView: UIScrollView {
   }
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above headers, points; `automaticDimension`, the default, for none.
+  /// The room above headers, points; `automaticDimension`, the default, for 22 in plain tables since iOS 15.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { setNeedsRows() }
   }
@@ -196,21 +197,31 @@ open class UITableView: UIScrollView {
   var counts: [Int] = []
   var needsRows = true
   var isBuilding = false
-  /// How far down rows are made, points of the content.
+  /// How far down rows are made, points of the content, and how many there were when the place at the end was filled.
   var madeEnd: CGFloat = 0
-  /// What the next layout does of a scroll to a row.
-  var waitingScroll: (IndexPath, ScrollPosition)?
+  var filledCount = 0
+  /// The heights that rows keep when all are made anew.
+  var heights: [IndexPath: CGFloat] = [:]
+  /// What the next layouts do of a scroll to a row, and how many have.
+  var waitingScroll: (path: IndexPath, position: ScrollPosition, rounds: Int)?
   var updates: ListUpdates?
 
   open func reloadData() { forgetRows() }
   /// As in UIKit, another data source does not call `reloadData`, which code overrides.
   private func forgetRows() {
     selected = []
-    setNeedsRows()
+    setNeedsRows { _ in nil }
   }
-  func setNeedsRows() {
+  /// Asks for all rows anew. They keep the heights that they have at the places that they get; nil for none.
+  func setNeedsRows(at place: (IndexPath) -> IndexPath? = { $0 }) {
+    keepHeights(place)
     needsRows = true
     setNeedsLayout()
+  }
+  /// Makes all rows anew. Those that are selected still are, at the places that they get; nil for none.
+  func moveRows(to place: (IndexPath) -> IndexPath?) {
+    selected = selected.compactMap(place)
+    setNeedsRows(at: place)
   }
   open override var contentOffset: CGPoint {
     get { super.contentOffset }
@@ -232,11 +243,9 @@ open class UITableView: UIScrollView {
       if isScrolled || waitingScroll != nil || !isOfUIKit { setNeedsLayout() }
       return
     }
-    if let (path, position) = waitingScroll {
-      waitingScroll = nil
-      return scroll(to: path, position)
-    }
+    if scrollToWaitingRow() { return setNeedsLayout() }
     recycleRowsOutOfSight()
+    fillEnd()
   }
   open func numberOfRows(inSection section: Int) -> Int {
     makeRows()
@@ -328,8 +337,8 @@ open class UITableView: UIScrollView {
   }
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     if dataSource != nil { checkBounds(path, askedBefore, of: "table view", "row") }
-    waitingScroll = (path, position)
-    setNeedsRows()
+    waitingScroll = (path, position, 0)
+    setNeedsLayout()
     layoutIfNeeded()
   }
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
@@ -346,7 +355,7 @@ open class UITableView: UIScrollView {
     guard let done = updates, done.depth == 0 else { return }
     updates = nil
     done.check(askedCounts(), of: "table view", "rows")
-    setNeedsRows()
+    moveRows(to: done.place)
   }
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -357,25 +366,18 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    for path in paths.sorted() {
-      moveSelection { $0.section == path.section && $0.row >= path.row ? 1 : 0 }
-    }
     update { updates?.insert(paths) }
   }
   open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { paths.contains($0) }
-    moveSelection { row in -paths.count { $0.section == row.section && $0.row < row.row } }
     update { updates?.delete(paths) }
-  }
-  /// Keeps the selection at its rows where others come and go before them.
-  private func moveSelection(by distance: (IndexPath) -> Int) {
-    selected = selected.map { IndexPath(row: $0.row + distance($0), section: $0.section) }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     if dataSource != nil { checkRows(paths, askedBefore) }
+    update { updates?.reload(paths) }
+  }
+  open func reconfigureRows(at paths: [IndexPath]) {
     setNeedsRows()
   }
-  open func reconfigureRows(at paths: [IndexPath]) { setNeedsRows() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
     update { updates?.move(path, to: newPath) }
   }
@@ -386,10 +388,10 @@ open class UITableView: UIScrollView {
     update { updates?.deleteSections(sections) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates?.reloadSections() }
+    update { updates?.reloadSections(sections) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { updates?.reloadSections() }
+    update { updates?.moveSection(section, to: newSection) }
   }
   open func reloadSectionIndexTitles() {}
 }

@@ -73,9 +73,10 @@ open class UITableViewHeaderFooterView: UIView {
     let above = label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: top)
     let below = label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -bottom)
     (title.isFooter ? below : above).priority = UILayoutPriority(999)
+    let isCentred = title.style == .plain && !title.isFooter
+    if isCentred { below.priority = UILayoutPriority(999) }
     NSLayoutConstraint.activate([above, below])
-    if title.style == .plain, !title.isFooter {
-      below.priority = UILayoutPriority(999)
+    if isCentred {
       label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
     }
     return label
