@@ -260,6 +260,22 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == none + 30)
   }
 
+  @Test func aRowThatIsScrolledToIsBelowTheHeaderThatStays() throws {
+    let rows = Rows([20, 20])
+    rows.hasTitles = true
+    let (screen, table) = table(rows)
+    for path in [IndexPath(row: 0, section: 1), IndexPath(row: 3, section: 1)] {
+      table.scrollToRow(at: path, at: .top, animated: false)
+      screen.layoutIfNeeded()
+      let header = try #require(table.headerView(forSection: 1))
+      #expect(abs(header.frame.maxY - table.rectForRow(at: path).minY) <= 0.5)
+      #expect(abs(header.frame.minY - table.contentOffset.y) <= 0.5)
+    }
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+    screen.layoutIfNeeded()
+    #expect(abs(table.contentOffset.y - table.rect(forSection: 1).minY) <= 0.5)
+  }
+
   @Test func theRoomAboveAHeaderScrollsAway() throws {
     let rows = Rows([20, 20])
     rows.hasTitles = true

@@ -64,16 +64,32 @@ extension UITableView {
     return !isSettled
   }
 
+  /// Where a scroll to a row leads; that of `NSNotFound` is the section. As in UIKit, the header that stays above the rows
+  /// of a plain table does not cover the row.
+  private func place(of path: IndexPath) -> CGRect? {
+    if let row = row(at: path) {
+      var rect = rect(of: row)
+      if style == .plain, let header = sectionViews[path.section].header?.frame.height {
+        (rect.origin.y, rect.size.height) = (rect.minY - header, rect.height + header)
+      }
+      return rect
+    }
+    guard path.row == NSNotFound, list.sections.indices.contains(path.section) else { return nil }
+    return rect(of: list.sections[path.section])
+  }
+
   private func scroll(to path: IndexPath, _ position: ScrollPosition) {
-    guard let row = row(at: path) else { return }
-    let rect = rect(of: row)
+    guard let rect = place(of: path) else { return }
     let inset = adjustedContentInset
     let most = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
     let wanted: CGFloat
     switch position {
     case .none: return scrollRectToVisible(rect, animated: false)
     case .top: wanted = rect.minY - inset.top
-    case .middle: wanted = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .middle:
+      wanted =
+        (row(at: path).map(self.rect(of:)) ?? rect).midY
+        - (bounds.height + inset.top - inset.bottom) / 2
     case .bottom: wanted = rect.maxY + inset.bottom - bounds.height
     }
     contentOffset = CGPoint(x: contentOffset.x, y: min(max(wanted, -inset.top), most))
