@@ -167,7 +167,8 @@ extension DocumentReader {
   /// (priority` to `950)`. It is put together again as the equation that its author meant.
   private static func unsplit(_ node: Node) -> Node {
     guard let entries = node.mapping, entries.count == 1, let entry = entries.first,
-      entry.key.scalar?.style == .plain, entry.name.lowercased().hasSuffix("(priority"),
+      entry.key.scalar?.style == .plain, entry.name.lowercased().hasSuffix("priority"),
+      entry.name.contains("="),
       let value = entry.value.scalar
     else { return node }
     let text = entry.name + ": " + value.text
@@ -192,6 +193,10 @@ extension DocumentReader {
     if let equation = ForeignText.equation(ofSwift: text) {
       return ForeignText.swiftConstraint(equation)
     }
+    if let entry, let equation = equation(ofEntry: entry) {
+      return .constraint(
+        "an equation has a sign of equality, and no colon", advice: "write “\(equation)”")
+    }
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let direction = text[..<colon]
     let format = text[colon...].dropFirst().drop { $0 == " " }
@@ -201,6 +206,16 @@ extension DocumentReader {
     return .constraint(
       "Visual Format has no direction “\(direction)”",
       advice: "write “H:\(format)” for a row, or “V:\(format)” for a column")
+  }
+
+  /// The equation that `title.top: card.top` is meant to be; nil for another mapping.
+  private static func equation(ofEntry entry: Node.Pair) -> String? {
+    let parts = entry.name.split(separator: ".")
+    guard parts.count > 1, let value = entry.value.scalar?.text, !value.isEmpty,
+      let name = parts.last.map({ Equation.Name(text: String($0), start: 0) }),
+      AttributeNames.attribute(name.text) != nil || AttributeGroup(name) != nil
+    else { return nil }
+    return "\(entry.name) = \(value)"
   }
 
   static func isVisual(_ text: String) -> Bool {
@@ -220,7 +235,10 @@ extension DocumentReader {
         equation = try EquationParser.parse(text)
       }
     } catch {
-      resolver.report(error.fact, error.offset)
+      let meant = ForeignText.priority(of: text)
+      resolver.report(
+        meant.map { .constraint(error.fact.message, advice: "write “\($0)”") } ?? error.fact,
+        error.offset)
       return
     }
     if form.priority != nil, let priority = equation.priority {
@@ -240,102 +258,9 @@ extension DocumentReader {
     if let first = constraints.first { note(form.allowances, of: first) }
   }
 
-  // MARK: Visual Format
+  // MARK: Making
 
-  private func addVisual(_ node: Node, _ form: WrittenConstraint) {
-    guard let text = node.scalar?.text else { return }
-    if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
-    do throws(VisualFormatError) {
-      let parsed =
-        if let known = visualFormats[text] { known } else {
-          try VisualFormat(text, takesExpressions: true)
-        }
-      guard checkSizes(of: parsed, at: node),
-        let (metrics, views) = names(of: parsed, at: node)
-      else { return }
-      let constraints = try LayoutConstraint.validatedConstraints(
-        withVisualFormat: text, parsed: parsed, options: form.options, metrics: metrics,
-        views: views, priorities: Priorities.byName)
-      for constraint in constraints {
-        if constraint.priority == .required, let priority = form.priority {
-          constraint.priority = priority
-        }
-        if abs(constraint.constant) > Limits.number {
-          report(
-            .tooLargeNumber(String(decimal: constraint.constant), limit: Limits.number), node)
-          return
-        }
-        activate(constraint, form, node)
-      }
-      if let first = constraints.first { note(form.allowances, of: first) }
-    } catch {
-      report(fact(of: error, at: node), node, offset: error.start)
-    }
-  }
-
-  /// The most sizes or distances in one pair of parentheses. Each is a constraint about the same thing, of which a
-  /// few say something.
-  private static let mostPredicates = 100
-
-  private func checkSizes(of format: VisualFormat, at node: Node) -> Bool {
-    guard format.mostPredicates > Self.mostPredicates else { return true }
-    report(.tooManyPredicates(limit: Self.mostPredicates), node)
-    return false
-  }
-
-  /// The meanings of the names in a format; nil after reporting arithmetic that is wrong.
-  private func names(
-    of format: VisualFormat, at node: Node
-  ) -> (metrics: [String: CGFloat], views: [String: any LayoutItem])? {
-    let operands = format.operands
-    let hasArithmetic = operands.contains { !Identifier.isLegal($0.text) }
-    guard hasArithmetic || node.mark.place > 0 else { return (visualMetrics, items) }
-    var metrics: [String: CGFloat] = [:]
-    var views: [String: any LayoutItem] = [:]
-    for name in format.elements.map(\.view) + operands {
-      views[name.text] = item(name.text, at: node.mark)
-    }
-    for name in operands {
-      if let metric = metric(name.text, at: node.mark) {
-        metrics[name.text] = metric
-      } else if views[name.text] == nil, !Identifier.isLegal(name.text) {
-        guard let value = number(in: node, name.text, at: name.start) else { return nil }
-        metrics[name.text] = value
-      }
-    }
-    return (metrics, views)
-  }
-
-  /// The value of arithmetic in the middle of a scalar; nil after reporting why it has none.
-  private func number(in node: Node, _ text: String, at start: Int) -> Double? {
-    do throws(Equation.SyntaxError) {
-      let expression = try EquationParser.expression(text)
-      return value(of: expression, in: node, limit: Limits.number, offset: start) { name in
-        Priorities.byName[name]?.value
-      }
-    } catch {
-      report(error.fact, node, offset: start + error.offset)
-      return nil
-    }
-  }
-
-  /// The fact for an error. Unknown names are reported as everywhere else, with a suggestion.
-  private func fact(of error: VisualFormatError, at node: Node) -> Fact {
-    switch error.fact {
-    case .unknownView(let name):
-      .unknownView(name, suggestion: nearestItem(to: name, at: node.mark))
-    case .unknownMetric(let name):
-      .unknownMetric(
-        name,
-        suggestion: problems.nearest(
-          to: name, in: metricNames(at: node.mark) + itemNames(at: node.mark)))
-    case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
-    case .illegal(let error): .constraint(error, advice: nil)
-    default: .visualFormat(error.fact.message)
-    }
-  }
-
-  private func activate(_ constraint: LayoutConstraint, _ form: WrittenConstraint, _ node: Node) {
+  func activate(_ constraint: LayoutConstraint, _ form: WrittenConstraint, _ node: Node) {
     constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
     // Those of the author have an object id. All others stand for what a table, a cell or a container does.
@@ -362,7 +287,7 @@ extension DocumentReader {
 
   /// Notes the findings that the document allows for a constraint. One string of Visual Format
   /// makes several constraints at one place, and what is allowed there is allowed for all of them.
-  private func note(_ written: [Allowance], of constraint: LayoutConstraint) {
+  func note(_ written: [Allowance], of constraint: LayoutConstraint) {
     allowances += written.map { allowance in
       var allowance = allowance
       allowance.view = constraint.firstItem?.layoutView?.identifier ?? ""

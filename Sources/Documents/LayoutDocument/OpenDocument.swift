@@ -221,7 +221,8 @@ public struct OpenDocument: Sendable {
     }
     let expansion = Expansion(
       source, problems, .ofKeys, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
-      priorityNames: Set(Priorities.all.map(\.name)), lookKey: KeyNames.key(ofLook:),
+      isClass: { ViewClass.named($0) != nil }, priorityNames: Set(Priorities.all.map(\.name)),
+      lookKey: KeyNames.key(ofLook:),
       canonical: KeyNames.canonical)
     // Expansion comes first: a style or component may decide a view's class, and with it the names
     // of its keys.
@@ -279,130 +280,5 @@ public struct OpenDocument: Sendable {
       }
     }
     return texts
-  }
-
-  /// Reads the document at `path`. Files that it refers to are looked for relative to its folder.
-  /// Mistakes that leave something to lay out are not thrown; each cell reports them.
-  ///
-  /// - Parameter allowsOutside: whether the document may name files outside of its project, which is the nearest
-  ///   folder above it with a `plumb.yaml` or a `.git`, or else its own.
-  /// - Throws: the reason why the document cannot be read, or every mistake where nothing of it is
-  ///   left.
-  public static func open(
-    path: String, allowsOutside: Bool = false
-  ) throws(DocumentErrors) -> OpenDocument {
-    let problems = Problems()
-    do throws(Fact) {
-      let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
-      let document = OpenDocument(
-        bytes: bytes, file: path, allowsOutside: allowsOutside, problems)
-      if let document { return document }
-    } catch {
-      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
-    }
-    throw DocumentErrors(problems: problems.sorted)
-  }
-}
-
-extension OpenDocument {
-  /// Reads a document that is in memory.
-  ///
-  /// - Parameter file: the document's name in locations. Files that the document refers to are
-  ///   looked for relative to its folder. A document whose name ends in `.json` is read as JSON.
-  /// - Throws: every mistake where nothing of the document is left.
-  package static func open(
-    bytes: [UInt8], file: String, allowsOutside: Bool = false
-  ) throws(DocumentErrors) -> OpenDocument {
-    let problems = Problems()
-    let document = OpenDocument(bytes: bytes, file: file, allowsOutside: allowsOutside, problems)
-    guard let document else {
-      throw DocumentErrors(problems: problems.sorted)
-    }
-    return document
-  }
-}
-
-extension OpenDocument {
-  /// The screen's name for people.
-  public var name: String? { header.name }
-
-  /// The language in which the texts are first written: that of the strings, or else the document's
-  /// own.
-  public var sourceLocale: LocaleTag {
-    strings?.source ?? header.locale?.base ?? .english
-  }
-
-  /// Every locale of the strings: the source language first, then the others sorted. Only the
-  /// source language where there are no strings.
-  public var locales: [LocaleTag] { strings?.locales ?? [sourceLocale] }
-
-  /// Whether screens that are read in a direction are meant: the document says so, or has a language that is.
-  package func isMade(for direction: LayoutDirection) -> Bool {
-    ([header] + headers.values).contains { $0.direction == direction }
-      || locales.contains { $0.direction == direction }
-  }
-
-  /// The locale of the texts under `options`; a pseudolocale if the options ask for one.
-  func locale(_ options: DocumentOptions) -> LocaleTag? {
-    let locale = options.locale ?? header.locale ?? strings?.source
-    return options.pseudo.map { (locale ?? .english).pseudo($0) } ?? locale
-  }
-
-  /// The traits that the document is laid out under with `options`.
-  public func cell(_ options: DocumentOptions) -> Cell {
-    if let header = headers[options.screen ?? screens.first ?? ""] {
-      var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
-      cell.screen = options.screen ?? screens.first
-      return cell
-    }
-    guard isChosen else { return choosing(options).cell(options) }
-    var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
-    (cell.screen, cell.variant) = (screenName, variantName)
-    return cell
-  }
-
-  /// The options for the same screen in its source language, in that language's direction and at
-  /// the default text size. Translations are compared with this screen.
-  public func referenceOptions(for options: DocumentOptions) -> DocumentOptions {
-    var options = options
-    options.locale = sourceLocale
-    options.textSize = .large
-    options.direction = nil
-    options.pseudo = nil
-    return options
-  }
-
-  /// The document as a tree of views in a window.
-  ///
-  /// - Throws: every mistake in the document.
-  public func screen(
-    options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
-  ) throws(DocumentErrors) -> LoadedScreen {
-    let (problems, screen) = inspect(options: options, measurer: measurer)
-    guard let screen, problems.isEmpty else { throw DocumentErrors(problems: problems) }
-    return screen
-  }
-
-  /// Every mistake in the document, and the screen without the wrong parts; nil where nothing is
-  /// left.
-  public func inspect(
-    options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
-  ) -> (problems: [Problem], screen: LoadedScreen?) {
-    guard isChosen else {
-      let (own, screen) = choosing(options).inspect(options: options, measurer: measurer)
-      // Mistakes in what other cells have are reported, too: they are in the same file.
-      let all = Problems(problems)
-      all.add(own)
-      all.add(problemsElsewhere(options, measurer))
-      return (all.sorted, screen)
-    }
-    let problems = Problems(problems)
-    let document = inCell(options)
-    let reader = DocumentReader(document, options: options, problems: problems)
-    reader.reportStrings()
-    var screen = reader.screen(from: document.root, measurer: measurer)
-    screen?.screen = screenName
-    screen?.variant = variantName
-    return (problems.sorted, screen)
   }
 }

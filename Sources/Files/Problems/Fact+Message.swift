@@ -32,6 +32,8 @@ extension Fact {
     switch self {
     case .unknownKey(_, _, _, let known):
       known.count > Self.mostListed ? manual : Self.list(known)
+    case .unknownAttribute(let name, _, _) where Self.ratios.contains(name):
+      "a ratio is a constraint between width and height, such as “a.width = 16/9 * a.height”"
     case .unknownChoice(_, _, _, let known), .unknownAttribute(_, _, let known),
       .unknownGuide(_, _, let known), .unknownComponent(_, _, let known),
       .unknownStyle(_, _, let known), .unknownParameter(_, _, _, let known):
@@ -62,6 +64,15 @@ extension Fact {
       "relations are written =, <= and >="
     case .syntax(Self.relation, let found) where ["“*”", "“/”", "“+”", "“-”"].contains(found):
       "factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
+    case .syntax(let expected, let found)
+    where ["“=”", "“==”", "“<=”", "“>=”"].contains(found) && expected.contains("the end"):
+      "an equation has two sides; write two of them, each as an item of its own"
+    case .syntax(let expected, let found)
+    where ["“;”", "“,”"].contains(found) && expected.contains("the end"):
+      "write each equation as an item of its own"
+    case .syntax("“.” and an attribute", _):
+      "an anchor is a view with an attribute, such as “title.top”"
+    case .syntax(_, "“$”"): "a metric is written by its name alone; only a component has variables"
     case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
@@ -69,6 +80,9 @@ extension Fact {
       .include(_, .unreadable(.missing(let near?))), .image(_, .missing(let near?)):
       "did you mean “\(near)”?"
     case .image(let path, .missing): Self.imageAdvice(path)
+    case .wrongArgument(_, _, "true or false", .scalar(let text?)):
+      ["yes": "true", "on": "true", "no": "false", "off": "false"][text.lowercased()]
+        .map { "write \($0)" }
     case .wrongArgument(_, _, Self.number, .scalar(let text?)):
       Self.withoutUnit(text).map { "write \($0)" }
     case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
@@ -86,6 +100,8 @@ extension Fact {
     case .laterMetric: "write it before the metrics that use it"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
+    case .pathForNames(_, let path): "write “include: \(path)” to read them from that file"
+    case .unsuitableValue(_, _, _, let advice): advice
     case .needsQuotes(let text, _):
       (CSSColor.digits(of: text) ?? Self.quoted(text)).map { "write \($0)" }
     case .noStrings: "name a string catalog under “strings”"
@@ -105,6 +121,9 @@ extension Fact {
     default: nil
     }
   }
+
+  /// What other notations call the ratio of a view's sides.
+  private static let ratios: Set = ["aspectRatio", "aspect", "ratio"]
 
   /// The text in those quotes in which nothing has to be escaped; nil where it is too long or needs
   /// both.
@@ -210,6 +229,8 @@ extension Fact {
       Self.prefix(key) + "expected \(expected), found \(found.words)"
     case .wrongValue(let key, let expected, let found, _):
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
+    case .pathForNames(let key, let path):
+      "\(key): expected a mapping of names, found the path “\(Self.shortened(path))”"
     case .needsCurrencyStyle: "“code” needs a number in the currency style"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
     case .unknownSymbol(let name, _): "there is no symbol “\(Self.shortened(name))”"
@@ -277,7 +298,7 @@ extension Fact {
     case .malformedStrings(let expected): "expected \(expected)"
     case .missingValue(let key, let index, let given):
       "“\(key)” uses value \(index), and “values” has \(given == 0 ? "none" : "only \(given)")"
-    case .unsuitableValue(let key, let specifier, let value):
+    case .unsuitableValue(let key, let specifier, let value, _):
       "“\(key)” needs a number for \(specifier), found “\(Self.shortened(value))”"
     default: nil
     }
@@ -294,107 +315,5 @@ extension Fact {
   package static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= 60 ? line : line.prefix(59) + "…"
-  }
-}
-
-extension Fact.QuoteReason {
-  fileprivate func words(for text: String) -> String {
-    switch self {
-    case .start: "an unquoted text cannot begin with “\(text.prefix(1))” in YAML"
-    case .comment: "“#” begins a comment in YAML"
-    case .colon: "a colon with a space behind it ends a key in YAML"
-    case .alias: "“*” begins an alias in YAML"
-    case .anchor: "“&” begins an anchor in YAML"
-    case .tag: "“!” begins a tag in YAML"
-    case .item: "“-” with a space behind it begins an item of a list in YAML"
-    case .key: "“?” with a space behind it begins a key in YAML"
-    case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
-    case .comma: "a comma ends an unquoted text in brackets in YAML"
-    case .spacedFormat: "a colon with a space behind it ends a key in YAML"
-    case .null: "it is the null value in YAML"
-    }
-  }
-
-  /// The character that closes the text's opening bracket or quotation mark.
-  private static func closing(_ text: String) -> String {
-    switch text.first {
-    case "[": "]"
-    case "{": "}"
-    default: String(text.prefix(1))
-    }
-  }
-}
-
-extension Fact.IOReason {
-  var words: String {
-    switch self {
-    case .missing: "no such file or folder"
-    case .misnamed: "its name is not UTF-8 text; give it another name"
-    case .isFolder: "it is a folder"
-    case .notReadable: "it cannot be opened"
-    case .notAFile: "it is not a regular file"
-    case .closed: "standard input is closed"
-    case .noWriter: "nobody writes to this pipe"
-    case .escape(let escape): escape.words
-    }
-  }
-}
-
-extension Fact.Escape {
-  /// Why the file may not be named.
-  package var words: String {
-    switch self {
-    case .absolute: "the path has to be relative to this file"
-    case .outside:
-      "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
-    case .link: "a link leads out of the project"
-    case .git: "what is in .git is no file of the project"
-    }
-  }
-
-  /// What a person may do about it.
-  package static var advice: String { "where that is meant, give --allow-outside" }
-}
-
-extension LocaleFault {
-  var words: String {
-    switch self {
-    case .language(let code): "no language has the code “\(code)”"
-    case .script(let code): "no script has the code “\(code)”"
-    case .region(let code): "no region has the code “\(code)”"
-    case .part(let code): "no variant of a language has the code “\(code)”"
-    case .repeated(let code): "“\(code)” is there twice or in the wrong place"
-    case .emptyExtension(let letter): "nothing follows “\(letter)”"
-    case .posix(let text): "“\(text)” is POSIX syntax, not part of a language tag"
-    case .emptyPart: "a part is missing before or after a hyphen"
-    case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
-    }
-  }
-}
-
-extension Fact.NodeKind {
-  var words: String {
-    switch self {
-    case .nothing: "nothing"
-    case .scalar(nil): "a single value"
-    case .scalar(let text?): "“\(Fact.shortened(text))”"
-    case .list: "a list"
-    case .mapping: "a mapping"
-    }
-  }
-}
-
-extension Fact.ImageReason {
-  var words: String {
-    switch self {
-    case .missing: "no such file"
-    case .escape(let escape): escape.words
-    case .notReadable: "it cannot be opened"
-    case .notPNG: "it is no PNG, JPEG, PDF or SVG"
-    case .noLibrary:
-      "the library that reads it is not installed: JPEG needs libgdk-pixbuf-2.0-0, PDF libpoppler-glib8, SVG librsvg2-2"
-    case .damaged: "its header is damaged"
-    case .tooLarge(let limit): "it is more than \(limit) pixels wide or high"
-    }
   }
 }
