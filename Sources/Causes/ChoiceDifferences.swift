@@ -217,7 +217,9 @@ struct ChoiceDifferences {
     func style(_ name: String?) -> Substring? {
       name.flatMap { $0.hasPrefix("styles.") ? $0.dropFirst(7).prefix { $0 != "." } : nil }
     }
-    guard change.kind == .class || style(change.was) != style(change.now) else { return nil }
+    // Records of older versions do not know their styles.
+    guard before.knowsPlaces, change.kind == .class || style(change.was) != style(change.now)
+    else { return nil }
     let names = Set(items.map { (written[$0] ?? $0) + ".style" })
     guard names.count == 1 else { return nil }
     var (open, known): ([String], Set<String>) = (Array(names), names)

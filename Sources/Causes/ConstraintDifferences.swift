@@ -18,7 +18,21 @@ struct ConstraintDifferences {
   /// The changes of views, and behind them those of constraints.
   func changes(with viewChanges: [Change]) -> [Change] {
     let (views, others) = addedAndRemoved(viewChanges)
-    return views + numbers() + others + order()
+    return views + Self.edits(numbers(), others) + order()
+  }
+
+  /// The changes of numbers, and behind them those of whole constraints. Numbers in a line that was replaced are a part
+  /// of that.
+  private static func edits(_ numbers: [Change], _ others: [Change]) -> [Change] {
+    var others = others
+    let rest = numbers.filter { change in
+      let line = others.firstIndex {
+        $0.kind == .replaced && $0.origin == change.origin && $0.what == change.what
+      }
+      if let line { others[line].more += change.undos }
+      return line == nil
+    }
+    return rest + others
   }
 
   // MARK: Numbers
@@ -49,7 +63,7 @@ struct ConstraintDifferences {
           .map { String(($0 ?? "").trimmingPrefix("-")) }
         let (was, now) = (before.constraints[old].written, after.constraints[new].written)
         if change.kind != .relation, first != words.map({ String($0) }), was != now,
-          changes[place].what == now
+          changes[place].what == after.constraints[new].pattern
         {
           (changes[place].kind, changes[place].before, changes[place].after) = (.replaced, was, now)
         }
@@ -70,7 +84,7 @@ struct ConstraintDifferences {
         other.definitions.first(where: isPart), new.definitions.first(where: isPart)
       )
       return Change(
-        kind: kind, what: now ?? was ?? new.written,
+        kind: kind, what: now ?? was ?? new.pattern,
         origin: now.flatMap { self.after.places[$0] } ?? new.origin(since: other.written),
         before: before, after: after, was: was, now: now, way: new.way,
         undo: .numbers([NumberUndo(index: index, part: part)]))
@@ -185,6 +199,11 @@ struct ConstraintDifferences {
 
   private func addition(of group: [Int]) -> Change {
     let first = after.constraints[group[0]]
+    if let old = rest(ofLine: first, .addition), first.definitions.isEmpty {
+      return Change(
+        kind: .replaced, what: first.written, origin: first.origin, before: old.written,
+        after: first.written, way: first.way, undo: .added(group))
+    }
     return Change(
       kind: .added, what: first.written,
       origin: first.definitions.first.flatMap { self.after.places[$0] } ?? first.origin,
@@ -193,11 +212,30 @@ struct ConstraintDifferences {
 
   private func removal(of group: [Int]) -> Change {
     let first = before.constraints[group[0]]
+    if let new = rest(ofLine: first, .removal), first.definitions.isEmpty {
+      return Change(
+        kind: .replaced, what: new.written, origin: new.origin, before: first.written,
+        after: new.written, way: new.way, undo: .removed(group))
+    }
     // A variant may turn it off now, or not on any more.
     let variant = first.definitions.first.map { $0.split(separator: ".").prefix(4) }
     return Change(
       kind: .removed, what: first.written, origin: first.origin, before: first.written,
       was: variant?.joined(separator: "."), undo: .removed(group))
+  }
+
+  private enum Side { case addition, removal }
+
+  /// What a line that now has more or fewer constraints was or is, by a constraint of it that is in both documents; nil
+  /// where there is none, or its words are the same.
+  private func rest(ofLine constraint: ResolvedConstraint, _ side: Side) -> ResolvedConstraint? {
+    for pair in matching.pairs {
+      let (old, new) = (before.constraints[pair.old], after.constraints[pair.new])
+      let (own, other) = side == .addition ? (new, old) : (old, new)
+      let isOfLine = own.origin == constraint.origin && own.written == constraint.written
+      if isOfLine, other.written != own.written { return other }
+    }
+    return nil
   }
 
   private func replacement(of old: [Int], by new: [Int]) -> Change {

@@ -20,9 +20,10 @@ struct ConstraintMatching {
     ) { o, n in
       let sameName = old[o].identifier != nil && old[o].identifier == new[n].identifier
       let distance = oldForms[o].differences(from: newForms[n])
-      if distance == 0 { return sameName ? 0 : 1 }
-      if sameName { return 2 }
-      return old[o].written == new[n].written ? 3 : 3 + distance
+      let isWrittenAlike = old[o].written == new[n].written
+      if distance == 0 { return sameName ? 0 : isWrittenAlike ? 1 : 2 }
+      if sameName { return 3 }
+      return isWrittenAlike ? 4 : 4 + distance
     }
     // A distance from the margin and one from the edge are the same constraint with another distance.
     let (restOld, restNew) = (removed, added)

@@ -39,6 +39,7 @@ struct DocumentComparison {
       lookedUp = after
     }
     let base = lookedUp ?? after
+    let before = before.knowsPlaces ? before : before.placed(as: base)
     let differences = DocumentDifferences(before: before, after: base, origin: origin)
     self.before = before
     // Changes of the screen have no place, or an early one.

@@ -146,12 +146,9 @@ struct PropertyDifferences {
     _ leaves: [Leaf]
   ) -> (JSON) -> JSON? {
     { shown in
-      // Records of older versions do not know what was written where.
-      let isKnown = !property.parts.isEmpty || property.definition != nil
       let members = (shown[around]?.members ?? []).filter { member in
         let path = around + [.key(member.key)]
-        return self.owner(of: path, in: isKnown ? property : now ?? property) == owner
-          || !isKnown && leaves.contains { $0.path == path }
+        return self.owner(of: path, in: property) == owner || leaves.contains { $0.path == path }
       }
       if members.count == 1, property.definition(of: around + [.key(members[0].key)]) == owner {
         return members[0].value

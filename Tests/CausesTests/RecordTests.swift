@@ -59,6 +59,46 @@ import Testing
     #expect(throws: RecordError.malformed(place: "record.version")) { try find(.null, document) }
   }
 
+  /// A record of an older version has neither the styles of views nor the places of values. What was edited is told where
+  /// the value is now, and no style is called new.
+  @Test(arguments: [
+    ("font: caption1", "font: title1", "font styles.cap.font caption1 → title1"),
+    (
+      "weight: bold}, text: A", "weight: light}, text: A",
+      "font a.font {weight: bold} → {weight: light}"
+    ),
+  ])
+  func aRecordThatDoesNotKnowPlacesTellsNoOthers(old: String, new: String, cause: String) throws {
+    let document = """
+      canvas: {size: 300x200}
+      styles: {cap: {class: label, font: caption1}}
+      views: {a: {style: cap, font: {weight: bold}, text: A}, b: {style: cap, text: Bbb}}
+      constraints: [a.top = root.top, a.left = root.left, b.top = a.bottom, b.left = root.left]
+      """
+    let full = try JSONFile.value(Array(record(document).utf8), file: "record.json")
+    func older(_ json: JSON) -> JSON {
+      switch json {
+      case .array(let elements): .array(elements.map(older))
+      case .object(let members):
+        .object(
+          members.filter { !["in", "parts", "as", "choices"].contains($0.key) }
+            .map { .init(key: $0.key, value: older($0.value)) })
+      default: json
+      }
+    }
+    let (edited, measurer) = try (open(document.with(old, new)), FixedWidthMeasurer())
+    let before = try open(document).screen(measurer: measurer).scene(includesAmbiguity: false)
+    let found = try Causes.find(
+      record: older(full), before: frames(of: before), document: edited,
+      options: DocumentOptions(),
+      current: edited.screen(measurer: measurer).scene(includesAmbiguity: false),
+      measurer: measurer)
+    #expect(
+      found.causes.map {
+        "\($0.kind.rawValue) \($0.what) \($0.before ?? "none") → \($0.after ?? "none")"
+      } == [cause])
+  }
+
   @Test(arguments: [0, 216, 335.5])
   func aKeyboardIsRecordedWithItsHeight(height: Double) throws {
     let text = try document.with("canvas:", "keyboard: \(String(decimal: height))\ncanvas:")

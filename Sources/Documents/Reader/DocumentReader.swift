@@ -92,6 +92,8 @@ final class DocumentReader {
   var translations: [String: [(text: String, origin: SourceLocation)]] = [:]
   /// The items of constraints with mistakes, and views whose own place or size is wrong.
   var unconstrained: [any LayoutItem] = []
+  /// Views of which a key is wrong that decides frames. What is true of them may also contradict constraints.
+  var misread: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
   /// The bytes of the texts so far.
@@ -154,7 +156,7 @@ final class DocumentReader {
     let parts = (places.templates[node.mark] ?? []).map { part in
       switch part {
       case .text(let text): (text, false)
-      case .value(let text, _): (text, true)
+      case .value(let text, _, _): (text, true)
       }
     }
     return ScalarMap(node, in: places[node.mark].source, parts: parts).mark(at: offset)
@@ -164,8 +166,23 @@ final class DocumentReader {
   ///
   /// - Parameter meant: the value that was probably meant, if it is known.
   func wrong<T>(_ expected: String, _ found: String, _ node: Node, meant: String? = nil) -> T? {
+    let meant = meant ?? decimal(endingWith: node)
     report(.wrongValue(key: key, expected: expected, found: found, meant: meant), node)
     return nil
+  }
+
+  /// The number that is meant where a comma stands in it, as in `[0,8]`, which is a list of two; nil where the digits do
+  /// not stand right behind such a comma.
+  private func decimal(endingWith node: Node) -> String? {
+    guard let digits = node.scalar?.text, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
+      return nil
+    }
+    let line = places[node.mark].source.line(node.mark.line)
+    let before = line.prefix(max(0, node.mark.column - 1))
+    guard before.last == ",", before.count < 200,
+      case let whole = before.dropLast().reversed().prefix(while: \.isASCIIDigit), !whole.isEmpty
+    else { return nil }
+    return "\(String(whole.reversed())).\(digits), as a comma ends a value in brackets"
   }
 
   func reading<T>(_ key: String, _ body: () -> T) -> T {
@@ -219,4 +236,8 @@ final class DocumentReader {
       report(.wrongKind(key: key, expected: expected, found: node.kind), node)
     }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -32,7 +32,8 @@ package struct Record {
       "views": .array(document.views.map(json)),
       "constraints": .array(document.constraints.map(json)),
       "absent": document.absent.isEmpty ? nil : .array(document.absent.map(JSON.string)),
-      "choices": document.choices.isEmpty ? nil : .array(document.choices.map(json)),
+      // An empty list says that places are known.
+      "choices": document.knowsPlaces ? .array(document.choices.map(json)) : nil,
     ])
   }
 

@@ -22,7 +22,8 @@ package struct RecordReader {
       views: try views(top.member("views")),
       constraints: try constraints(top.member("constraints")),
       absent: try names("absent", in: top),
-      choices: top.has("choices") ? try choices(top.member("choices")) : [])
+      choices: top.has("choices") ? try choices(top.member("choices")) : [],
+      knowsPlaces: top.has("choices"))
   }
 
   /// Records of older versions have none.

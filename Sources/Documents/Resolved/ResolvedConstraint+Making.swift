@@ -19,7 +19,8 @@ extension ResolvedConstraint {
     template = (places.templates[node.mark] ?? []).map { part in
       switch part {
       case .text(let text): TemplatePart(text: text)
-      case .value(let text, let mark): TemplatePart(text: text, origin: places.location(of: mark))
+      case .value(let text, let mark, let words):
+        TemplatePart(text: text, origin: places.location(of: mark), variable: words)
       }
     }
   }

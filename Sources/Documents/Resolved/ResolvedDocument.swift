@@ -27,6 +27,9 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var constraintDecisions: [ResolvedDecision] = []
   /// What decides which parts of the document are there.
   package var choices: [ResolvedChoice] = []
+  /// Whether `choices`, and the names of the places in which values are written, are known. A record of an older version
+  /// has neither.
+  package var knowsPlaces = true
   /// The names of arguments, of the items of repetitions and of values in them, by their places; empty in a record.
   package var arguments: [SourceLocation: String] = [:]
   /// Where keys are written, by their names such as `styles.detail`, also in other files; empty in a record.
@@ -266,6 +269,13 @@ package struct ResolvedConstraint: Sendable, Hashable {
     package var text: String
     /// The place of a value; nil for what is written around it.
     package var origin: SourceLocation?
+    /// The variable that has the value, such as `$item`.
+    package var variable: String?
+  }
+
+  /// The constraint with its variables, as it stands in the file: one that is repeated has no names of single views there.
+  package var pattern: String {
+    template.isEmpty ? written : template.map { $0.variable ?? $0.text }.joined()
   }
 
   /// Where a change since another version is written: at the value of the variable that differs, if all that is

@@ -46,7 +46,7 @@ package struct NodePlaces: Sendable {
   /// A part of a text with variables: what is written around them, or the value of one with its place.
   package enum TemplatePart: Sendable {
     case text(String)
-    case value(String, SourceText.Mark)
+    case value(String, SourceText.Mark, written: String)
   }
 
   /// A view, constraint or variant that is only there in some cells.

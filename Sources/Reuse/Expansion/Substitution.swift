@@ -16,12 +16,13 @@ package struct Substitution {
   /// A part of a text: plain text, or the value of a variable.
   private enum Part {
     case text(String)
-    case value(Node)
+    /// With the variable as it is written.
+    case value(Node, String)
 
     var noted: NodePlaces.TemplatePart {
       switch self {
       case .text(let text): .text(text)
-      case .value(let node): .value(node.scalar?.text ?? "", node.mark)
+      case .value(let node, let words): .value(node.scalar?.text ?? "", node.mark, written: words)
       }
     }
   }
@@ -38,7 +39,7 @@ package struct Substitution {
       return node
     }
     let parts = parts(of: scalar.text) { report($0, node) }
-    if parts.count == 1, case .value(var value) = parts[0] {
+    if parts.count == 1, case .value(var value, _) = parts[0] {
       // A number that repetition counts is written nowhere else.
       if !items.isEmpty, Self.isCounter(scalar.text) { value.mark = node.mark }
       return value
@@ -49,7 +50,7 @@ package struct Substitution {
     for part in parts where text.utf8.count <= TextLimit.bytes {
       switch part {
       case .text(let part): text += part
-      case .value(let value):
+      case .value(let value, _):
         guard let scalar = value.scalar else {
           report(.wrongKind(key: nil, expected: "a text for “$”", found: value.kind), node)
           continue
@@ -132,7 +133,8 @@ package struct Substitution {
       rest = rest.dropFirst()
     }
     let length = text.count - rest.count
-    return numbers.contains(name) ? (.text(name), length) : (.value(value), length)
+    let words = "$" + String(text.prefix(length))
+    return numbers.contains(name) ? (.text(name), length) : (.value(value, words), length)
   }
 
   private static func isCounter(_ text: String) -> Bool {
@@ -164,5 +166,16 @@ package struct Substitution {
       text.removeFirst()
     }
     return String(name)
+  }
+}
+
+extension Node {
+  /// Whether a text in the node has a variable of this name.
+  func uses(variable name: String) -> Bool {
+    if let text = scalar?.text {
+      return Substitution.variables(in: text).contains { $0.name == name }
+    }
+    return (sequence ?? []).contains { $0.uses(variable: name) }
+      || (mapping ?? []).contains { $0.value.uses(variable: name) }
   }
 }
