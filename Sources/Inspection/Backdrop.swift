@@ -86,7 +86,10 @@ struct Backdrop {
       var hidden = rect
       if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {
         // What scrolls can be scrolled to where nothing is in front of it.
-        hidden = screen.frames[scroller].common(screen.clips[scroller])
+        let window = screen.frames[scroller].common(screen.clips[scroller])
+        hidden =
+          screen.scrollers[painter] == nil
+          ? screen.places(of: rect, in: text.index, window) : window
       }
       guard !hidden.isEmpty, whole.contains(hidden),
         let area = opaqueArea(of: painter, below: text.index),

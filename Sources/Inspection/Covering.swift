@@ -57,14 +57,17 @@ struct Covering {
     if !screen.isInBar(index), !parts.isEmpty {
       let moves = screen.moves(of: index)
       if let bar = bars.lazy.compactMap({ bar(over: index, $0, parts, moves) }).first { return bar }
-      // A view that has to be scrolled into sight is compared with bars only.
-      guard !screen.seen(index).isEmpty else { return nil }
+      // A view that has to be scrolled into sight is not compared with the keyboard.
       let keyboard = screen.scene.size.height - screen.scene.keyboardHeight
       let amount = parts.map { $0.maxY - moves.up - keyboard }.max() ?? 0
-      if screen.scene.keyboardHeight > 0, amount > Self.least { return .keyboard(amount) }
+      if screen.scene.keyboardHeight > 0, amount > Self.least, !screen.seen(index).isEmpty {
+        return .keyboard(amount)
+      }
     }
-    guard !screen.seen(index).isEmpty else { return nil }
-    return opaqueCover(of: index, parts).map(Cover.view) ?? partCover(of: index, parts)
+    let isSeen = !screen.seen(index).isEmpty
+    guard isSeen || screen.scrollers[index] != nil else { return nil }
+    if let cover = opaqueCover(of: index, parts) { return .view(cover) }
+    return isSeen ? partCover(of: index, parts) : nil
   }
 
   /// The picture or area of colour that hides a part of the letters of a text: more than a third of their height,
@@ -207,6 +210,9 @@ struct Covering {
         hint: hold("\(view.id).trailing <= \(id).leading"), origin: view.origin)
     case .view(let cover):
       let id = screen.views[cover].id
+      if let scroller = screen.scrollers[index], !screen.isDescendant(cover, of: scroller) {
+        return finding(about: index, under: cover, wherever: screen.views[scroller].id)
+      }
       return Finding(
         rule: .covered, views: [view.id, id],
         message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
@@ -214,6 +220,20 @@ struct Covering {
           ? "Move \(id) above \(view.id) in the document outline, or keep the two apart."
           : "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
     }
+  }
+
+  /// What scrolls and stays behind something that does not.
+  private func finding(about index: Int, under cover: Int, wherever scroller: String) -> Finding {
+    let (view, id) = (screen.views[index], screen.views[cover].id)
+    let isTop = screen.frames[cover].midY < screen.scene.size.height / 2
+    return Finding(
+      rule: .covered, views: [view.id, id],
+      message:
+        "\(view.id) is hidden: \(id) is in front of it and covers all of it, however far \(scroller) is scrolled.",
+      hint: isTop
+        ? "Let \(scroller) begin at \(id).bottom, or give it a contentInset at the top."
+        : "Let \(scroller) end at \(id).top, or give it a contentInset at the bottom.",
+      origin: view.origin)
   }
 
   /// What keeps the content of a scroll view clear of bars, where its insets are not adjusted to them.
@@ -287,6 +307,17 @@ extension Screen {
       isFixed = view.fixedAxes.contains(.vertical)
     }
     return moves
+  }
+
+  /// All places in which a part of a view can be seen while its scroll views scroll, in the root's coordinates. Along the
+  /// other axis content that is wider than its scroll view may be anywhere in the window.
+  func places(of rect: CGRect, in index: Int, _ window: CGRect) -> CGRect {
+    let moves = moves(of: index)
+    let isWide = ancestors(of: index).contains { views[$0].scrolls(.horizontal) }
+    return CGRect(
+      x: isWide ? window.minX : rect.minX, y: rect.minY - moves.up,
+      width: isWide ? window.width : rect.width, height: rect.height + moves.up + moves.down
+    ).common(window)
   }
 
   /// The areas in which a bar hides texts under it: all of a bar with a background, and otherwise only

@@ -187,10 +187,27 @@ enum Outside {
       rule: .outside, severity: escape.bounds.isNote ? .note : nil, view: view.id,
       message: "\(view.id) reaches \(escape.distance, "point") out of \(place) at the "
         + "\(sides(of: escape)).",
-      hint: adjustment(of: index, escape, screen)
+      hint: belowBar(index, escape, screen) ?? adjustment(of: index, escape, screen)
         + "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
         + "\(holds.joined(separator: " and ")), and let it wrap or shrink where it has to.",
       origin: view.origin)
+  }
+
+  /// What is said of a view that is held below the bar with which the screen ends.
+  private static func belowBar(_ index: Int, _ escape: Escape, _ screen: Screen) -> String? {
+    guard escape.bounds == .screen, escape.ways.contains(where: { $0.side == .bottom }) else {
+      return nil
+    }
+    let bar = screen.views.indices.first { bar in
+      screen.isShown[bar] && screen.views[bar].control.isBar
+        && screen.frames[bar].maxY >= screen.scene.size.height - tolerance
+        && screen.rects[index].minY >= screen.frames[bar].maxY - tolerance
+    }
+    return bar.map { bar in
+      let id = screen.views[bar].id
+      return "\(id) is the end of the screen. Hold it above with a constraint such as "
+        + "\(screen.views[index].id).bottom <= \(id).top."
+    }
   }
 
   /// What keeps the content of a scroll view clear of the status bar, where that is what lacks.

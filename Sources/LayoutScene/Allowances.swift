@@ -72,15 +72,30 @@ extension Allowance {
     if let constraint {
       return finding.origin == constraint || finding.parts.contains { $0.origin == constraint }
     }
-    return finding.views.contains(view)
+    return finding.views.contains { $0 == view || inner.contains($0) }
   }
 }
 
 extension Scene {
-  /// Moves the findings that the document allows from `findings` to `silenced`.
+  /// Moves the findings that the document allows from `findings` to `silenced`. What is allowed at a view is allowed for
+  /// what is in it.
   public mutating func applyAllowances() {
+    for index in allowances.indices where allowances[index].constraint == nil {
+      allowances[index].inner = names(inside: allowances[index].view)
+    }
     let outcome = Allowances(allowances).apply(to: findings)
     findings = outcome.kept
     silenced += outcome.silenced
+  }
+
+  private func names(inside name: String) -> Set<String> {
+    // A view comes before those in it.
+    guard let start = views.firstIndex(where: { $0.id == name }) else { return [] }
+    var inside: Set<Int> = [start]
+    for index in views.indices.dropFirst(start + 1) {
+      guard let parent = views[index].parent, inside.contains(parent) else { continue }
+      inside.insert(index)
+    }
+    return Set(inside.subtracting([start]).map { views[$0].id })
   }
 }

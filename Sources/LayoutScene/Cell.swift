@@ -76,6 +76,21 @@ public struct Allowance: Sendable, Hashable {
   public var constraint: SourceLocation?
   /// Where the allowance is written.
   public var origin: SourceLocation?
+  /// The views inside of `view` on a screen, for which an allowance at a view holds, too.
+  package var inner: Set<String> = []
+
+  public static func == (a: Allowance, b: Allowance) -> Bool {
+    (a.rule, a.view, a.reason) == (b.rule, b.view, b.reason)
+      && (a.constraint, a.origin) == (b.constraint, b.origin)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(view)
+    hasher.combine(reason)
+    hasher.combine(constraint)
+    hasher.combine(origin)
+  }
 
   /// An allowance at a view, or at a constraint if `constraint` is given.
   public init(

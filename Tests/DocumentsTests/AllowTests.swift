@@ -64,3 +64,36 @@ func mistakesInAllowAreNamed(value: String, problem: String) {
   #expect(
     problems("views: {a: {allow: \(value)}}").map { $0.prefix(200) }.first == problem.prefix(200))
 }
+
+/// What is allowed at a view is allowed for what is in it: at the use of a component, at a superview, at the root.
+@Test(arguments: ["", "use", "box", "root"])
+func anAllowanceHoldsForWhatIsInItsView(owner: String) throws {
+  let allow = { (name: String) in
+    name == owner ? ", allow: {text/truncated: a preview}" : ""
+  }
+  let scene = try load(
+    """
+    canvas: {size: 100x100}
+    components: {row: {views: {a: {class: label, text: A long text}}, constraints: [a.edges = self, a.width = 20]}}
+    root: {background: white\(allow("root"))}
+    views:
+      box: {background: white, views: {use: {component: row\(allow("use"))}}\(allow("box"))}
+    constraints: [box.edges = use, box.top = root.top, box.left = root.left]
+    """
+  ).scene()
+  #expect(scene.findings.map(\.view) == (owner.isEmpty ? ["use/a"] : []))
+  #expect(scene.silenced.map(\.view) == (owner.isEmpty ? [] : ["use/a"]))
+}
+
+@Test func anAllowanceDoesNotHoldForWhatIsBesideItsView() throws {
+  let scene = try load(
+    """
+    canvas: {size: 100x100}
+    views:
+      a: {class: label, text: A long text}
+      b: {allow: {text/truncated: none}}
+    constraints: [a.width = 20, a.left = root.left, a.top = root.top, b.edges = a]
+    """
+  ).scene()
+  #expect(scene.findings.map(\.view) == ["a"])
+}

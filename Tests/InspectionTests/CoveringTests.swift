@@ -421,9 +421,16 @@ func whatIsInAHeldScrollViewIsNotScrolledUp(bottom: String, count: Int) throws {
   #expect(found.count == count, "\(found)")
 }
 
-/// Rows that can be scrolled out from under a button are not hidden by it.
-@Test(arguments: [("c.height = 40", 0), ("c.height = 120", 1)])
-func whatScrollsIsHiddenWhereAllOfItsScrollViewIs(height: String, count: Int) throws {
+/// Rows that can be scrolled out from under something are not hidden by it. The last row is, unless there is room below it.
+@Test(
+  arguments: [
+    ("c.height = 40", "b.bottom = s.content.bottom", ["b"]),
+    ("c.height = 40", "b.bottom = s.content.bottom - 40", []),
+    ("c.height = 120", "b.bottom = s.content.bottom", ["a", "b"]),
+  ])
+func whatScrollsIsHiddenWhereItCannotBeScrolledAway(height: String, end: String, hidden: [String])
+  throws
+{
   let found = try covered(
     """
     canvas: {size: 200x120, scale: 2}
@@ -434,14 +441,40 @@ func whatScrollsIsHiddenWhereAllOfItsScrollViewIs(height: String, count: Int) th
       - s.edges = root
       - a.top = s.content.top + 90
       - b.top = a.bottom + 300
-      - b.bottom = s.content.bottom
+      - \(end)
       - {repeat: [a, b], is: $item.left = s.content.left}
       - a.right = s.content.right
       - c.bottom = root.bottom
       - \(height)
       - H:|[c]|
     """)
-  #expect(found.count == count)
+  #expect(
+    found
+      == hidden.map {
+        "\($0) is hidden: c is in front of it and covers all of it, however far s is scrolled."
+      })
+}
+
+/// The first row stays under a header in front, and a text that scrolls sideways as well may come out beside it.
+@Test(arguments: [("4", "100", true), ("40", "100", false), ("4", "400", false)])
+func theFirstRowIsHiddenUnderAHeaderInFront(top: String, width: String, isHidden: Bool) throws {
+  let found = try covered(
+    """
+    canvas: {size: 200x120, scale: 2}
+    views:
+      s: {class: scroll, views: {box: {views: {a: {class: label, text: A}}}}}
+      c: {background: systemYellow}
+    constraints:
+      - s.edges = root
+      - box.edges = s.content
+      - box.size = \(width)x400
+      - a.top = box.top + \(top)
+      - a.left = box.left + 4
+      - c.left = root.left
+      - c.top = root.top
+      - c.size = 150x30
+    """)
+  #expect(found.isEmpty != isHidden, "\(found)")
 }
 
 /// The content of a cell holds it open at the bottom, or is drawn over the next one.

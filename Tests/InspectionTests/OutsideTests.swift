@@ -301,3 +301,19 @@ func anImageLargerThanItsButtonIsFound(size: String, message: String?) throws {
     screen(button, "a.left = root.left + 40\na.top = root.top + 40\n\(size)"))
   #expect(found.messages(.outside) == [message].compactMap { $0 })
 }
+
+/// The screen ends with its tab bar.
+@Test func aViewBelowTheLastBarIsHeldAboveIt() throws {
+  let found = try Inspected(
+    """
+    canvas: {device: iphone-14}
+    tabBar: {items: [{title: A, image: {symbol: star}}]}
+    views: {note: {class: label, text: A}}
+    constraints: [note.top = tabBar.bottom + 8, note.left = root.left]
+    """
+  ).findings.filter { $0.rule == .outside }
+  #expect(
+    found.map(\.hint) == [
+      "tabBar is the end of the screen. Hold it above with a constraint such as note.bottom <= tabBar.top."
+    ])
+}
