@@ -72,7 +72,20 @@ package struct DocumentReport: Sendable {
 
   /// The findings of the document's cells, a finding of several cells once.
   package var groups: [FindingGroup] {
-    FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) })
+    // A mistake of a component may be used elsewhere in each screen, and is one.
+    var known: [String: Finding] = [:]
+    return FindingGroup.groups(
+      of: cells.map { cell in
+        let findings = cell.findings.map { finding in
+          guard let mistake = finding.mistake else { return finding }
+          return known[mistake, default: finding]
+        }
+        for finding in cell.findings {
+          guard let mistake = finding.mistake, known[mistake] == nil else { continue }
+          known[mistake] = finding
+        }
+        return (cell.cell, findings.distinct)
+      })
   }
 
   /// The same findings, those of several uses of a component once.

@@ -26,6 +26,12 @@ package struct RunProblem: Sendable, Hashable {
   /// The problem in one line: `chat.yaml:3:5: error: what is wrong; how to fix it`.
   package var line: String { "\(origin?.description ?? file): error: \(message)".oneLine }
 
+  /// What the same problem of another document has, too.
+  package var identity: RunProblem {
+    RunProblem(
+      file: file, origin: origin, message: MistakeWords.withoutUses(message), documents: [])
+  }
+
   /// The problem as an entry of the report's `problems`; `line` and `column` are null for a problem
   /// of the whole file.
   package var json: JSON {
@@ -49,12 +55,15 @@ extension [RunProblem] {
   }
 
   /// The problems without duplicates, each with all of its documents, sorted by file and place, so that the reports of shards can
-  /// be merged.
+  /// be merged. A mistake in a file that documents include is one, wherever they use what has it.
   package var sortedOnce: [RunProblem] {
-    grouped { RunProblem(file: $0.file, origin: $0.origin, message: $0.message) }.map { group in
-      var problem = group.elements[0]
-      problem.documents = Set(group.elements.flatMap(\.documents)).sorted()
-      return problem
+    grouped(by: \.identity).map { group in
+      let documents = Set(group.elements.flatMap(\.documents)).sorted()
+      let first = group.elements[0]
+      return RunProblem(
+        file: first.file, origin: first.origin,
+        message: MistakeWords.message(first.message, andOthers: documents.count - 1),
+        documents: documents)
     }.sorted { a, b in
       let (first, second) = (a.origin, b.origin)
       return (a.file, first?.line ?? 0, first?.column ?? 0, a.message)

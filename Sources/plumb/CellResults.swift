@@ -11,8 +11,8 @@ struct CellResults {
   private let batch: Batch
   /// For each input the findings of each cell.
   private var findings: [[(cell: Cell, findings: [Finding])]]
-  /// The messages of failures, each once.
-  private var messages: [String] = []
+  /// The messages of failures, each once for a document.
+  private var told: [Failure.Told] = []
   /// The same failures, for reports.
   private(set) var problems: [RunProblem] = []
   private var statuses: [Status] = []
@@ -33,7 +33,9 @@ struct CellResults {
   mutating func add(_ failure: Failure) {
     statuses.append(failure.status)
     problems += failure.problems
-    for message in failure.messages where !messages.contains(message) { messages.append(message) }
+    for new in failure.told where !told.contains(where: { $0.message == new.message }) {
+      told.append(new)
+    }
   }
 
   /// Whether any cell could not be processed.
@@ -41,7 +43,7 @@ struct CellResults {
 
   /// Prints the failures, and then the findings, to stderr.
   func report(isQuiet: Bool) {
-    messages.forEach(Console.say)
+    Failure.messages(told).forEach(Console.say)
     guard !isQuiet else { return }
     for (input, cells) in zip(batch.inputs, findings) {
       for uses in FindingUses.joined(FindingGroup.groups(of: cells)) {

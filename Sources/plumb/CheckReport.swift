@@ -27,23 +27,44 @@ struct CheckReport {
   }
 
   private var lines: String {
-    said.map { $0.uses.text(document: $0.document, cells: $0.cells) + "\n" }.joined()
+    said.map { document, finding, remarks in
+      ([finding.text(document: document)] + remarks).joined(separator: "\n") + "\n"
+    }.joined()
   }
 
-  /// What is said of the documents, with the cells of each. Documents that include a file say the same of it, which is
-  /// said once, also where one has it in some of its cells and another in all.
-  private var said: [(document: String, uses: FindingUses, cells: [Cell])] {
+  /// A finding with the lines below it.
+  private typealias Said = (document: String, finding: Finding, remarks: [String])
+
+  /// What is said of the documents. Documents that include a file say the same of it, which is said once, also where one
+  /// has it in some of its cells and another in all.
+  private var said: [Said] {
     var known: Set<String> = []
-    return documents.flatMap { document in
+    let sharers = sharers
+    return documents.flatMap { document -> [Said] in
       let cells = document.cells.map(\.cell)
       let (before, after) = (
         document.mistakes.map(FindingUses.init), document.unusedAllowances.map(FindingUses.init)
       )
       let all: [(FindingUses, [Cell])] =
         before.map { ($0, []) } + document.uses.map { ($0, cells) } + after.map { ($0, []) }
-      return all.compactMap { uses, cells in
-        let words = uses.text(document: document.path, cells: [])
-        return known.insert(words).inserted ? (document.path, uses, cells) : nil
+      return all.compactMap { uses, cells -> Said? in
+        let mistake = uses.shown.finding.mistake
+        let words = mistake ?? uses.text(document: document.path, cells: [])
+        guard known.insert(words).inserted else { return nil }
+        var (finding, remarks) = uses.said(of: cells)
+        let others = mistake.flatMap { sharers[$0] }.map { $0.count - 1 } ?? 0
+        if others > 0 { finding.addDocuments(others) }
+        return (document.path, finding, remarks)
+      }
+    }
+  }
+
+  /// For each mistake the documents that have it.
+  private var sharers: [String: Set<String>] {
+    documents.reduce(into: [:]) { sharers, document in
+      for finding in document.mistakes + document.groups.map(\.finding) {
+        guard let mistake = finding.mistake else { continue }
+        sharers[mistake, default: []].insert(document.path)
       }
     }
   }
@@ -55,11 +76,23 @@ struct CheckReport {
       // Shards are put together before anything is left out.
       guard shard == nil, let findings = json["findings"]?.elements else { return json }
       let own = findings.filter { finding in
-        finding["file"]?.text == document.path || known.insert(finding.text()).inserted
+        let isNew = known.insert(Self.identity(of: finding)).inserted
+        return isNew || finding["file"]?.text == document.path && !Self.isMistake(finding)
       }
       return json.replacing("findings", with: .array(own))
     }
     return JSON(present: ["version": 1, "shard": shard?.json(of: total), "files": .array(files)])
+  }
+
+  private static func isMistake(_ finding: JSON) -> Bool {
+    finding["rule"]?.text == Rule.invalid.rawValue
+  }
+
+  /// A finding as JSON without that in which documents differ that include a file with a mistake.
+  private static func identity(of finding: JSON) -> String {
+    guard isMistake(finding), let message = finding["message"]?.text else { return finding.text() }
+    let place = ["file", "line", "column"].map { finding[$0]?.text() ?? "" }
+    return (place + [MistakeWords.withoutUses(message)]).joined(separator: "\n")
   }
 
   private func json(of document: DocumentReport) -> JSON {
@@ -94,10 +127,9 @@ struct CheckReport {
   // MARK: GitHub
 
   private var commands: String {
-    said.map { document, uses, cells in
-      let (finding, remarks) = uses.said(of: cells)
-      return Self.workflowCommand(document, finding, remarks)
-    }.distinct.limited(title: "document/more").map { $0.text + "\n" }.joined()
+    said.map { Self.workflowCommand($0.document, $0.finding, $0.remarks) }.distinct.limited(
+      title: "document/more"
+    ).map { $0.text + "\n" }.joined()
   }
 
   private static func workflowCommand(
@@ -183,6 +215,13 @@ struct CheckReport {
       return isPlain
         ? String(Character(Unicode.Scalar(byte))) : "%" + (byte < 16 ? "0" : "") + digits
     }.joined()
+  }
+}
+
+extension Finding {
+  /// Says how many other documents have the mistake.
+  fileprivate mutating func addDocuments(_ others: Int) {
+    sentence = "\(MistakeWords.message(message, andOthers: others))"
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutScene
 import Reports
 
 /// Why a command stops: messages of one line each, and the exit status.
@@ -15,5 +16,26 @@ struct Failure: Error, Sendable {
 
   init(_ status: Status, _ message: String) {
     self.init(status, [message])
+  }
+}
+
+extension Failure {
+  /// A message, and the problem that it tells; nil where it is about no file.
+  typealias Told = (message: String, problem: RunProblem?)
+
+  var told: [Told] {
+    let known = problems.count == messages.count
+    return messages.indices.map { (messages[$0], known ? problems[$0] : nil) }
+  }
+
+  /// The messages, each once. A mistake in a file that several documents include is told once, with their number.
+  static func messages(_ told: [Told]) -> [String] {
+    told.grouped { $0.problem?.identity.line ?? $0.message }.map { _, same in
+      let (message, problem) = same[0]
+      let others = Set(same.map(\.message)).count - 1
+      guard let problem, others > 0 else { return message }
+      let words = problem.message.oneLine
+      return message.replacing(words, with: MistakeWords.message(words, andOthers: others))
+    }
   }
 }

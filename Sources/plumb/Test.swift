@@ -117,7 +117,9 @@ struct Test: ParsableCommand {
           part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers,
           isVerbose: verbose)
         // A text report on the terminal has them, too, and its last line is the run's.
-        if !target.isTextOnTerminal { run.failures.flatMap(\.messages).forEach(Console.say) }
+        if !target.isTextOnTerminal {
+          Failure.messages(run.failures.flatMap(\.told)).forEach(Console.say)
+        }
         try target.write(report)
         if run.failures.isEmpty { try depfileOptions.write(run.depfile) }
         return report.status(failures: run.failures.map(\.status))

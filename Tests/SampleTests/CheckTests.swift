@@ -96,6 +96,28 @@ import Testing
     #expect(try check("--screen", "one").isEmpty)
   }
 
+  /// A mistake in a file that documents include is told once, with the number of the others that have it.
+  @Test(arguments: ["check", "frames", "test"])
+  func aMistakeOfAnIncludedFileIsToldOnce(command: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "components: {row: {views: {t: {class: label, txet: A}}}}\nstyle: {big: {alpha: 1}}\n",
+      as: "rows.yaml")
+    for name in ["a.yaml", "b.yaml", "c.yaml"] {
+      _ = try folder.write(
+        "include: rows.yaml\nviews: {r: {component: row}}\nconstraints: [r.top = root.top, r.left = root.left]\n",
+        as: name)
+    }
+    let process = try PlumbProcess.run([command, "a.yaml", "b.yaml", "c.yaml"], folder: folder.url)
+    let said = process.text + process.errors
+    for mistake in ["has no key “txet”", "the document has no key “style”"] {
+      // A report of tests has on standard output what is said on standard error.
+      let texts = command == "test" ? [process.text] : [said]
+      for text in texts { #expect(text.ranges(of: mistake).count == 1, "\(text)") }
+    }
+    #expect(said.contains("and 2 more documents)"), "\(said)")
+  }
+
   @Test func imagesAreReadToTheirLastPixel() throws {
     let folder = try TemporaryFolder()
     var image = try [UInt8](

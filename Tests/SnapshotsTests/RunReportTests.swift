@@ -173,6 +173,22 @@ import Testing
     #expect(!strange.contains("```"), "accepting does nothing about fonts")
   }
 
+  /// A mistake in a file that documents include is one problem, wherever each of them uses what has it.
+  @Test func aMistakeOfAnIncludedFileIsOneProblem() {
+    let place = SourceLocation(file: "rows.yaml", line: 4, column: 9)
+    let problems = ["a", "b", "c"].map { name in
+      RunProblem(
+        file: "rows.yaml", origin: place, message: "no key “txet” (used at \(name).yaml:2:3)",
+        documents: ["\(name).yaml"])
+    }
+    let once = problems.sortedOnce
+    #expect(
+      once.map(\.message) == ["no key “txet” (used at a.yaml:2:3, and 2 more documents)"])
+    #expect(once.map(\.documents) == [["a.yaml", "b.yaml", "c.yaml"]])
+    // So it is where the reports of shards are merged.
+    #expect((once + problems.suffix(1)).sortedOnce == once)
+  }
+
   /// What could not be tested, in every form that a service reads.
   @Test func whatCannotBeTestedIsAnErrorOfEveryReport() {
     let place = SourceLocation(file: "bad.yaml", line: 3, column: 5)

@@ -96,7 +96,10 @@ package struct Includes {
       let entries = root.entries(of: nil, expected: "a mapping", report)
     else { return nil }
     for entry in entries where !Self.keys.contains(entry.name) {
-      report(.unknownKey(entry.name, owner: "an included file", known: Self.keys), entry.key)
+      // A key that documents have is none of theirs; any other is told as it is of the file itself.
+      let isOfDocuments = expansion.rules.isOfDocument(entry.name)
+      let owner = isOfDocuments ? "an included file" : "the document"
+      report(.unknownKey(entry.name, owner: owner, known: Self.keys), entry.key)
     }
     // A file without anything to include is probably another one than was meant.
     if !entries.isEmpty, !entries.contains(where: { Self.keys.contains($0.name) }) { return nil }

@@ -53,5 +53,8 @@ package struct KeyRules: Sendable {
     shortForms = Dictionary(short.map { ($0.name, $0.rule.shortFor) }) { first, _ in first }
   }
 
+  /// Whether documents have a key.
+  func isOfDocument(_ key: String) -> Bool { changes[key] != nil }
+
   func change(of key: String) -> Change { changes[key] ?? .none }
 }
