@@ -128,27 +128,29 @@ struct HeadroomPlot {
   /// Draws the devices above the axis, starting with the widest. Writes all names if all of them
   /// fit, and otherwise only the widths, without those that do not fit.
   private mutating func drawMarks() {
-    let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
-    let places =
-      named.count == marks.count
-      ? named : places(of: marks.map { (Self.number($0.width), $0.width) })
-    for (words, x, wide) in places {
-      write(words, Words.small, x: x, y: 118, width: wide + 1, style.faint)
+    for place in labels {
+      write(place.words, Words.small, x: place.x, y: 118, width: place.width + 1, style.faint)
     }
+  }
+
+  private typealias Label = (words: String, x: CGFloat, width: CGFloat, mark: CGFloat)
+
+  private var labels: [Label] {
+    let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
+    return named.count == marks.count
+      ? named : places(of: marks.map { (Self.number($0.width), $0.width) })
   }
 
   /// The places of words that are centred above their widths, without those that would touch
   /// others.
-  private func places(
-    of marks: [(words: String, width: CGFloat)]
-  ) -> [(words: String, x: CGFloat, width: CGFloat)] {
-    var places: [(words: String, x: CGFloat, width: CGFloat)] = []
+  private func places(of marks: [(words: String, width: CGFloat)]) -> [Label] {
+    var places: [Label] = []
     var free = Place.sizes
     for mark in marks.reversed() {
       let wide = width(of: mark.words, Words.small)
       let x = min(self.x(of: mark.width) - wide / 2, Place.sizes - 12 - wide)
       guard x >= Place.widths, x + wide <= free - 8 else { continue }
-      places.append((mark.words, x, wide))
+      places.append((mark.words, x, wide, mark.width))
       free = x
     }
     return places
@@ -184,9 +186,10 @@ struct HeadroomPlot {
 
   private mutating func drawWidths(_ row: HeadroomChart.Row, _ top: CGFloat) {
     let (y, height) = (top + 42, CGFloat(16))
-    for mark in marks {
+    // A line without words above it would say nothing, and one through the words of the row would disturb them.
+    for label in labels {
       picture.vertical(
-        x: x(of: mark.width), from: top + 6, to: top + Place.row, style.hairline,
+        x: x(of: label.mark), from: y - 6, to: y + height + 6, style.hairline,
         width: Style.Width.hairline)
     }
     let (left, middle, right) = (x(of: 0), x(of: row.smallestWidth), x(of: row.width))

@@ -59,11 +59,18 @@ const Findings = (() => {
         make("span", { class: "what" },
           make("span", { class: "head" },
             make("bdi", { class: "view", text: finding.view ?? Model.titleOf(finding.screen) }),
-            make("span", { class: "rule", text: `${finding.severity} · ${finding.rule}` })),
+            make("span", { class: "rule", text: kindOf(finding) })),
           cell, message, hint,
           first.found.file ? make("span", { class: "origin", text: originOf(first.found) }) : null)),
       chips(finding, hits, differ));
     return { element, say };
+  }
+
+  /** What the finding is, and in which of several screens. */
+  function kindOf(finding) {
+    const words = [finding.severity, finding.rule];
+    if (Model.screens.length > 1 && finding.view) words.push(Model.titleOf(finding.screen));
+    return words.join(" · ");
   }
 
   const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");

@@ -12,7 +12,7 @@ const Zoom = (() => {
 
   /** Finds the zoom between 40 % (25 % for a matrix) and 100 % for the grid at which all shown cells are visible without
    * scrolling. Of several, large pictures and full rows win. Where none is, a matrix gets the zoom between 30 %
-   * and 50 % at which whole rows are visible. */
+   * and 50 % at which whole rows are visible, and other cells that between 40 % and 60 % which fills their rows. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
@@ -44,6 +44,12 @@ const Zoom = (() => {
     const least = isMatrix ? 25 : 40;
     fitted = isMatrix ? 0.3 : 0.4;
     for (let percent = 31; isMatrix && percent <= 50 && showsRows(percent / 100); percent += 1) {
+      fitted = percent / 100;
+    }
+    const rowsAt = (zoom) => groups.reduce((sum, { sizes }) => sum + arrangement(sizes, zoom, width).rows, 0);
+    const areWhole = (zoom) => groups.every(({ sizes }) => highestOf(sizes, zoom) <= height);
+    const fills = (zoom) => rowsAt(zoom) === rowsAt(0.4) && areWhole(zoom);
+    for (let percent = 41; !isMatrix && percent <= 60 && fills(percent / 100); percent += 1) {
       fitted = percent / 100;
     }
     for (let percent = 100; percent >= least; percent -= 1) {
