@@ -18,10 +18,11 @@ package struct CellInspection {
   /// - Parameters:
   ///   - number: the document's number, for `references`.
   ///   - work: what the layout and the rules take their work from.
+  ///   - marksEachPlace: whether a name that is unknown in several places is a finding at each, as editors mark it.
   package init(
     _ document: OpenDocument, path: String, options: DocumentOptions, number: Int = 0,
     references: inout ReferenceScenes, typesetter: Typesetter,
-    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
+    work: WorkBudget = WorkBudget(whole: WorkBudget.document), marksEachPlace: Bool = false
   ) {
     let (problems, screen) = document.inspect(options: options, measurer: typesetter)
     screen?.window.work = work
@@ -33,7 +34,8 @@ package struct CellInspection {
     }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
-    let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
+    let told = marksEachPlace ? problems.flatMap(\.eachPlace) : problems
+    let mistakes = told.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
     self.screen = screen
     self.scene = scene
     findings = mistakes.sorted(byPlace: \.origin) + (scene?.findings ?? [])

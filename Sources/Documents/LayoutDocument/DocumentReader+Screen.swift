@@ -24,6 +24,7 @@ extension DocumentReader {
     rootName = header.rootName
     addHairline()
     problems.lost = places.lost.union(document.viewsUnderMisspeltKeys(problems.sorted))
+    problems.lostMetrics = document.metricsUnderMisspeltKeys(problems.sorted)
     problems.takenNames = problems.sorted.count { $0.fact.takesName }
   }
 
@@ -86,6 +87,7 @@ extension DocumentReader {
       allowances: allowances,
       recordedFrames: recordedFrames, deviceName: canvas.deviceName,
       isFullHeight: options.isFullHeight)
+    screen.misread = misread
     screen.isOfInterfaceBuilder = isOfInterfaceBuilder
     return screen
   }

@@ -47,10 +47,12 @@ extension EquationResolver {
       return
     }
     if reader.reportArgument(name.text, at: node.mark) { return }
-    // A view's name in the place of a number probably lacks an attribute.
-    let attributed = reader.item(name.text, at: node.mark).map { _ in
-      "\(name.text).\(equation.first.attribute.text)"
-    }
+    // A view's name in the place of a number probably lacks an attribute, unless it stands beside an unknown word, which
+    // may be meant for one of the groups that compare whole views.
+    let isView = Self.isSuperview(name) || reader.item(name.text, at: node.mark) != nil
+    let hasGuide = equation.first.guide.map { BuiltInGuide.named($0.text) != nil } ?? true
+    guard !isView || hasGuide && Self.isAttribute(equation.first.attribute) else { return }
+    let attributed = isView ? "\(name.text).\(equation.first.attribute.text)" : nil
     report(
       .unknownMetric(
         name.text,

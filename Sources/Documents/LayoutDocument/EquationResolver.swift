@@ -135,6 +135,13 @@ struct EquationResolver {
     }
     if guide.text == "contentView", let cell = view as? TableViewCell { return cell.contentView }
     guard let kind = BuiltInGuide.named(guide.text) else {
+      if reader.item(guide.text, at: node.mark) is View {
+        report(
+          .constraint(
+            "“\(name.text)” has no guide “\(guide.text)”",
+            advice: "a view is named by itself, as in “\(guide.text).top”"), guide.start)
+        return nil
+      }
       report(
         .unknownGuide(
           guide.text, suggestion: Suggestion.nearest(to: guide.text, in: BuiltInGuide.allNames),
@@ -161,7 +168,8 @@ struct EquationResolver {
     report(
       .unknownAttribute(
         name.text,
-        suggestion: Suggestion.nearest(to: name.text, in: AttributeNames.all.map(\.name) + groups),
+        suggestion: OtherWords.attribute(name.text)
+          ?? Suggestion.nearest(to: name.text, in: AttributeNames.all.map(\.name) + groups),
         known: AttributeNames.own.map(\.name) + groups),
       name.start)
     return nil

@@ -19,6 +19,8 @@ public struct LoadedScreen {
   /// The views and guides of constraints that were left out because of mistakes, and views whose
   /// own place or size was left out. Empty for a document without mistakes.
   let unconstrained: [any LayoutItem]
+  /// Views of which a key that decides frames was left out because of a mistake.
+  var misread: [any LayoutItem] = []
   /// For each view the location where the document names its font family.
   let familyOrigins: [String: SourceLocation]
   /// For each view the texts that were looked up, with their places in the strings.
@@ -54,10 +56,12 @@ extension LoadedScreen {
     if isFullHeight { window.growToContent(limit: Limits.canvas) }
     var scene = window.scene(
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
-    let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
+    let misled = names(thatDependOn: misread)
+    let consequences = misled.union(names(thatDependOn: unconstrained))
     let laidOut = scene.findings.filter { finding in
-      !Self.followFromPlaces.contains(finding.rule)
-        || !finding.views.contains(where: consequences.contains)
+      let followers = finding.rule == .unsatisfiable ? misled : consequences
+      return !Self.followFromPlaces.contains(finding.rule)
+        || !finding.views.contains(where: followers.contains)
     }
     let drawn = isOfInterfaceBuilder ? namesOfDrawnViews() : []
     scene.isOfInterfaceBuilder = isOfInterfaceBuilder
@@ -108,20 +112,21 @@ extension LoadedScreen {
 
   /// The rules whose findings may only follow from a mistake in the document.
   private static let followFromPlaces: [Rule] = [
-    .ambiguous, .truncated, .brokenWord,
+    .ambiguous, .unsatisfiable, .truncated, .brokenWord,
   ]
 
   /// The views of constraints that were left out, and the views that other constraints relate to
-  /// these. Findings about their places only follow from the mistakes, and are left out. The root
-  /// does not count: everything is related to it, and the window determines its place.
-  private func namesThatDependOnMistakes() -> Set<String> {
+  /// these. Findings about their places only follow from the mistakes, and are left out; a constraint that is left out
+  /// makes no conflict. The root does not count: everything is related to it, and the window determines its place.
+  private func names(thatDependOn items: [any LayoutItem]) -> Set<String> {
     var names = Set<String>()
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(window.rootView)]
-    var stack = unconstrained
+    var stack = items
     while let item = stack.popLast() {
       guard seen.insert(ObjectIdentifier(item)).inserted else { continue }
       if let name = item.layoutView?.identifier { names.insert(name) }
       let view = item as? View
+      if let stackView = view as? StackView { stack += stackView.arrangedSubviews }
       // Constraints that stand for a frame or mask do not depend on the constraint that was left
       // out.
       let held = (view?.constraints ?? []).filter { !($0 is GeneratedLayoutConstraint) }

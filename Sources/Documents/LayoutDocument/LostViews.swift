@@ -3,6 +3,14 @@ import Reuse
 
 /// Names of views that a document does not have because of a mistake that was reported.
 extension OpenDocument {
+  /// The metrics under keys that were probably meant to be `metrics`.
+  func metricsUnderMisspeltKeys(_ problems: [Problem]) -> Set<String> {
+    let lost = (written.mapping ?? []).filter { entry in
+      problems.contains { $0.fact.isUnknown(entry.written) && $0.fact.means("metrics") }
+    }
+    return Set(lost.flatMap { $0.value.mapping ?? [] }.map(\.name))
+  }
+
   /// The views under keys that were probably meant to be `views`.
   func viewsUnderMisspeltKeys(_ problems: [Problem]) -> Set<String> {
     Self.viewsUnderMisspeltKeys(of: written, problems)
@@ -42,6 +50,11 @@ extension OpenDocument {
 }
 
 extension Fact {
+  /// Whether the mistake is an unknown key of this name.
+  fileprivate func isUnknown(_ name: String) -> Bool {
+    if case .unknownKey(name, _, _, _) = self { true } else { false }
+  }
+
   /// Whether an unknown key was probably meant to be this one.
   func means(_ name: String) -> Bool {
     guard case .unknownKey(let key, _, let meant, let known) = self else { return false }

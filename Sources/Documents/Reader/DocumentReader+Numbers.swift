@@ -93,7 +93,8 @@ extension DocumentReader {
         report(error.fact, node, offset: error.offset)
         return nil
       }
-      return wrong(expected, found, node, meant: Fact.withoutUnit(scalar.text))
+      let isPart = expected.hasSuffix(" from 0 to 1")
+      return wrong(expected, found, node, meant: Fact.withoutUnit(scalar.text, isPart: isPart))
     }
     if case .name(let name) = expression, constants(name.text) == nil,
       metric(name.text, at: node.mark) == nil, !laterMetrics.contains(name.text)

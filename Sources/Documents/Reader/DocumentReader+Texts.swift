@@ -49,13 +49,19 @@ extension DocumentReader {
       return nil
     }
     note(match, key, strings, node)
-    let mismatch = noteMismatch(match, key, strings, node)
+    let difference = difference(of: match, key, strings)
+    let mismatch = difference != nil
     if isMarkdown { noteMarkup(match, key, strings, node) }
     var filler = TextFiller(
       key: key, values: values, language: match.locale, device: deviceKind, pseudo: locale?.pseudo)
     filler.marksValues = isMarkdown
+    func noteDifference() {
+      guard let (message, hint) = difference else { return }
+      add(.formatMismatch, message, hint, node, at: match.text.origin)
+    }
     do {
       let text = try filler.filled(match.text)
+      noteDifference()
       let origin = match.text.origin(ofForm: filler.shownForm)
       notes?.note(origin, at: node)
       if let view = currentView, let origin {
@@ -75,8 +81,20 @@ extension DocumentReader {
       // So is a value that only a translation asks for.
       let isOwn = if case .tooLongText = error { !match.text.isShort } else { mismatch }
       if isOwn, let origin = match.text.origin {
-        problems.report(error, at: origin)
+        // That the languages differ is why the value does not suit.
+        if case .unsuitableValue(let key, let specifier, let value, _) = error {
+          let advice = difference.map {
+            $0.hint.prefix(1).lowercased() + $0.hint.dropFirst().dropLast()
+          }
+          problems.report(
+            .unsuitableValue(key: key, specifier: specifier, value: value, advice: advice),
+            at: origin)
+        } else {
+          noteDifference()
+          problems.report(error, at: origin)
+        }
       } else {
+        noteDifference()
         report(error, node)
       }
       return nil
@@ -188,18 +206,18 @@ extension DocumentReader {
         origin: header.strings.map { location(of: $0.mark) }))
   }
 
-  /// Compares the format specifiers with those of the source language. True where they differ.
-  private func noteMismatch(
-    _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
-  ) -> Bool {
+  /// How the format specifiers differ from those of the source language; nil where they do not.
+  private func difference(
+    of match: StringTable.Match, _ key: String, _ strings: StringTable
+  ) -> (message: Sentence, hint: String)? {
     guard !hasBrokenStrings, match.locale != strings.source,
       let original = strings.sourceText(for: key),
       match.text.mayShowValues || original.mayShowValues, match.text.isShort, original.isShort,
       !match.text.isBlank
-    else { return false }
+    else { return nil }
     let expected = FormatSignature(original)
     let differences = FormatSignature(match.text).differences(from: expected)
-    guard !differences.isEmpty else { return false }
+    guard !differences.isEmpty else { return nil }
     let (language, source) = (match.language, strings.source.description)
     let words = differences.prefix(Self.differenceLimit).map { $0.words(language, source) }
       .joined(separator: "; ")
@@ -207,10 +225,7 @@ extension DocumentReader {
       expected.places.isEmpty
       ? "Remove the placeholders from the “\(language)” text."
       : "Show the same values in the “\(language)” text: \(expected.numbered)."
-    add(
-      .formatMismatch, "\(quoted: key) does not show the same values: \(words)", hint,
-      node, at: match.text.origin)
-    return true
+    return ("\(quoted: key) does not show the same values: \(words)", hint)
   }
 
   /// Compares the markup of a text in Markdown with that of the source language.

@@ -93,7 +93,10 @@ extension DocumentReader {
   func readViews(_ node: Node, into superview: View) -> Bool {
     if node.isNull { return true }
     let expected = "a mapping of identifiers to views, such as {title: {class: label}}"
-    guard let entries = node.entries(of: key, expected: expected, report) else { return false }
+    guard let entries = node.mapping else {
+      reportNoViews(node, expected)
+      return false
+    }
     // The last view without keys of its own, which may be written beside it.
     var bare: String?
     for entry in entries {
@@ -114,6 +117,17 @@ extension DocumentReader {
       registerPart(cell.contentView, of: cell)
     }
     return true
+  }
+
+  /// Reports a value that is no mapping of views. That the views which it names are not there follows from that.
+  private func reportNoViews(_ node: Node, _ expected: String) {
+    let names = (node.sequence ?? [node]).compactMap(\.scalar?.text)
+    problems.lost.formUnion(names)
+    guard let name = node.scalar?.text, let slot = places[node.mark].variables[name] else {
+      return report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+    }
+    problems.lost.formUnion((slot.mapping ?? []).map(\.name))
+    report(.wrongValue(key: key, expected: expected, found: name, meant: "$\(name)"), node)
   }
 
   /// Whether an entry of `views` is no view, but a key of one with its value.
@@ -167,11 +181,15 @@ extension DocumentReader {
     let outer = currentView
     currentView = entry.name
     defer { currentView = outer }
-    let fields = viewClass?.table ?? ViewClass.anyTable
+    // Of a class that is not known the keys of the one that is probably meant are read. It may be another one, so that
+    // only a key that is probably misspelt is called unknown.
+    let meant = viewClass == nil ? meantClass(of: entry) : nil
+    let fields = viewClass?.table ?? meant?.table ?? ViewClass.anyTable
+    let others = viewClass == nil ? strangeKeys(of: entry.value, in: fields) : []
     let name = entry.value["class"]?.value.scalar?.text ?? viewClass?.name ?? ViewClass.view.name
     let owner = "the class \(name)"
     _ = reading(entry.name) {
-      fields.read(of: owner, from: entry.value, into: &view, self)
+      fields.read(of: owner, from: entry.value, into: &view, ignoring: others, self)
     }
     if let picker = view as? DatePicker, entry.value["date"] == nil {
       write(CivilMoment.presentation, into: picker)
@@ -213,12 +231,32 @@ extension DocumentReader {
     if let found = ViewClass.named(name) { return found }
     report(
       .unknownChoice(
-        name, of: "class",
-        suggestion: OtherWords.viewClass(name)
-          ?? problems.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
+        name, of: "class", suggestion: meantClass(by: name),
         known: ViewClass.all.map(\.name)), node)
     brokenViews.insert(entry.name)
     return nil
+  }
+
+  /// The name of the class that is probably meant by an unknown one.
+  private func meantClass(by name: String) -> String? {
+    OtherWords.viewClass(name)
+      ?? problems.nearest(to: name, in: ViewClass.all.flatMap(\.names))
+  }
+
+  /// The keys of a view that a class does not have, and that are like none of its keys or are those of another class.
+  private func strangeKeys(of view: Node, in fields: Fields<View>) -> Set<String> {
+    let known = Array(fields.keys.places.keys)
+    return Set(
+      (view.mapping ?? []).map(\.name).filter { name in
+        fields.keys.places[name] == nil
+          && (ViewClass.anyTable.keys.places[name] != nil
+            || problems.nearest(to: name, in: known) == nil)
+      })
+  }
+
+  private func meantClass(of entry: Node.Pair) -> ViewClass? {
+    guard let name = entry.value["class"]?.value.scalar?.text else { return nil }
+    return meantClass(by: name).flatMap(ViewClass.named)
   }
 
   /// Chooses the superview's size for which a frame was written: the document's canvas, the size of the superview's own

@@ -122,7 +122,7 @@ struct Fields<Target>: Sendable {
     for entry in entries {
       guard reader.begins(entry, of: keys) else {
         // The key may be what was to give the view its size or place.
-        if let view = target as? View { reader.unconstrained.append(view) }
+        if let view = target as? View { reader.misread.append(view) }
         isUnclassed = isUnclassed || entry.meansClass
         isRight = false
         continue
@@ -134,10 +134,10 @@ struct Fields<Target>: Sendable {
       isRight = isRight && isRead
       // The size of the view may only follow from the mistake.
       if !isRead, let kind = field.key.kind, kind != .appearance, let view = target as? View {
-        reader.unconstrained.append(view)
+        reader.misread.append(view)
       }
     }
-    if isUnclassed, let view = target as? View { reader.unconstrained += view.subviews }
+    if isUnclassed, let view = target as? View { reader.misread += view.subviews }
     // An unknown key is most likely the missing one, misspelt, so only one of them is reported.
     return isRight && keys.hasAll(required, of: owner, in: node, reader)
   }

@@ -169,6 +169,7 @@ struct Keys: Sendable {
     // Own names come first: of equally similar names the first is suggested.
     let names = all.map(\.name) + all.flatMap(\.aliases)
     var meant = OtherWords.key(entry.name, among: names)
+    if owner == Self.document, entry.value.path != nil { meant = "include" }
     let isPlace =
       AttributeNames.attribute(entry.name) != nil || AttributeGroup(rawValue: entry.name) != nil
     let className = owner.hasPrefix(Self.ofClass) ? owner.dropFirst(Self.ofClass.count) : nil
@@ -188,8 +189,7 @@ struct Keys: Sendable {
         "“\(Fact.shortened(entry.name))” has no colon, so that it is no key",
         advice: "write “\(Fact.shortened(pair))”")
     }
-    if meant == nil, owner == Self.document, RootFields.view.keys.places[entry.name] != nil {
-      let advice = OtherPlaces.ofRoot(entry.written)
+    if meant == nil, owner == Self.document, let advice = OtherPlaces.ofDocument(entry) {
       return .keyElsewhere(entry.name, owner: owner, view: "", advice: advice)
     }
     let ofViews = className != nil ? ReuseFields.view.map(\.key) : []

@@ -1,3 +1,5 @@
+import Files
+
 /// What people look for as a key of a view, and what is written elsewhere or not at all, for hints. A key that is only
 /// called otherwise is in `OtherWords`.
 enum OtherPlaces {
@@ -89,8 +91,27 @@ enum OtherPlaces {
     ),
   ]
 
-  /// What is said of a key of views that is written as one of the document, where it would be the screen's own.
-  static func ofRoot(_ key: String) -> String { "write it in “root”, as in “root: {\(key): …}”" }
+  /// What is said of a key of views, or of a view, that is written as a key of the document; nil for any other key.
+  static func ofDocument(_ entry: Node.Pair) -> String? {
+    let key = entry.written
+    // It would be the screen's own.
+    if RootFields.view.keys.places[entry.name] != nil {
+      return "write it in “root”, as in “root: {\(key): …}”"
+    }
+    if entry.value.mapping?.contains(where: { ["class", "style", "component"].contains($0.name) })
+      == true
+    {
+      return "views are listed under “views”"
+    }
+    if ["title", "header", "heading"].contains(key), entry.value.scalar != nil {
+      return "the title of a screen is that of its bar, as in “navigationBar: {title: …}”"
+    }
+    guard ViewClass.anyTable.keys.places[entry.name] != nil, entry.value.mapping == nil else {
+      return nil
+    }
+    return
+      "it is a key of views, which are listed under “views”, as in “views: {card: {\(key): …}}”"
+  }
 
   private static let scrolling = "{view} scrolls wherever its content is larger than itself"
 

@@ -63,6 +63,7 @@ package enum OtherWords {
     ["textSize", "dynamicType", "contentSizeCategory"],
     ["strings", "translations", "localization", "localizations"],
     ["metrics", "constants", "variables"], ["colors", "palette"],
+    ["include", "import", "imports", "use", "uses", "require", "requires", "extends"],
   ]
 
   /// The words for the keys among `names`, which may be misspelt as keys may be.
@@ -87,6 +88,7 @@ package enum OtherWords {
     ["natural", "start", "leading", "auto", "default"], ["leading", "start", "left", "flexstart"],
     ["trailing", "end", "right", "flexend"], ["right", "end", "trailing"],
     ["justified", "justify"], ["fill", "stretch"], ["firstBaseline", "baseline"],
+    ["center", "middle", "centre", "centered"],
     ["equalSpacing", "spacebetween", "spacearound", "spaceevenly"],
     ["fillEqually", "equal", "equally", "evenly"], ["equalCentering", "spacearound"],
     ["scaleAspectFill", "cover", "aspectfill", "crop"],
@@ -119,6 +121,18 @@ package enum OtherWords {
     return values.lazy.filter { $0.dropFirst().contains(plain) }.compactMap(\.first)
       .first(where: names.contains)
   }
+
+  /// Attributes of constraints by the words of other libraries and of rectangles.
+  private static let attributes = [
+    "minX": "left", "maxX": "right", "midX": "centerX", "minY": "top", "maxY": "bottom",
+    "midY": "centerY", "x": "left", "y": "top", "start": "leading", "end": "trailing",
+    "centerHorizontally": "centerX", "centerVertically": "centerY", "fill": "edges",
+    "horizontalCenter": "centerX", "verticalCenter": "centerY", "origin": "left", "w": "width",
+    "h": "height", "middle": "centerY",
+  ]
+
+  /// The attribute with the meaning of a word; nil where none is known.
+  static func attribute(_ word: String) -> String? { attributes[word] }
 
   /// Classes of other libraries, in small letters and without UI, NS or View, with Plumb's nearest one.
   private static let classes: [String: String] = [

@@ -151,9 +151,17 @@ extension Value where T == CGSize {
       let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
       let sides = parts.map { side(String($0), least...limit, allowsNone) }
       guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-        return reader.wrong(expected, text, node)
+        return reader.wrong(expected, text, node, meant: Self.written(text))
       }
       return CGSize(width: width, height: height)
+    }
+  }
+
+  /// The size that is meant by two numbers with another sign between them, such as `300*180` or `300, 180`.
+  private static func written(_ text: String) -> String? {
+    if Numbers.double(text) != nil { return "\(text)x\(text)" }
+    return text.wholeMatch(of: /\s*([0-9.]+)\s*(?:[*X,;:\/]|by)\s*([0-9.]+)\s*/).map {
+      "\($0.1)x\($0.2)"
     }
   }
 

@@ -100,8 +100,8 @@ extension Value where T == Bool {
       switch scalar.lowercased() {
       case "true": return true
       case "false": return false
-      case "yes", "on", "y": return reader.wrong(expected, scalar, node, meant: "true")
-      case "no", "off", "n": return reader.wrong(expected, scalar, node, meant: "false")
+      case "yes", "on", "y", "1": return reader.wrong(expected, scalar, node, meant: "true")
+      case "no", "off", "n", "0": return reader.wrong(expected, scalar, node, meant: "false")
       case let word:
         let meant = reader.problems.nearest(to: word, in: ["true", "false"])
         return reader.wrong(expected, scalar, node, meant: meant)
@@ -183,8 +183,11 @@ extension Value {
   static func list<Element>(of element: Value<Element>) -> Value where T == [Element] {
     Value(schema: ["type": "array", "items": element.schema]) { node, reader in
       guard let nodes = node.sequence else {
-        reader.report(
-          .wrongKind(key: reader.key, expected: "a list in brackets", found: node.kind), node)
+        let expected = "a list in brackets"
+        if let text = node.scalar?.text, !node.isNull, text.count <= 60 {
+          return reader.wrong(expected, text, node, meant: "[\(node.flowWords)]")
+        }
+        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
         return nil
       }
       // All elements are read, even after a mistake, so that all mistakes are found.

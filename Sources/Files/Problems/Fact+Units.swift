@@ -1,3 +1,5 @@
+import LayoutScene
+
 extension Fact {
   /// What people write behind numbers that are points, as messages quote it.
   package static let units = [
@@ -8,7 +10,12 @@ extension Fact {
   package static let number = "a number"
 
   /// The number in a length with a unit, such as `8pt`, or with a comma, such as `1,5`; nil for any other text.
-  package static func withoutUnit(_ text: String) -> String? {
+  ///
+  /// - Parameter isPart: whether the number is a part of a whole, so that it may be meant in percent.
+  package static func withoutUnit(_ text: String, isPart: Bool = false) -> String? {
+    if isPart, text.hasSuffix("%"), let percent = Numbers.double(String(text.dropLast())) {
+      return (0...100).contains(percent) ? String(decimal: percent / 100) : nil
+    }
     let number = text.prefix { $0.isNumber || ".,-".contains($0) }
     let unit = text.dropFirst(number.count).drop { $0 == " " }
     let written = String(number).replacing(",", with: ".")

@@ -176,6 +176,8 @@ public enum Fact: Error, Sendable, Hashable {
   case runsInPlainText
   /// A value is of another kind than expected.
   case wrongKind(key: String?, expected: String, found: NodeKind)
+  /// The path of a file stands where names are defined; it was probably meant to be included.
+  case pathForNames(key: String, path: String)
   /// A value of the right kind that is not allowed, with the value that was probably meant.
   case wrongValue(key: String?, expected: String, found: String, meant: String? = nil)
   /// A number has a currency's code, but not the style of a currency.
@@ -303,10 +305,20 @@ public enum Fact: Error, Sendable, Hashable {
   /// 1.
   case missingValue(key: String, index: Int, given: Int)
   /// A value is not a number, but its specifier in the text is for one.
-  case unsuitableValue(key: String, specifier: String, value: String)
+  case unsuitableValue(key: String, specifier: String, value: String, advice: String? = nil)
 }
 
 extension Fact {
+  /// Whether the mistake is in the name of something, and not in a value.
+  var isAboutName: Bool {
+    switch self {
+    case .duplicateIdentifier, .reservedIdentifier, .illegalIdentifier, .duplicateKey,
+      .recursiveComponent, .unknownKey, .viewsTooDeep, .tooManyExpanded, .tooMuchExpanded:
+      true
+    default: false
+    }
+  }
+
   /// The fact without the name of the view, in which views that are repeated differ.
   var withoutView: Fact {
     switch self {

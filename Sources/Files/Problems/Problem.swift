@@ -15,6 +15,9 @@ public struct Problem: Sendable, Hashable {
   public var uses: [SourceLocation] = []
   /// How many further uses of the component have the mistake.
   public var moreUses = 0
+  /// The other places of the same name, where the mistake is a name that is not there: it was probably renamed where it is
+  /// defined.
+  public var morePlaces: [SourceLocation] = []
   /// Where the thing that the mistake contradicts is declared, such as a parameter; nil where there
   /// is none.
   public var declaration: SourceLocation?
@@ -74,7 +77,10 @@ extension Problem: CustomStringConvertible {
     let more = uses.count > shown.count ? ["…"] : []
     let others =
       moreUses == 0 ? [] : ["and \(moreUses) more \(moreUses == 1 ? "use" : "uses")"]
-    let places = declared + shown + more + others
+    let rest =
+      morePlaces.isEmpty
+      ? [] : ["and \(morePlaces.count) more \(morePlaces.count == 1 ? "place" : "places")"]
+    let places = declared + shown + more + others + rest
     return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
   }
 
@@ -127,6 +133,7 @@ extension Problem {
     switch fact {
     case .unknownKey(_, _, let meant?, _): meant
     case .wrongKind("metrics"?, _, _): "metrics"
+    case .pathForNames: "include"
     default: nil
     }
   }
@@ -134,7 +141,7 @@ extension Problem {
   /// Whether a name is unknown since what may define it is under a key with a mistake.
   fileprivate func follows(fromLack keys: Set<String>) -> Bool {
     switch fact {
-    case .unknownConstraint: keys.contains("constraints")
+    case .unknownConstraint: keys.contains("constraints") || keys.contains("id")
     case .unknownMetric: keys.contains("metrics") || keys.contains("include")
     case .unknownStyle: keys.contains("styles") || keys.contains("include")
     case .unknownComponent: keys.contains("components") || keys.contains("include")
@@ -142,6 +149,47 @@ extension Problem {
     case .noStrings: keys.contains("strings")
     default: false
     }
+  }
+}
+
+extension Problem {
+  /// A name that is unknown in a file, as what kind of name it was looked up.
+  fileprivate struct UnknownName: Hashable {
+    var file, kind, name: String
+  }
+
+  fileprivate var unknownMetric: String? {
+    if case .unknownMetric(let name, _) = fact { name } else { nil }
+  }
+
+  /// - Parameter metrics: the names that are called unknown metrics somewhere. As a value such a name is the same
+  ///   mistake.
+  fileprivate func unknownName(among metrics: Set<String>) -> UnknownName? {
+    func unknown(_ kind: String, _ name: String) -> UnknownName {
+      UnknownName(file: file, kind: kind, name: name)
+    }
+    return switch fact {
+    case .unknownMetric(let name, _): unknown("metric", name)
+    case .wrongValue(_, _, let name, _) where metrics.contains(name): unknown("metric", name)
+    case .unknownColor(let name, _): unknown("color", name)
+    case .unknownStyle(let name, _, _): unknown("style", name)
+    case .unknownComponent(let name, _, _): unknown("component", name)
+    case .unknownString(let name, _): unknown("string", name)
+    case .unknownView(let name, _): unknown("view", name)
+    default: nil
+    }
+  }
+
+  /// The problem at each of its places.
+  package var eachPlace: [Problem] {
+    var own = self
+    own.morePlaces = []
+    return [own]
+      + morePlaces.map { place in
+        var other = own
+        (other.location, other.excerpt) = (place, nil)
+        return other
+      }
   }
 }
 
@@ -153,8 +201,13 @@ package final class Problems {
   /// The places of variables without a value, and of texts that are cut. Other mistakes there follow from that and
   /// are not reported.
   private var withoutValue: Set<SourceLocation> = []
+  /// The places of arguments that are missing or of a wrong kind. What is said of the values in their place only follows
+  /// from that.
+  private var placeholders: Set<SourceLocation> = []
   /// The names of views that a part with a mistake may have. That they are not there follows from the mistake.
   package var lost: Set<String> = []
+  /// The names of metrics under a key with a mistake. Beside a group of attributes a name may be that of a view.
+  package var lostMetrics: Set<String> = []
   /// How many names that are written twice were probably meant to be those of other views. As many unknown views that
   /// are like no other follow from that.
   package var takenNames = 0
@@ -207,14 +260,21 @@ package final class Problems {
       switch problem.fact {
       case .unknownVariable, .keyOfValue, .needsQuotes(_, .comma): withoutValue.insert(location)
       case _ where withoutValue.contains(location): return
+      case .missingParameter, .wrongArgument: placeholders.insert(location)
+      case _ where placeholders.contains(location) && !problem.fact.isAboutName: return
       default: break
       }
     }
     guard !isFull else { return }
     count += 1
-    if case .unknownView(let name, _) = problem.fact, isLost(name) { return }
+    switch problem.fact {
+    case .unknownView(let name, _) where isLost(name): return
+    case .wrongValue(_, _, let name, _) where lostMetrics.contains(name): return
+    case .unknownView(let name, _) where lostMetrics.contains(name): return
+    default: break
+    }
     var key = problem
-    (key.uses, key.moreUses) = ([], 0)
+    (key.uses, key.moreUses, key.morePlaces) = ([], 0, [])
     // Views that are repeated differ in their names.
     key.fact = key.fact.withoutView
     if let index = known[key] {
@@ -276,11 +336,37 @@ package final class Problems {
       problem.strangeView != nil && strange.count <= self.takenNames
     }
     let lacking = Set(found.compactMap(\.lackedKey))
-    return found.filter { !$0.follows(fromLack: lacking) && !isFollowing($0) }.enumerated().sorted {
-      a, b in
-      let (first, second) = (Self.order(a.element), Self.order(b.element))
-      return first == second ? a.offset < b.offset : first < second
-    }.map(\.element)
+    let sorted = found.filter { !$0.follows(fromLack: lacking) && !isFollowing($0) }.enumerated()
+      .sorted { a, b in
+        let (first, second) = (Self.order(a.element), Self.order(b.element))
+        return first == second ? a.offset < b.offset : first < second
+      }.map(\.element)
+    return Self.withNamesOnce(sorted)
+  }
+
+  /// The problems with each unknown name at its first place, which has the others.
+  private static func withNamesOnce(_ problems: [Problem]) -> [Problem] {
+    let metrics = Set(problems.compactMap(\.unknownMetric))
+    var (kept, firsts): ([Problem], [Problem.UnknownName: Int]) = ([], [:])
+    for problem in problems {
+      guard let name = problem.unknownName(among: metrics) else {
+        kept.append(problem)
+        continue
+      }
+      guard let first = firsts[name] else {
+        firsts[name] = kept.count
+        kept.append(problem)
+        continue
+      }
+      // What is known of a metric by that name is said where it is called one.
+      if kept[first].unknownMetric == nil, problem.unknownMetric != nil {
+        kept[first].fact = problem.fact
+      }
+      let known = Set([kept[first].location].compactMap(\.self) + kept[first].morePlaces)
+      let places = [problem.location].compactMap(\.self) + problem.morePlaces
+      kept[first].morePlaces += places.filter { !known.contains($0) }
+    }
+    return kept
   }
 
   private static func order(_ problem: Problem) -> SourceLocation {

@@ -57,8 +57,23 @@ package enum ForeignText {
     .foreign(language: "a constraint in Swift", advice: "write “\(equation)”")
   }
 
+  /// An equation whose priority is written in another way, such as `a.top = 8 priority 500`, with the priority behind an
+  /// at sign; nil for any other text.
+  package static func priority(of text: String) -> String? {
+    let form = /(.*\S)\s*?[,;]?\s*[@(\[.!]?\s*\bpriority\b\s*[:=(]?\s*\.?(\w+)\s*[)\]]*\s*/
+      .ignoresCase()
+    return text.count > 200
+      ? nil
+      : text.wholeMatch(of: form).map { match in
+        let equation = match.1.drop { $0 == " " }.reversed().drop { " ,;@([.!".contains($0) }
+          .reversed()
+        return "\(String(equation)) @\(match.2)"
+      }
+  }
+
   /// The equation that a constraint in Swift stands for, such as `a.top = b.bottom + 8`; nil for any other text.
   package static func equation(ofSwift text: some StringProtocol) -> String? {
+    if let equation = SnapKitLine(text)?.equation { return equation }
     // Every constraint of every cell is asked: to make the expression each time took half of a check.
     guard text.utf8.contains(UInt8(ascii: "(")), text.contains("Anchor.constraint(") else {
       return nil

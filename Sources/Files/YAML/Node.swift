@@ -96,8 +96,31 @@ package struct Node: Sendable {
   package func entries(
     of key: String?, expected: @autoclosure () -> String, _ report: (Fact, Node) -> Void
   ) -> [Pair]? {
-    if mapping == nil { report(.wrongKind(key: key, expected: expected(), found: kind), self) }
+    if mapping == nil {
+      let path = key.flatMap { Self.areNames(under: $0) ? self.path : nil }
+      report(
+        path.map { .pathForNames(key: key ?? "", path: $0) }
+          ?? .wrongKind(key: key, expected: expected(), found: kind), self)
+    }
     return mapping
+  }
+
+  /// Whether a key of a document has names, which an included file may have, too.
+  private static func areNames(under key: String) -> Bool {
+    ["components", "styles", "metrics", "colors"].contains(key)
+  }
+
+  /// A scalar as it is written in brackets.
+  package var flowWords: String {
+    guard let scalar else { return "" }
+    let isPlain = scalar.style == .plain && !scalar.text.contains { ",[]{}:#".contains($0) }
+    return isPlain ? scalar.text : "\"\(scalar.text)\""
+  }
+
+  /// The text of a scalar that is the path of a document.
+  package var path: String? {
+    guard let text = scalar?.text, !text.contains(where: \.isWhitespace) else { return nil }
+    return [".yaml", ".yml", ".json"].contains { text.lowercased().hasSuffix($0) } ? text : nil
   }
 
   /// The same node with other entries.

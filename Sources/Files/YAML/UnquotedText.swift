@@ -25,7 +25,8 @@ struct UnquotedText {
     let brackets = Brackets(complaint: complaint, source: source)
     let quotes = QuotedText(complaint: complaint, source: source)
     let first =
-      tab ?? quotes.fact ?? visualFormat ?? character ?? sign ?? alias ?? brackets.comma
+      tab ?? quotes.fact ?? visualFormat ?? visualFormatInBrackets ?? character ?? sign ?? alias
+      ?? brackets.comma
       ?? brackets.emptyEntry
     if let first { return first }
     let unquoted = nameless ?? nestedKey ?? colon ?? comment ?? blockText ?? innerQuote
@@ -65,6 +66,26 @@ struct UnquotedText {
       if VisualText.isUnquoted(text) {
         return (.unquotedFormat, SourceText.Mark(line: number, column: start + 1))
       }
+    }
+    return nil
+  }
+
+  /// Visual Format in a list in brackets: `[V:|[a]|, H:|[a]|]`.
+  private var visualFormatInBrackets: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("',' or ']'") else { return nil }
+    for number in [complaint.place.line, complaint.start?.line].compactMap({ $0 }) {
+      let text = String(source.line(number).prefix(400))
+      guard let match = text.firstMatch(of: /[\[,]\s*([HV]: ?(?:\||\[)[^,"']*[|\]])(?:,|\])/) else {
+        continue
+      }
+      let format = String(match.1)
+      let mark = SourceText.Mark(
+        line: number, column: text.distance(from: text.startIndex, to: match.1.startIndex) + 1)
+      return (
+        .malformed(
+          "“\(Fact.shortened(format))” has to be in quotes, since a bracket has a meaning of its own in YAML",
+          advice: "write \"\(Fact.shortened(format))\""), mark
+      )
     }
     return nil
   }

@@ -62,7 +62,7 @@ package final class Checker {
       let work = options.budget
       let inspection = CellInspection(
         document, path: task.path, options: options, references: &references,
-        typesetter: typesetter, work: work)
+        typesetter: typesetter, work: work, marksEachPlace: true)
       left -= work.spent
       report.cells.append(
         CellReport(number: number, cell: document.cell(options), inspection))

@@ -36,6 +36,13 @@ package struct Component {
       }
     }
 
+    /// What other languages call the kinds.
+    static let otherWords: [String: Kind] = [
+      "string": .text, "str": .text, "bool": .boolean, "int": .number, "integer": .number,
+      "double": .number, "float": .number, "array": .list, "object": .mapping, "dict": .mapping,
+      "dictionary": .mapping, "map": .mapping,
+    ]
+
     /// The kind as messages name it.
     var words: String {
       switch self {
@@ -188,7 +195,11 @@ extension Component {
     let text = type.value.scalar?.text ?? ""
     guard let kind = Kind(rawValue: text) else {
       let known = Kind.allCases.map(\.rawValue)
-      report(.unknownChoice(text, of: "type of parameter", known: known), type.value)
+      let meant = Kind.otherWords[text.lowercased()]?.rawValue
+      report(
+        .unknownChoice(
+          text, of: "type of parameter",
+          suggestion: meant ?? Suggestion.nearest(to: text, in: known), known: known), type.value)
       return parameter
     }
     parameter.kind = kind

@@ -9,10 +9,13 @@ extension Expansion {
       return nil
     }
     if let component = components[name] { return component }
+    // The path of the file that has it.
+    let stem = node.path?.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    let meant = stem.flatMap { components[$0] == nil ? nil : $0 }
     report(
       .unknownComponent(
-        name, suggestion: problems.nearest(to: name, in: componentNames), known: componentNames),
-      node)
+        name, suggestion: meant ?? problems.nearest(to: name, in: componentNames),
+        known: componentNames), node)
     return nil
   }
 
@@ -77,6 +80,8 @@ extension Expansion {
       if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
       let meant = problems.nearest(to: entry.name, in: names)
       strays.append(meant ?? entry.name)
+      // The component uses it without declaring it, which is told there.
+      if meant == nil, component.view.uses(variable: entry.name) { return false }
       // In braces a comma ends a text or a number, so that the rest of it looks like a parameter.
       let isStray = meant == nil && entry.value.scalar?.text == ""
       report(
@@ -114,6 +119,41 @@ extension Expansion {
       }
     }
     return base.with(entries: entries)
+  }
+
+  /// What other formats call the key for the name of a component.
+  private static let otherUses: Set = [
+    "use", "uses", "include", "import", "template", "instance", "ref", "$ref", "type", "extends",
+  ]
+
+  /// The entry with `component` in the place of another key for the name of one, after reporting that. All its
+  /// arguments would be called wrong, too.
+  func using(_ entry: Node.Pair, _ scope: Scope) -> Node.Pair {
+    guard var keys = entry.value.mapping, entry.value["component"] == nil, !components.isEmpty,
+      let place = keys.firstIndex(where: { isUse($0) }), let name = keys[place].value.scalar?.text
+    else { return entry }
+    let stray = keys[place]
+    if stray.name == "class" {
+      report(
+        .malformed(
+          "there is no class “\(name)”",
+          advice: "“\(name)” is a component; write “component: \(name)”"),
+        key(stray.value, scope))
+    } else {
+      report(
+        .unknownKey(stray.written, owner: "a view", suggestion: "component", known: []),
+        key(stray.key, scope))
+    }
+    keys[place] = Node.Pair(key: stray.key, name: "component", value: stray.value)
+    return entry.with(value: entry.value.with(entries: keys))
+  }
+
+  private func isUse(_ entry: Node.Pair) -> Bool {
+    guard let name = entry.value.scalar?.text, components[name] != nil else { return false }
+    if entry.name == "class" { return !isClass(name) }
+    guard !viewKeys.contains(entry.name), !Self.useKeys.contains(entry.name) else { return false }
+    return Self.otherUses.contains(entry.name)
+      || Suggestion.nearest(to: entry.name, in: ["component"]) != nil
   }
 
   /// The entry with a misspelt `repeat` put right after reporting it. Without it the items' variables and names would be

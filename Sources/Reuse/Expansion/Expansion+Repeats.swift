@@ -13,7 +13,7 @@ extension Expansion {
   ) {
     guard !isTaken(list, in: owner, scope) else { return }
     let value = copy(list.value, scope)
-    let items = items(of: value, of: kind, scope)
+    let items = items(of: value, of: kind, in: owner, scope)
     let named = value.sequence?.count ?? items?.count
     // Views of a list that has a mistake are unknown for that reason.
     if let name, items == nil || items?.count != named {
@@ -61,14 +61,16 @@ extension Expansion {
   }
 
   /// The items under `repeat`; nil after reporting why there are none.
-  private func items(of node: Node, of kind: String, _ scope: Scope) -> [Item]? {
+  private func items(
+    of node: Node, of kind: String, in owner: Node, _ scope: Scope
+  ) -> [Item]? {
     var items: [Item]
     switch node.content {
     case .sequence(let nodes):
       let counts = Self.counts(ofKeysIn: nodes)
       let all = counts.keys.sorted()
       items = unique(
-        nodes.enumerated().map { Item(name: name(of: $1, number: $0), value: $1) }, scope
+        nodes.enumerated().map { Item(name: name(of: $1, number: $0, in: owner), value: $1) }, scope
       ).map { item in
         guard let own = item.value.mapping, own.count < all.count,
           charge(node, (all.count - own.count) * (1 + own.count { counts[$0.name] == 1 }) / 4)
@@ -168,15 +170,35 @@ extension Expansion {
 
   /// The item's `id` if it has one, so that views keep their names when items come and go;
   /// otherwise its number from 0.
-  private func name(of item: Node, number: Int) -> String {
-    guard let id = item["id"]?.value, let text = id.scalar?.text else { return "\(number)" }
+  private func name(of item: Node, number: Int, in owner: Node) -> String {
+    guard let id = item["id"]?.value ?? misspeltId(of: item, in: owner),
+      let text = id.scalar?.text
+    else { return "\(number)" }
     if !Self.isName(text) { report(.illegalIdentifier(text), id) }
     return text
+  }
+
+  /// The value of an `ID` of an item that nobody asks for under that name, after reporting it. Each name of the views
+  /// would be called unknown, too.
+  private func misspeltId(of item: Node, in owner: Node) -> Node? {
+    let stray = item.mapping?.first { $0.name != "id" && $0.name.lowercased() == "id" }
+    guard let stray, !owner.mentions(".\(stray.name)") else { return nil }
+    report(.unknownKey(stray.name, owner: "an item", suggestion: "id", known: []), stray.key)
+    return stray.value
   }
 
   private static func isName(_ text: String) -> Bool {
     Identifier.isLegal(text)
       || !text.isEmpty && text.utf8.count < 10
         && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
+
+extension Node {
+  /// Whether a text in the node contains a word.
+  fileprivate func mentions(_ word: String) -> Bool {
+    if let text = scalar?.text { return text.contains(word) }
+    return (sequence ?? []).contains { $0.mentions(word) }
+      || (mapping ?? []).contains { $0.value.mentions(word) }
   }
 }

@@ -22,6 +22,16 @@ extension Expansion {
       return []
     }
     guard let style = styles[name] else {
+      // Several names in one text.
+      let names = name.split { " ,+".contains($0) }.map(String.init)
+      if names.count > 1, names.allSatisfy({ styles[$0] != nil }) {
+        let list = "[\(names.joined(separator: ", "))]"
+        report(.unknownStyle(name, suggestion: list, known: styleNames), node)
+        return names.reduce(into: []) { entries, name in
+          let one = Node(name, style: .plain, at: node.mark)
+          entries = rules.merged(entries, with: self.style(one, &open))
+        }
+      }
       lacksStyle = true
       let suggestion = lookKey(name) ?? problems.nearest(to: name, in: styleNames)
       report(.unknownStyle(name, suggestion: suggestion, known: styleNames), node)

@@ -23,7 +23,7 @@ extension Expansion {
 
   /// The views that an entry stands for: one, or one for each item that it is repeated for.
   private func instances(of written: Node.Pair, _ scope: Scope) -> [Node.Pair] {
-    let entry = repeating(written, scope)
+    let entry = using(repeating(written, scope), scope)
     let place = key(entry.key, scope)
     guard charge(place, 4) else { return [] }
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
@@ -31,7 +31,7 @@ extension Expansion {
       guard charge(place, bytes: name.utf8.count) else { return [] }
       checkRepetition(of: entry.value, scope)
       noteDeciding(entry.value, named: name, scope)
-      guard holds(entry.value, scope) else {
+      guard holds(entry.value, scope, named: name) else {
         places.leaveOut(
           name, Condition.names(in: entry.value, rules).map(scope.full), when: entry.value.condition
         )
@@ -50,7 +50,7 @@ extension Expansion {
       key.mark.place = add(inner, at: place)
       inner.place = key.mark.place
       noteDeciding(view, named: name, inner)
-      guard holds(view, inner) else {
+      guard holds(view, inner, named: name) else {
         places.leaveOut(name, [], when: view.condition)
         return
       }
@@ -71,8 +71,13 @@ extension Expansion {
 
   /// Whether a view or constraint is kept by its `when`: not where that is false or nothing. `not`
   /// before a value negates it.
-  func holds(_ node: Node, _ scope: Scope) -> Bool {
+  ///
+  /// - Parameter name: the full name of a view. It is broken where the condition has a mistake: it may have to be left
+  ///   out.
+  func holds(_ node: Node, _ scope: Scope, named name: String? = nil) -> Bool {
     guard let condition = node["when"] else { return true }
+    let before = problems.count
+    defer { if let name, problems.count > before { places.broken.insert(name) } }
     let (written, isNegated) = Self.negated(condition.value)
     let value = copy(written, scope)
     if Self.isAboutCell(node) {
@@ -82,7 +87,7 @@ extension Expansion {
     if isWritten(written, scope), !isTaken(condition, in: node, scope) {
       // A text with a variable in it is shown as it is written.
       let text = written.scalar.flatMap { $0.text.contains("$") ? $0.text : nil }
-      checkCondition(text.map { Node($0, style: .plain, at: value.mark) } ?? value)
+      checkCondition(text.map { Node($0, style: .plain, at: value.mark) } ?? value, scope)
     }
     // An argument may be a negated variable, too. In quotes it is a text.
     let (operand, isNegatedAgain) =
@@ -107,7 +112,7 @@ extension Expansion {
     return name.flatMap { components[$0] }?.takes(entry.name) == true
   }
 
-  private func checkCondition(_ value: Node) {
+  private func checkCondition(_ value: Node, _ scope: Scope) {
     guard let scalar = value.scalar else {
       report(.wrongKind(key: "when", expected: Self.truth, found: value.kind), value)
       return
@@ -115,7 +120,8 @@ extension Expansion {
     guard !value.isNothing, scalar.style != .plain || scalar.text.lowercased() != "true" else {
       return
     }
-    report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text), value)
+    let meant = scope.variables?[scalar.text].map { _ in "$\(scalar.text)" }
+    report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text, meant: meant), value)
   }
 
   /// Whether a view or constraint is only there in some cells: `when: {width: regular}`. That is told by

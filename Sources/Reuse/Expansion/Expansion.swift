@@ -13,6 +13,8 @@ package final class Expansion {
   /// The keys that views of any class have. They are allowed where a component is used, besides
   /// arguments.
   let viewKeys: Set<String>
+  /// Whether a name is that of a class of views.
+  let isClass: (String) -> Bool
   /// Names of priorities, which stand for numbers as metrics do.
   let priorityNames: Set<String>
   /// The key and value that are meant where the name of a look stands for that of a style.
@@ -66,12 +68,14 @@ package final class Expansion {
 
   package init(
     _ source: SourceText, _ problems: Problems, _ rules: KeyRules, viewKeys: Set<String>,
-    priorityNames: Set<String>, lookKey: @escaping (String) -> String?,
+    isClass: @escaping (String) -> Bool, priorityNames: Set<String>,
+    lookKey: @escaping (String) -> String?,
     canonical: @escaping (Node) -> Node
   ) {
     self.problems = problems
     self.rules = rules
     self.viewKeys = viewKeys
+    self.isClass = isClass
     self.priorityNames = priorityNames
     self.lookKey = lookKey
     self.canonical = canonical
