@@ -204,6 +204,16 @@ func whatContradictsAWrongWordIsNoFinding(document: String) throws {
   ("a.top = root.top (priority 500)", "write “a.top = root.top @500”"),
   ("a.top = root.top, priority: high", "write “a.top = root.top @high”"),
   ("a.top = root.top @priority(500)", "write “a.top = root.top @500”"),
+  ("a.size = 20,30", "write 20x30"), ("a.left = root.left + 1,5", "write 1.5"),
+  ("a.left = root.left, a.top = root.top", "write each equation as an item of its own"),
+  ("a.left = root.left; a.top = root.top", "write each equation as an item of its own"),
+  (
+    "a.left = a.right = 200",
+    "an equation has two sides; write two of them, each as an item of its own"
+  ),
+  ("a.top: root.top", "write “a.top = root.top”"),
+  ("H:|-8-a-8-|", "views stand in square brackets, as in [a]"),
+  ("'H: |-[a]-|'", "remove the space"),
   ("V:|-(=>80)-[a]", "relations are written ==, <= and >=; write >="),
   ("V:|-8px-[a]", "lengths are numbers of points, without a unit"),
   ("make.top.equalTo(a.snp.bottom).offset(8)", "write “VIEW.top = a.bottom + 8”"),

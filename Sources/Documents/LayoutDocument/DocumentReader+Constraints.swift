@@ -208,6 +208,26 @@ extension DocumentReader {
       advice: "write “H:\(format)” for a row, or “V:\(format)” for a column")
   }
 
+  /// What would be right in the place of a comma: in a number, between the sides of a size, or behind an equation.
+  private static func advice(
+    aboutComma error: Equation.SyntaxError, in text: String
+  ) -> String? {
+    let scalars = text.unicodeScalars
+    guard
+      let comma = scalars.index(
+        scalars.startIndex, offsetBy: error.offset, limitedBy: scalars.endIndex),
+      comma < scalars.endIndex, scalars[comma] == ","
+    else { return nil }
+    let (before, rest) = (String(scalars[..<comma]), String(scalars[comma...].dropFirst()))
+    if rest.contains("=") { return "write each equation as an item of its own" }
+    guard let whole = before.firstMatch(of: /\d+$/), let part = rest.firstMatch(of: /^ *(\d+)/)
+    else {
+      return nil
+    }
+    let isSize = before.contains(/\.size *[=<>]/)
+    return "write \(whole.0)\(isSize ? "x" : ".")\(part.1)"
+  }
+
   /// The equation that `title.top: card.top` is meant to be; nil for another mapping.
   private static func equation(ofEntry entry: Node.Pair) -> String? {
     let parts = entry.name.split(separator: ".")
@@ -235,10 +255,11 @@ extension DocumentReader {
         equation = try EquationParser.parse(text)
       }
     } catch {
-      let meant = ForeignText.priority(of: text)
+      let advice =
+        ForeignText.priority(of: text).map { "write “\($0)”" }
+        ?? Self.advice(aboutComma: error, in: text)
       resolver.report(
-        meant.map { .constraint(error.fact.message, advice: "write “\($0)”") } ?? error.fact,
-        error.offset)
+        advice.map { .constraint(error.fact.message, advice: $0) } ?? error.fact, error.offset)
       return
     }
     if form.priority != nil, let priority = equation.priority {

@@ -67,8 +67,7 @@ extension Fact {
     case .syntax(let expected, let found)
     where ["“=”", "“==”", "“<=”", "“>=”"].contains(found) && expected.contains("the end"):
       "an equation has two sides; write two of them, each as an item of its own"
-    case .syntax(let expected, let found)
-    where ["“;”", "“,”"].contains(found) && expected.contains("the end"):
+    case .syntax(let expected, "“;”") where expected.contains("the end"):
       "write each equation as an item of its own"
     case .syntax("“.” and an attribute", _):
       "an anchor is a view with an attribute, such as “title.top”"
