@@ -42,6 +42,8 @@ struct ConstraintDifferences {
   private func numbers() -> [Change] {
     var changes: [Change] = []
     var places: [[String]: Int] = [:]
+    // The words of the constraint that each change was first found in.
+    var firsts: [Int: String] = [:]
     for (new, old) in matching.pairs {
       for change in numbers(of: after.constraints[new], before.constraints[old], new) {
         // Opposite edges of `a.edges` have opposite constants and relations.
@@ -55,6 +57,7 @@ struct ConstraintDifferences {
           case .numbers(let more) = change.undo
         else {
           places[key] = changes.count
+          firsts[changes.count] = after.constraints[new].written
           changes.append(change)
           continue
         }
@@ -63,7 +66,7 @@ struct ConstraintDifferences {
           .map { String(($0 ?? "").trimmingPrefix("-")) }
         let (was, now) = (before.constraints[old].written, after.constraints[new].written)
         if change.kind != .relation, first != words.map({ String($0) }), was != now,
-          changes[place].what == after.constraints[new].pattern
+          firsts[place] == now, change.was == nil, change.now == nil
         {
           (changes[place].kind, changes[place].before, changes[place].after) = (.replaced, was, now)
         }

@@ -307,9 +307,10 @@ import Work
       ("badge: true, gap: 8}", "badge: true, gap: 12}", "constant | a.gap | 14"),
       // What is edited in the component is named there.
       ("\"H:|-16-[t]\"", "\"H:|-18-[t]\"", "constant | H:|-18-[t] | 9"),
-      ("-[t]-8-|", "-[t]-9-|", "constant | V:|-8-[t]-9-| | 10"),
+      ("-[t]-8-|", "-[t]-9-|", "constant | V:|-$gap-[t]-9-| | 10"),
       (
-        "self.height = $item.h", "self.height = $item.h + 1", "constant | self.height = 40 + 1 | 19"
+        "self.height = $item.h", "self.height = $item.h + 1",
+        "constant | self.height = $item.h + 1 | 19"
       ),
     ])
   func anEditAtAUseIsNamedThere(old: String, new: String, cause: String) throws {
