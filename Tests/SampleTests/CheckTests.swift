@@ -301,7 +301,7 @@ import Testing
     #expect(junit.text.contains("failures=\"0\"") && junit.text.contains("<system-out>"))
     // What has colours or pictures of its own for an appearance changes with it.
     for view in [
-      "class: alert, title: A", "class: datePicker", "class: switch, on: true",
+      "class: alert, title: A", "class: datePicker",
       "class: button, title: A",
       "class: image, image: {symbol: heart}", "class: visualEffect, effect: systemMaterial",
       "class: label, textColor: \"#ff0000\", text: {markdown: \"[a](b)\"}",

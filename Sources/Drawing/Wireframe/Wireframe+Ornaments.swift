@@ -63,6 +63,8 @@ extension Wireframe {
   private static func pen(
     _ width: CGFloat, of sign: SceneOrnament, normal: CGFloat
   ) -> Picture.Pen {
-    Picture.Pen(width: width * max(1, sign.rect.width / normal), isRound: true)
+    let grown = width * max(1, sign.rect.width / normal)
+    // In quarters of a point, so that a size in whole pixels changes nothing.
+    return Picture.Pen(width: (grown * 4).rounded() / 4, isRound: true)
   }
 }
