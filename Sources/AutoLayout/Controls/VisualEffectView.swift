@@ -18,11 +18,26 @@ open class VisualEffectView: View {
     case systemThickMaterial
     /// The material of the system's bars.
     case systemChromeMaterial
-    // The materials of one appearance.
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
+    /// `systemUltraThinMaterial` as it is in light appearance.
+    case systemUltraThinMaterialLight
+    /// `systemThinMaterial` as it is in light appearance.
+    case systemThinMaterialLight
+    /// `systemMaterial` as it is in light appearance.
+    case systemMaterialLight
+    /// `systemThickMaterial` as it is in light appearance.
+    case systemThickMaterialLight
+    /// `systemChromeMaterial` as it is in light appearance.
+    case systemChromeMaterialLight
+    /// `systemUltraThinMaterial` as it is in dark appearance.
+    case systemUltraThinMaterialDark
+    /// `systemThinMaterial` as it is in dark appearance.
+    case systemThinMaterialDark
+    /// `systemMaterial` as it is in dark appearance.
+    case systemMaterialDark
+    /// `systemThickMaterial` as it is in dark appearance.
+    case systemThickMaterialDark
+    /// `systemChromeMaterial` as it is in dark appearance.
+    case systemChromeMaterialDark
     /// A very light material in every appearance.
     case extraLight
     /// A light material in every appearance.
