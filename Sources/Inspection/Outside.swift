@@ -51,11 +51,11 @@ enum Outside {
     }
   }
 
-  /// The bounds that a view reaches out of, the worst first.
+  /// What a view can reach out of; the first three are warnings.
   private enum Bounds: Equatable {
     case screen
     case clipping(String)
-    /// The bottom of a cell, which is as high as what its content is tied to.
+    /// The bottom of a cell. A cell gets its height from what is tied to its bottom; a view that is not may reach out below.
     case cell(String)
     case safeArea
     case superview(String)

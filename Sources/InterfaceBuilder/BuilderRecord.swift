@@ -35,6 +35,7 @@ struct BuilderRecord {
     // A text view that scrolls has no intrinsic size.
     if element.name == "textView", element.attributes["scrollEnabled"] != "NO" { return nil }
     var size = frame.size
+    // The alignment rect is smaller than the recorded frame (`ControlMetrics`).
     switch element.name {
     case "switch": size.width -= 2
     case "slider", "segmentedControl": size.height -= 1
@@ -47,7 +48,7 @@ struct BuilderRecord {
 
   // MARK: Baselines
 
-  /// The baselines in a text of the system's font, which a record does not tell but its measures do.
+  /// The baselines in a text of the system's font. A record does not tell them; the font's measures do.
   private func baselines(_ height: CGFloat) -> Node? {
     guard ["label", "textField", "button"].contains(element.name), let size = systemFontSize else {
       return nil

@@ -111,6 +111,20 @@ private final class TallestPartMeasurer: TextMeasuring {
     #expect(button.titleLabel?.attributedText == terms())
   }
 
+  /// As in every label, a plain text takes the place of an attributed one.
+  @Test func aPlainTextSetOnATitleLabelClearsItsAttributes() throws {
+    let button = Button()
+    button.setTitle("OK", for: .normal)
+    let label = try #require(button.titleLabel)
+    label.attributedText = terms()
+    #expect(label.text == terms().string && label.attributedText == terms())
+    label.text = "plain"
+    #expect(label.text == "plain" && label.attributedText == nil)
+    label.attributedText = terms()
+    label.attributedText = nil
+    #expect(label.attributedText == nil && label.text == nil)
+  }
+
   @Test func partsFollowTheTextSize() throws {
     let window = Window(
       size: CGSize(width: 320, height: 480),

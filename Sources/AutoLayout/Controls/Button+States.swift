@@ -15,7 +15,7 @@ public struct ControlState: OptionSet, Sendable, Hashable {
   public static let selected = ControlState(rawValue: 4)
 }
 
-/// The parts that a button shows in one state; nil for those that it shows in the normal state.
+/// The parts that a button has for one state; nil where the state has none, and that of the normal state is shown.
 struct StateAppearance: Equatable {
   var title: String?
   var image: ImageContent?

@@ -6,9 +6,10 @@ import LayoutScene
 final class ButtonLabel: Label {
   private var button: Button? { buttonPresence?.view as? Button }
   private var buttonPresence: ItemPresence?
-  /// A text that was set on the label; it lasts until the button's next layout.
+  /// A text that code has set on the label; it lasts until the button's next layout. Nil where none was set, `.some(nil)`
+  /// where it was set to nil.
   private var written: String??
-  /// The frame that the button set; nil once another one is set.
+  /// The frame that the button set; nil once code has set another one.
   private var given: CGRect?
 
   init(of button: Button) {
@@ -24,16 +25,15 @@ final class ButtonLabel: Label {
   override var text: String? {
     get { written ?? button?.currentTitle }
     set {
+      // As in a label, a plain text takes the place of an attributed one.
+      super.text = newValue
       written = .some(newValue)
       invalidateIntrinsicContentSize()
     }
   }
   override var attributedText: AttributedText? {
     get { written == nil ? button?.currentAttributedTitle : super.attributedText }
-    set {
-      super.attributedText = newValue
-      if let newValue { text = newValue.string }
-    }
+    set { super.attributedText = newValue }
   }
   override var font: FontDescriptor {
     get { button?.font ?? super.font }

@@ -69,11 +69,12 @@ open class LayoutConstraint {
     set { holderPresence = newValue?.presence }
   }
   private var holderPresence: ItemPresence?
-  /// The object of another class layer that stands for the constraint.
+  /// The `NSLayoutConstraint` of the module UIKit whose core this is, if there is one.
   final var link = HostLink()
-  /// The calls that made the constraint in code of another class layer, whose place a conflict names.
+  /// The calls that made the `NSLayoutConstraint`, whose place a conflict names.
   package final var maker: Backtrace?
-  /// The locations where the distances of the constraint begin; nil if it relates no distances.
+  /// Where the distances begin that the constraint relates: `a.trailing` for `b.leading - a.trailing`. Nil if it relates
+  /// no distances.
   var distance: Distance?
   var storedConstant: CGFloat
   private var storedPriority = LayoutPriority.required

@@ -24,8 +24,7 @@ open class View: LayoutItem {
   /// Without it, texts have no intrinsic size there, and controls have their iOS 17 sizes. In a
   /// window it is ignored.
   public var detachedContext: LayoutContext?
-  /// The object of another class layer that stands for the view.
-  /// The `UIView` whose core this is, if it is one.
+  /// The `UIView` of the module UIKit whose core this is, if there is one.
   final var link = HostLink()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The strings that a run has read without mistakes, so that a thousand documents with the same catalog read it once.
 ///
-/// They are a value of the running task, as `UnsavedFiles` are: who opens many documents, or one again and again, says
-/// so.
+/// They are a value of the running task, as `UnsavedFiles` are: code that opens many documents, or one again and again,
+/// sets `shared`.
 package final class ReadStrings: Sendable {
   @TaskLocal package static var shared: ReadStrings?
 
