@@ -1,4 +1,5 @@
 import CellLayout
+import Comparison
 import Documents
 import Drawing
 import Foundation
@@ -49,6 +50,8 @@ extension HeadroomCommand {
   private static func words(_ cell: Cell) -> String? {
     let isUsual = LocaleTag(cell.locale)?.direction == cell.direction
     let words = [
+      cell.screen, cell.variant,
+      cell.textSize == .large ? nil : CellWords.textSize(cell.textSize).lowercased(),
       cell.appearance == .dark ? "dark" : nil,
       isUsual ? nil : cell.direction == .leftToRight ? "left to right" : "right to left",
     ].compactMap { $0 }

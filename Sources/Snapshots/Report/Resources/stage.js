@@ -113,6 +113,9 @@ const Stage = (() => {
     const box = boxOf(isOld ? place.before : place.after, size);
     box.classList.add("of-view", isAlone ? (isOld ? "removed" : "new") : "changed");
     box.classList.toggle("main", isMain || isAlone);
+    const [x, y, width] = isOld ? place.before : place.after;
+    box.classList.toggle("near-top", y < size[1] * 0.04);
+    box.classList.toggle("near-end", x + width / 2 > size[0] / 2);
     // What has changed is told once, where it is now.
     if (isAlone || !isOld) box.append(make("span", { class: "label", text: Model.labelOf(place) }));
     box.title = `${place.view}: ${Model.labelOf(place)}`;
