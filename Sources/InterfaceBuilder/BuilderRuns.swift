@@ -36,9 +36,13 @@ package struct BuilderRuns {
     let mark = style?.mark ?? fragment.mark
     let written = style?.attributes["alignment"] ?? "natural"
     let alignment = BuilderContent.alignments.contains(written) ? written : "natural"
+    var lengths = style.map(Self.lengths) ?? []
+    // A part that says none has those of the view, which are those of the first paragraph. TextKit hands nothing on.
+    if lengths.isEmpty, let first {
+      lengths = Self.lengths(of: first).map { ($0.0, BuilderNode.number(0, at: mark)) }
+    }
     return BuilderNode.mapping(
-      [("alignment", BuilderNode.word(alignment, at: mark))] + (style.map(Self.lengths) ?? []),
-      at: mark)
+      [("alignment", BuilderNode.word(alignment, at: mark))] + lengths, at: mark)
   }
 
   /// The alignment of the text's first paragraph; nil for the natural one.
