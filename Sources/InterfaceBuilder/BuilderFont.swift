@@ -6,8 +6,10 @@ import LayoutScene
 enum BuilderFont {
   /// Nil for an element that says nothing of a font.
   static func node(_ font: XMLElement) -> Node? {
+    let design = design(of: font).map { ("design", BuilderNode.word($0, at: font.mark)) }
     if let style = font.attributes["style"].flatMap({ textStyles[$0] }) {
-      return BuilderNode.word(style.rawValue, at: font.mark)
+      let style = BuilderNode.word(style.rawValue, at: font.mark)
+      return design.map { BuilderNode.mapping([("style", style), $0], at: font.mark) } ?? style
     }
     var entries: [(String, Node)] = []
     if let size = font.number(.pointSize), size > 0, size <= Limits.fontSize {
@@ -19,8 +21,30 @@ enum BuilderFont {
     if font.attributes["type"] == "italicSystem" {
       entries.append(("italic", BuilderNode.word("true", at: font.mark)))
     }
+    if let design { entries.append(design) }
     return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: font.mark)
   }
+
+  /// The design of a font of the system's, which its name or its family tells; nil for the usual one.
+  static func design(of font: XMLElement) -> String? {
+    if let design = font.attributes["design"], designs.contains(design) {
+      return design == "default" ? nil : design
+    }
+    // A name that begins with a dot is one of the system's.
+    let names = ["name", "family", "metaFont"].compactMap { font.attributes[$0]?.lowercased() }
+      .filter { $0.hasPrefix(".") }.map { $0.replacing(" ", with: "") }
+    return parts.first { part in
+      names.contains { $0.contains(part.name) && !$0.contains("digit") }
+    }?.design
+  }
+
+  /// The designs with UIKit's names.
+  static let designs = FontDesign.allCases.map(\.rawValue).sorted()
+
+  /// Parts of the names of the system's fonts, and the designs that they mean.
+  private static let parts: [(name: String, design: String)] = [
+    ("mono", "monospaced"), ("rounded", "rounded"), ("newyork", "serif"), ("serif", "serif"),
+  ]
 
   /// The font size of a button that says nothing of its font, points: buttons of Interface Builder without a
   /// configuration have 15, as their recorded heights of 30 show. Nil for other elements.

@@ -66,10 +66,14 @@ package struct BuilderRuns {
     let attributes = fragment.first("attributes")
     let font = attributes?.child(key: "NSFont")
     var entries = [("text", BuilderNode.text(text, at: fragment.mark))]
+    var parts: [(String, Node)] = []
     if let size = font?.number(.size), size > 0, size <= Limits.fontSize {
-      let size = BuilderNode.number(size, at: fragment.mark)
-      entries.append(("font", BuilderNode.mapping([("size", size)], at: fragment.mark)))
+      parts.append(("size", BuilderNode.number(size, at: fragment.mark)))
     }
+    if let design = font.flatMap(BuilderFont.design) {
+      parts.append(("design", BuilderNode.word(design, at: fragment.mark)))
+    }
+    if !parts.isEmpty { entries.append(("font", BuilderNode.mapping(parts, at: fragment.mark))) }
     let name = font?.attributes["name"] ?? font?.attributes["metaFont"] ?? ""
     if let weight = Self.weight(ofFontNamed: name) {
       entries.append(("weight", BuilderNode.word(weight, at: fragment.mark)))

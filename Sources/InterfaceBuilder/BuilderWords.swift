@@ -105,6 +105,7 @@ enum BuilderWords {
     "device.appearance": "light dark",
     "font.metaFont": (["", "Italic"] + BuilderFont.weights.sorted())
       .map { "system\($0.prefix(1).uppercased() + $0.dropFirst())" }.joined(separator: " "),
+    "fontDescription.design": BuilderFont.designs.joined(separator: " "),
     "fontDescription.type": "system boldSystem italicSystem",
     "fontDescription.weight": fontWeights,
     "fontDescription.style": BuilderFont.textStyles.keys.sorted().joined(separator: " "),
