@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// What becomes of an element of a class of views.
@@ -49,6 +50,26 @@ struct BuilderClass: Sendable {
 
   /// Whether a view shows what is not in the document, such as a map: its picture is a field of grey.
   static func isMedia(_ name: String) -> Bool { media.contains(name) }
+
+  /// Whether a view's picture is a field of grey.
+  static func isField(_ element: XMLElement) -> Bool {
+    isMedia(element.name) || isCalendar(element)
+  }
+
+  /// Whether a view has its recorded size, since its content is not known.
+  static func keepsSize(_ element: XMLElement) -> Bool {
+    named(element.name) == nil || isCalendar(element)
+  }
+
+  /// Whether a date picker shows a month, which is not drawn.
+  static func isCalendar(_ element: XMLElement) -> Bool {
+    element.name == "datePicker" && element.attributes["style"] == "inline"
+  }
+
+  /// The class in layout documents of an element.
+  static func documentClass(of element: XMLElement) -> String {
+    isCalendar(element) ? "view" : named(element.name)?.documentClass ?? "view"
+  }
 
   private static let media = [
     "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "arscnView", "skView",

@@ -202,6 +202,7 @@ struct BuilderContent {
 
   /// Before iOS 14 all date pickers were wheels; a compact one is not as high as its line.
   private var datePicker: [(String, Node?)] {
+    guard !BuilderClass.isCalendar(element) else { return [] }
     let style = element.attributes["style"] ?? ""
     let isHigh = (BuilderView.frame(of: element)?.height ?? 0) > 80
     // A timer is drawn as a time: it has two wheels, too.

@@ -224,7 +224,7 @@ struct BuilderView {
   /// The intrinsic size that the author gave in Interface Builder for the canvas, or that a class in the app's code gave
   /// it. A view of an unknown class has its recorded size.
   private mutating func readIntrinsicSize() {
-    if BuilderClass.named(element.name) == nil, let size = Self.frame(of: element)?.size {
+    if BuilderClass.keepsSize(element), let size = Self.frame(of: element)?.size {
       return add("intrinsic", word: "\(size.width.decimal)x\(size.height.decimal)")
     }
     let sides: [CGFloat?]
@@ -277,7 +277,7 @@ struct BuilderView {
     if element.isTrue("clipsSubviews"), !["scroll", "textView"].contains(className) {
       add("clipsToBounds", word: "true")
     }
-    if BuilderClass.isMedia(element.name), !entries.contains(where: { $0.name == "background" }) {
+    if BuilderClass.isField(element), !entries.contains(where: { $0.name == "background" }) {
       add("background", word: "systemGray6")
     }
     if element.name == "tableViewCell", let table = BuilderTable.around(element, in: scene) {
@@ -321,7 +321,7 @@ struct BuilderView {
     "clipsToBounds": "clipsToBounds",
   ]
 
-  private var className: String { BuilderClass.named(element.name)?.documentClass ?? "view" }
+  private var className: String { BuilderClass.documentClass(of: element) }
 
   private mutating func readMargins() {
     if let margins { add("margins", margins) }

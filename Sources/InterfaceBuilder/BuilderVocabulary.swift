@@ -14,6 +14,7 @@ enum BuilderVocabulary {
     if always.contains(name) || isView && ofViews.contains(name) { return true }
     if attributes[element]?.contains(name) == true { return true }
     if scrolling.contains(name), scrollViews.contains(element) { return true }
+    if let values = readValues["\(element).\(name)"] { return values.contains(value) }
     return defaults[name]?.contains(value) == true
   }
 
@@ -80,6 +81,12 @@ enum BuilderVocabulary {
     "searchBarStyle": ["default"], "tailIndent": ["0", "0.0"], "translucent": ["YES"],
   ]
 
+  /// The values that are read, or change nothing, of attributes whose other values are not read.
+  private static let readValues: [String: Set<String>] = [
+    "datePicker.datePickerMode": ["date", "time", "dateAndTime", "countDownTimer"],
+    "datePicker.style": ["automatic", "compact", "wheels"],
+  ]
+
   private static let attributes: [String: Set<String>] = [
     "activityIndicatorView": words("animating hidesWhenStopped style"),
     "barButtonItem": words(
@@ -104,8 +111,7 @@ enum BuilderVocabulary {
     "collectionViewCell": words("reuseIdentifier"),
     "datePicker": words(
       """
-      contentHorizontalAlignment contentVerticalAlignment countDownDuration datePickerMode enabled minuteInterval \
-      style useCurrentDate
+      contentHorizontalAlignment contentVerticalAlignment countDownDuration enabled minuteInterval useCurrentDate
       """),
     "font": words("metaFont name size"),
     "imageView": words(

@@ -55,3 +55,21 @@ func aButtonThatIsOnlyASymbolHasTheSizeOfItsType(type: String, side: CGFloat) th
   let view = try button(try scene("", name: "pickerView"))
   #expect(view.frame.size == CGSize(width: 320, height: 216))
 }
+
+@Test func aCalendarIsAFieldOfItsRecordedSizeAndIsNoted() throws {
+  let scene = try scene("style=\"inline\" datePickerMode=\"date\"", name: "datePicker")
+  let view = try button(scene)
+  #expect(view.frame.size == CGSize(width: 100, height: 50))
+  #expect(view.control == .plain)
+  #expect(view.background != nil)
+  #expect(
+    scene.findings.filter { $0.rule == .unreadValue }.map(\.message)
+      == ["“style” of <datePicker> is not read"])
+}
+
+@Test(arguments: ["style=\"compact\"", "style=\"wheels\"", "style=\"automatic\"", ""])
+func otherDatePickersAreDrawn(style: String) throws {
+  let scene = try scene("\(style) datePickerMode=\"date\"", name: "datePicker")
+  #expect(try button(scene).control != .plain)
+  #expect(!scene.findings.contains { $0.rule == .unreadValue })
+}
