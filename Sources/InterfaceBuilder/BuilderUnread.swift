@@ -15,6 +15,8 @@ package struct BuilderUnread: Sendable, Hashable {
     case word(String, known: [String])
     /// The name of a colour that the document has no value for.
     case color
+    /// The name of an image that neither the document nor a catalog has.
+    case image
   }
 
   package var kind: Kind
@@ -29,7 +31,7 @@ package struct BuilderUnread: Sendable, Hashable {
   /// Whether the document may be wrong, and not only more than is read.
   package var isWrong: Bool {
     switch kind {
-    case .word, .color: true
+    case .word, .color, .image: true
     default: false
     }
   }
@@ -50,8 +52,14 @@ struct BuilderUnreadSearch {
   private(set) var found: [(element: XMLElement, unread: BuilderUnread)] = []
   private var known: Set<BuilderUnread.Identity> = []
 
+  /// The names of the images that the document has the sizes of.
+  private let images: Set<String>
+
   init(_ file: BuilderFile) {
     self.file = file
+    images = Set(
+      (file.document.first("resources")?.children ?? []).filter { $0.name == "image" }
+        .compactMap { $0.attributes["name"] })
     if let device = file.document.first("device"), let id = device.attributes["id"],
       file.device == nil
     {
@@ -68,6 +76,7 @@ struct BuilderUnreadSearch {
     for (name, word, known) in BuilderWords.unknown(in: element) {
       add(.word(word, known: known), name, element)
     }
+    lookForImages(of: element)
     let isKnown = BuilderVocabulary.isKnown(element.name)
     if isKnown, !BuilderClass.isMedia(element.name) {
       let unread = element.attributes.filter { name, value in
@@ -111,6 +120,25 @@ struct BuilderUnreadSearch {
     }
   }
 
+  /// A reference to an image is part of the element that shows it.
+  private mutating func lookForImages(of element: XMLElement) {
+    guard Self.showImages.contains(element.name) else { return }
+    let owner = element.name == "imageReference" ? file.parent(of: element) ?? element : element
+    for key in ["highlightedImage", "image"] {
+      guard let name = element.attributes[key], element.attributes["catalog"] != "system",
+        owner.attributes["catalog"] != "system", file.assets.broken["\(name).imageset"] == nil,
+        !images.contains(name), file.assets.picture(name) == nil,
+        file.assets.unreadPicture(name) == nil
+      else { continue }
+      add(.image, name, owner, at: element)
+    }
+  }
+
+  /// The elements whose images are read.
+  private static let showImages: Set = [
+    "barButtonItem", "buttonConfiguration", "imageReference", "imageView", "state", "tabBarItem",
+  ]
+
   private mutating func look(at part: XMLElement, of element: XMLElement) {
     switch part.name {
     case "fontDescription":
@@ -124,6 +152,26 @@ struct BuilderUnreadSearch {
     case "font":
       let name = part.attributes["name"]
       if let name, !name.hasPrefix(".") { add(.font, name, element, at: part) }
+    case "buttonConfiguration":
+      // Only a configuration looks otherwise for a role.
+      let role = element.attributes["role"]
+      if role == "destructive" || role == "primary" { add(.value, "role", element) }
+    case "imageReference", "preferredSymbolConfiguration", "preferredSymbolConfigurationForImage":
+      let modes = ["hierarchical", "multicolor", "palette"]
+      if let mode = part.attributes["renderingMode"], modes.contains(mode) {
+        add(
+          BuilderUnread(
+            kind: .value, name: "renderingMode", element: part.name,
+            view: file.isView(element) ? element.attributes["id"] : nil, mark: part.mark),
+          of: element)
+      }
+    case "integer", "real":
+      // A part has a single line or none.
+      if let key = part.attributes["key"], ["NSStrikethrough", "NSUnderline"].contains(key),
+        let style = part.number(.value), style > 0, style != 1
+      {
+        add(.value, key, element, at: part)
+      }
     case "userDefinedRuntimeAttributes":
       for attribute in part.children {
         guard let path = attribute.attributes["keyPath"], BuilderView.runtimeKeys[path] == nil,
@@ -153,7 +201,7 @@ struct BuilderUnreadSearch {
   private mutating func add(
     _ kind: BuilderUnread.Kind, _ name: String, _ element: XMLElement, at part: XMLElement? = nil
   ) {
-    let isNamed = [.font, .set, .color, .slices, .views, .secondContainer].contains(kind)
+    let isNamed = [.font, .set, .color, .image, .slices, .views, .secondContainer].contains(kind)
     add(
       BuilderUnread(
         kind: kind, name: name, element: isNamed ? "" : element.name,

@@ -26,6 +26,7 @@ enum BuilderVocabulary {
     guard BuilderClass.named(element.name) != nil else { return true }
     switch part.name {
     case "color":
+      if element.name == "searchBar", key == "barTintColor" { return false }
       return colors.contains(key) || element.name == "activityIndicatorView" && key == "color"
     case "inset": return insets.contains(key) || isZero(part)
     case "blurEffect", "vibrancyEffect": return element.name == "visualEffectView"
@@ -206,7 +207,10 @@ enum BuilderVocabulary {
   /// Of these elements all parts are read but the ones with these keys.
   private static let unreadParts = [
     "attributes": words(
-      "NSBackgroundColor NSExpansion NSObliqueness NSShadow NSStrokeColor NSStrokeWidth NSSuperScript"
+      """
+      NSBackgroundColor NSExpansion NSObliqueness NSShadow NSStrikethroughColor NSStrokeColor NSStrokeWidth \
+      NSSuperScript NSUnderlineColor
+      """
     ),
     "buttonConfiguration": words("attributedSubtitle"),
   ]

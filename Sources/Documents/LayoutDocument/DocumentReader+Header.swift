@@ -133,6 +133,11 @@ extension DocumentReader {
             "there is no color \(quoted: unread.name) among the document\u{2019}s resources or in sets of assets beside it",
             "It is drawn without the color."
           )
+        case .image:
+          (
+            "there is no image \(quoted: unread.name) among the document\u{2019}s resources or in sets of assets beside it",
+            "It is drawn without the image, in a bar with a grey box."
+          )
         case .font:
           (
             "the font \(quoted: unread.name) is not read",
