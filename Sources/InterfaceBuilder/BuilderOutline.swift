@@ -19,6 +19,8 @@ package struct BuilderOutline {
     package var variations: [Variation]
     /// The scene in each pair of size classes; empty where nothing changes.
     package var alternatives: [Alternative] = []
+    /// What code has words for and the node has not.
+    package var unwritten: [BuilderUnwritten] = []
   }
 
   /// A scene as size classes have it, `compact` or `regular`.
@@ -85,7 +87,7 @@ package struct BuilderOutline {
             key: $0.key,
             origin: SourceLocation(
               file: file.source.file, line: $0.mark.line, column: $0.mark.column))
-        })
+        }, unwritten: scene.unwritten)
     }
     add(file.document, file)
     addOutlets(file.document)

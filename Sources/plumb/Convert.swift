@@ -89,7 +89,8 @@ struct Convert: ParsableCommand {
     let scenes = try chosen(all, of: file)
     let unread = try requireSound(scenes, of: document, typesetter)
     // What several scenes share is said once.
-    let notes = scenes.flatMap(\.notes).map { "\($0.origin): note: \($0.message)" }
+    let own = scenes.flatMap { $0.notes + (to == .swift ? $0.unwritten : []) }
+    let notes = own.map { "\($0.origin): note: \($0.message)" }
     for line in (unread + notes).distinct { Console.say(line) }
     guard to == .swift else {
       return scenes.map { Result(name: $0.fileName + ".yaml", bytes: Array($0.text.utf8)) }

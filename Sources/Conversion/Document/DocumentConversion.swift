@@ -18,6 +18,8 @@ package struct ConvertedDocument: Sendable {
   var origins: [String: SourceLocation]
   /// What the document does not have, with the places in the file.
   package var notes: [(origin: SourceLocation, message: String)]
+  /// What code in UIKit's names would have besides, with the places in the file.
+  package var unwritten: [(origin: SourceLocation, message: String)]
 
   /// The place of a view in the file; that of the root for what is no view.
   package func origin(of view: String?) -> SourceLocation? {
@@ -92,7 +94,7 @@ package struct ConvertedDocument: Sendable {
           title: title, file: (source.file as NSString).lastPathComponent,
           keepsOrder: keepsOrder(scene.id)),
         names: conversion.names, origins: conversion.origins(in: source.file),
-        notes: conversion.notes)
+        notes: conversion.notes, unwritten: conversion.unwritten)
     }
   }
 
