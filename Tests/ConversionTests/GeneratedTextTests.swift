@@ -142,3 +142,33 @@ func aButtonWithoutAConfigurationKeepsItsInsets(names: SwiftNames, line: String)
   #expect(screen.notes == [])
   #expect(screen.text.contains(line), "\(screen.text)")
 }
+
+/// In UIKit it is the configuration that has them.
+@Test func theBackgroundOfAConfiguredButtonIsInItsConfiguration() throws {
+  let button =
+    "class: button, configuration: gray, title: Buy, cornerRadius: 12, border: {width: 2, color: systemRed}"
+  let screen = try code(button)
+  #expect(screen.notes == [])
+  for part in [
+    "background.cornerRadius = 12", "background.strokeWidth = 2",
+    "background.strokeColor = UIColor.systemRed",
+  ] { #expect(screen.text.contains("partConfiguration.\(part)"), "\(part) in\n\(screen.text)") }
+  #expect(!screen.text.contains("layer."))
+  #expect(try code(button, .plumb).text.contains("part.cornerRadius = 12"))
+}
+
+/// A paragraph without lengths in a text whose first one has some.
+@Test(arguments: [SwiftNames.uikit, .plumb])
+func aParagraphThatSaysNoneHasNone(names: SwiftNames) throws {
+  let screen = try code(
+    """
+    class: label, lines: 0, paragraphStyle: {lineSpacing: 20}, text: [{text: "One\\n"}, \
+    {text: Two, paragraphStyle: {alignment: center, lineSpacing: 0}}]
+    """, names)
+  #expect(screen.text.contains("$0.lineSpacing = 20"))
+  #expect(
+    screen.text.contains(
+      names == .uikit
+        ? "paragraphStyle { $0.alignment = .center }"
+        : ".init(style: ParagraphStyle(), alignment: .center)"), "\(screen.text)")
+}

@@ -31,4 +31,20 @@ import Testing
     #expect(styled() == nil)
     #expect(button.configuration?.attributedTitle == nil)
   }
+
+  @Test func theBackgroundOfAConfigurationHasItsCornersAndItsLine() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.background.cornerRadius = 12
+    configuration.background.strokeWidth = 2
+    configuration.background.strokeColor = .red
+    let button = UIButton(configuration: configuration)
+    #expect(button.layer.cornerRadius == 12)
+    #expect(button.layer.borderWidth == 2)
+    // Another value of the configuration keeps them.
+    button.configuration?.imagePadding = 4
+    #expect(button.layer.cornerRadius == 12)
+    button.configuration = .plain()
+    #expect(button.layer.cornerRadius == 0)
+    #expect(button.layer.borderWidth == 0)
+  }
 }

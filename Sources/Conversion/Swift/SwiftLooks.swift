@@ -49,6 +49,27 @@ struct SwiftLooks {
       : ["border = Border(width: \(width), color: \(color))"]
   }
 
+  /// Whether a key of a configured button is about its background and can be written.
+  func isOfBackground(_ pair: Node.Pair) -> Bool {
+    isUIKit
+      && (pair.name == "cornerRadius"
+        || pair.name == "border" && color(pair.value["color"]?.value) != nil)
+  }
+
+  /// The corners and the line around a configured button's background, which in UIKit its configuration has.
+  func background(of button: Button, _ node: Node) -> [(key: String, value: String)] {
+    guard isUIKit else { return [] }
+    var lines: [(key: String, value: String)] = []
+    if node["cornerRadius"] != nil {
+      lines.append(("background.cornerRadius", words.number(button.cornerRadius)))
+    }
+    if let border = button.border, let color = color(node["border"]?.value["color"]?.value) {
+      lines.append(("background.strokeWidth", words.number(border.width)))
+      lines.append(("background.strokeColor", color))
+    }
+    return lines
+  }
+
   private func shadow(_ shadow: Shadow, _ written: Node?) -> [String]? {
     guard let color = color(written) else { return nil }
     let (opacity, radius) = (String(decimal: shadow.opacity), words.number(shadow.radius))

@@ -37,6 +37,7 @@ struct SwiftProperties {
       if view is TableViewCell, SwiftLists.cellKeys.contains(pair.name) { continue }
       if view is Button, (view as? Button)?.configuration != nil,
         Self.configured.contains(pair.name)
+          || SwiftLooks(words: words).isOfBackground(pair)
       {
         continue
       }
@@ -378,6 +379,7 @@ struct SwiftProperties {
     }
     set("baseForegroundColor", given("baseForegroundColor").flatMap { words.color($0) })
     set("baseBackgroundColor", given("baseBackgroundColor").flatMap { words.color($0) })
+    for (key, value) in SwiftLooks(words: words).background(of: button, node) { set(key, value) }
     lines.append("\(name).configuration = \(local)")
     if let styled, names == .plumb { lines.append("\(name).attributedTitle = \(styled.text)") }
     return (lines, styled?.left ?? [])

@@ -76,11 +76,14 @@ open class UIButton: UIControl {
       var configuration = button.configuration.map(Configuration.init)
       // Which texts have attributes is not the core's to know.
       configuration?.keepStyles(of: ownConfiguration)
+      if let ownConfiguration { configuration?.background = ownConfiguration.background }
       return configuration
     }
     set {
       let wasStyled = ownConfiguration?.attributedTitle != nil
+      let background = ownConfiguration?.background
       ownConfiguration = newValue
+      showRim(newValue?.background, insteadOf: background)
       button.configuration = newValue?.value
       if let title = newValue?.attributedTitle {
         button.attributedTitle = NSAttributedString(title).layoutText
@@ -89,6 +92,18 @@ open class UIButton: UIControl {
       }
       let attributes = newValue?.titleTextAttributesTransformer.map { $0(AttributeContainer()) }
       if let font = attributes?.uiKit.font { button.font = font.descriptor }
+    }
+  }
+
+  /// Shows the corners and the line around a background; a layer that the app has given its own keeps them.
+  private func showRim(
+    _ next: UIBackgroundConfiguration?, insteadOf last: UIBackgroundConfiguration?
+  ) {
+    let (radius, width) = (next?.cornerRadius ?? 0, next?.strokeWidth ?? 0)
+    if radius > 0 || (last?.cornerRadius ?? 0) > 0 { layer.cornerRadius = radius }
+    if width > 0 || (last?.strokeWidth ?? 0) > 0 {
+      layer.borderWidth = width
+      layer.borderColor = (next?.strokeColor ?? tintColor).cgColor
     }
   }
 
