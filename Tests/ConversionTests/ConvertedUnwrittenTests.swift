@@ -9,7 +9,8 @@ private func unwritten(_ views: String) -> [String] {
     <device id="retina6_0" orientation="portrait"/><scenes><scene sceneID="sce-ne-001"><objects>
     <viewController id="con-tr-001" sceneMemberID="viewController">
     <view key="view" id="roo-ot-001"><rect key="frame" x="0" y="0" width="390" height="844"/>
-    <subviews>\(views)</subviews></view></viewController></objects></scene></scenes></document>
+    <subviews>\(views)</subviews></view></viewController>
+    <tapGestureRecognizer id="tap-00-001"/></objects></scene></scenes></document>
     """
   let problems = Problems()
   return ConvertedDocument.scenes(

@@ -19,7 +19,12 @@ private func styles(_ first: String, _ second: String?, name: String = "label") 
     """
   let view = BuilderText.view(
     "one-00-001", "20 40 100 50", name: name, "numberOfLines=\"0\"", text)
-  let scene = try load(BuilderText.xib("<subviews>\(view)</subviews>"), file: "test.xib").scene()
+  let edges = ["top", "leading", "trailing", "bottom"].map {
+    BuilderText.equal("one-00-001", $0, "roo-ot-001", $0)
+  }
+  let document = BuilderText.xib(
+    "<subviews>\(view)</subviews><constraints>\(edges.joined())</constraints>")
+  let scene = try load(document, file: "test.xib").scene()
   let shown = try #require(scene.views.first { $0.id == "one-00-001" }?.texts.first)
   return shown.attributes.paragraphs
 }

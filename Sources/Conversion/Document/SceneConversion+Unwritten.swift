@@ -1,5 +1,6 @@
 import Files
 import InterfaceBuilder
+import LayoutScene
 
 extension SceneConversion {
   /// What UIKit has words for and code that is made of the layout document has not.
