@@ -258,7 +258,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitApp", "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting",
-        "OSPlumb", "Typesetting", "_Testing_UIKit",
+        "OSPlumb", "SnapshotTestingPlumb", "Typesetting", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

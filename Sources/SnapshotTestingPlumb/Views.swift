@@ -158,6 +158,6 @@ private struct Sent: @unchecked Sendable {
 }
 
 private func onMainThread<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
-  if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+  if isOnMain { return MainActor.assumeIsolated(body) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }

@@ -9,7 +9,8 @@ nonisolated(unsafe) private let mainQueueKey: DispatchSpecificKey<Bool> = {
   return key
 }()
 
-private var isOnMain: Bool {
+/// Whether this is the main thread, or another one that does the work of the main queue.
+package var isOnMain: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
 }
 
