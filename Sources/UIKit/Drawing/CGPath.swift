@@ -146,10 +146,25 @@ extension ScenePath {
   /// The share of a radius at which the control points of a quarter circle are.
   private static let bend: CGFloat = 0.5522847498
 
+  /// As in Core Graphics, an ellipse begins at its right and goes on to its bottom.
   init(ellipseIn rect: CGRect) {
-    self.init(
-      roundedRect: rect, corners: .allCorners,
-      radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+    let (x, y) = (rect.width / 2, rect.height / 2)
+    func point(_ across: CGFloat, _ down: CGFloat) -> CGPoint {
+      CGPoint(x: rect.midX + across * x, y: rect.midY + down * y)
+    }
+    self.init()
+    elements.append(.move(point(1, 0)))
+    var (across, down): (CGFloat, CGFloat) = (1, 0)
+    for _ in 0..<4 {
+      let (nextAcross, nextDown) = (-down, across)
+      elements.append(
+        .curve(
+          point(across + nextAcross * Self.bend, down + nextDown * Self.bend),
+          point(nextAcross + across * Self.bend, nextDown + down * Self.bend),
+          point(nextAcross, nextDown)))
+      (across, down) = (nextAcross, nextDown)
+    }
+    elements.append(.close)
   }
 
   init(roundedRect rect: CGRect, corners: UIRectCorner, radii: CGSize) {
