@@ -158,11 +158,9 @@ open class UIButton: UIControl {
     }
   }
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    styledTitles[state.rawValue]
-  }
-  open var currentAttributedTitle: NSAttributedString? {
     styledTitles[state.rawValue] ?? styledTitles[0]
   }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     Missing.look("UIButton.setTitleShadowColor", color)
   }
@@ -191,7 +189,7 @@ open class UIButton: UIControl {
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     configuredSymbols[state.rawValue] = configuration
-    if let image = image(for: state) { setImage(image, for: state) }
+    if let image = button.image(for: state) { setImage(UIImage(image), for: state) }
   }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     configuredSymbols[state.rawValue]
@@ -252,11 +250,14 @@ open class UIButton: UIControl {
     }
     button.setImage((shown ?? image)?.content, for: state)
   }
-  open func title(for state: State) -> String? { button.title(for: state) }
+  // As in UIKit, a state for which nothing was set has what was set for the normal one.
+  open func title(for state: State) -> String? { button.title(for: state) ?? button.title }
   open func titleColor(for state: State) -> UIColor? {
-    button.titleColor(for: state).map { UIColor($0) }
+    (button.titleColor(for: state) ?? button.titleColor).map { UIColor($0) }
   }
-  open func image(for state: State) -> UIImage? { button.image(for: state).map { UIImage($0) } }
+  open func image(for state: State) -> UIImage? {
+    (button.image(for: state) ?? button.image).map { UIImage($0) }
+  }
   open var currentTitle: String? { button.currentTitle }
   open var currentTitleColor: UIColor { button.currentTitleColor.map { UIColor($0) } ?? tintColor }
   open var currentImage: UIImage? { button.currentImage.map { UIImage($0) } }
