@@ -11,8 +11,10 @@ extension UICollectionView {
     return made(known, identifier)
   }
   func made(_ kind: AnyClass, _ identifier: String) -> UICollectionReusableView {
+    // As in UIKit, a new view has the size that the layout says.
     let view = UIView.frameInitializer.make(
-      kind, as: UICollectionReusableView.self, frame: .zero)
+      kind, as: UICollectionReusableView.self,
+      frame: CGRect(origin: .zero, size: sizeOfNewView))
     view.reuseIdentifier = identifier
     return view
   }

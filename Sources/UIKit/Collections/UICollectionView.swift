@@ -108,6 +108,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Items
 
   var views: [CollectionElement: UICollectionReusableView] = [:]
+  /// The size of the element that a view is asked for now; zero where code takes one from outside the layout.
+  private(set) var sizeOfNewView = CGSize.zero
   private(set) var counts: [Int]?
   private var laidOutBounds: CGRect?
   private var isPlacing = false
@@ -185,6 +187,9 @@ open class UICollectionView: UIScrollView {
   func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes.element
     if let view = views[element] { return view }
+    let outerSize = sizeOfNewView
+    sizeOfNewView = attributes.size
+    defer { sizeOfNewView = outerSize }
     let view: UICollectionReusableView?
     switch attributes.representedElementCategory {
     case .cell:
