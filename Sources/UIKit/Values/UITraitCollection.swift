@@ -6,36 +6,42 @@ import LayoutScene
 open class UITraitCollection: NSObject, @unchecked Sendable {
   package let traits: Traits
 
+  /// What code said of the traits, as it is done to others; nil of a collection that has all traits of a place.
+  private let said: [@Sendable (inout Traits) -> Void]?
+
   package init(_ traits: Traits) {
     self.traits = traits
+    said = nil
+    super.init()
+  }
+  private init(said: [@Sendable (inout Traits) -> Void]) {
+    var traits = Surroundings.traits
+    for change in said { change(&traits) }
+    (self.traits, self.said) = (traits, said)
     super.init()
   }
 
   public override convenience init() { self.init(Surroundings.traits) }
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
-    var traits = Surroundings.traits
-    traits.appearance = style.appearance ?? traits.appearance
-    self.init(traits)
+    self.init(said: style.appearance.map { appearance in [{ $0.appearance = appearance }] } ?? [])
   }
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
-    var traits = Surroundings.traits
-    traits.contentSizeCategory = category
-    self.init(traits)
+    self.init(said: [{ $0.contentSizeCategory = category }])
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(changing: { $0.horizontalSizeClass = horizontalSizeClass })
+    self.init(said: [{ $0.horizontalSizeClass = horizontalSizeClass }])
   }
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(changing: { $0.verticalSizeClass = verticalSizeClass })
+    self.init(said: [{ $0.verticalSizeClass = verticalSizeClass }])
   }
   public convenience init(displayScale: CGFloat) {
-    self.init(changing: { $0.displayScale = displayScale })
+    self.init(said: [{ $0.displayScale = displayScale }])
   }
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(changing: {
-      $0.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    })
+    self.init(said: [
+      { $0.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+    ])
   }
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
@@ -44,24 +50,23 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(displayGamut: UIDisplayGamut) { self.init() }
   public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) { self.init() }
-  /// The values in which each collection differs from the present traits, later ones over earlier ones.
+  /// What each collection says, later ones over earlier ones. One that has all traits of a place says those in which it
+  /// differs from the present traits.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    self.init(changing: { traits in
-      for other in collections { traits.take(other.traits, where: Surroundings.traits) }
-    })
+    self.init(
+      said: collections.flatMap { other in
+        let traits = other.traits
+        return other.said ?? [{ $0.take(traits, where: Surroundings.traits) }]
+      })
   }
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var own: any UIMutableTraits = UITraitOverrides()
     mutations(&own)
-    self.init(((own as? UITraitOverrides)?.value ?? .init()).applied(to: Surroundings.traits))
-  }
-  convenience init(changing change: (inout Traits) -> Void) {
-    var traits = Surroundings.traits
-    change(&traits)
-    self.init(traits)
+    let overrides = (own as? UITraitOverrides)?.value ?? .init()
+    self.init(said: [{ $0 = overrides.applied(to: $0) }])
   }
   public required init?(coder: NSCoder) {
-    traits = Surroundings.traits
+    (traits, said) = (Surroundings.traits, nil)
     super.init()
   }
 
