@@ -57,7 +57,10 @@ open class UIResponder: UIAccessibilityObject {
   open var undoManager: UndoManager? { next?.undoManager }
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   open var userActivity: NSUserActivity?
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether the object has the method. The methods that every responder has here do nothing, and UIKit's have none.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(self) && !action.isMethod(UIResponder())
+  }
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -43,6 +43,8 @@ open class UIWindow: UIView {
     madeScreen = window
   }
 
+  open override var next: UIResponder? { UIApplication.shared }
+
   /// The frame; the window's views are laid out for its size.
   open override var frame: CGRect {
     get { super.frame }
