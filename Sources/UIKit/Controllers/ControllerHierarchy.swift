@@ -36,3 +36,13 @@ extension UIViewController {
         + "\(other)")
   }
 }
+
+extension UIViewController {
+  /// Stops where a controller is to present itself, as UIKit does.
+  func checkPresentation(of controller: UIViewController) {
+    trap(
+      unless: controller !== self,
+      "Application tried to present modally a view controller on itself. Presenting controller is \(self)."
+    )
+  }
+}

@@ -29,7 +29,14 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction? { didSet { show() } }
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      trap(
+        unless: preferredAction.map { preferred in actions.contains { $0 === preferred } } ?? true,
+        "the preferredAction of an alert controller must be one of its actions, or nil")
+      show()
+    }
+  }
   open var message: String? { didSet { show() } }
   open override var title: String? { didSet { show() } }
   open var severity = Severity.default

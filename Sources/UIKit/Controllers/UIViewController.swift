@@ -258,6 +258,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
+    checkPresentation(of: controller)
     guard presentedViewController == nil else {
       // As in UIKit, the attempt is said and nothing is shown.
       Missing.sayOnceToCaller(
@@ -277,8 +278,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       return controller.appearanceEnded()
     }
     controller.appear(in: window, animated: animated)
-    if case .appearing = controller.appearance { return }
-    controller.appearanceEnded()
+    if case .appearing = controller.appearance {} else { controller.appearanceEnded() }
   }
 
   /// Dismisses what this controller presents, or else this controller.
