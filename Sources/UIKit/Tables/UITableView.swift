@@ -7,17 +7,6 @@ import LayoutScene
 open class UITableView: UIScrollView {
   var list: TableView { unsafeDowncast(core, to: TableView.self) }
   override class func makeCore() -> AutoLayout.View { TableView() }
-
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  public nonisolated static let automaticDimension: CGFloat = -1
-  public nonisolated static let indexSearch = "{search}"
-
   public private(set) var style = Style.plain
 
   public init(frame: CGRect, style: Style) {
@@ -115,9 +104,6 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
   open var hasUncommittedUpdates: Bool { updates != nil }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
@@ -134,10 +120,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Registered cells
 
-  enum Kind {
-    case type(AnyClass)
-    case nib(UINib)
-  }
   var cellKinds: [String: Kind] = [:]
   var partKinds: [String: Kind] = [:]
   /// Cells that are of no row now.
