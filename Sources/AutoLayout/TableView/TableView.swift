@@ -96,18 +96,20 @@ open class TableView: ScrollView {
   package private(set) var headView, footView: View?
   package func setHead(_ view: View?, height: CGFloat?) {
     headView?.removeFromSuperview()
+    letGo(headView, &headHeight)
     headView = view
     guard let view else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
-    hold(view, height)
+    headHeight = hold(view, height)
     column.insertArrangedSubview(view, at: 0)
   }
   package func setFoot(_ view: View?, height: CGFloat?) {
     footView?.removeFromSuperview()
+    letGo(footView, &footHeight)
     footView = view
     guard let view else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
-    hold(view, height)
+    footHeight = hold(view, height)
     column.addArrangedSubview(view)
   }
 
@@ -127,11 +129,22 @@ open class TableView: ScrollView {
   /// Where that room begins, in points of the content; nil if all rows are there.
   package var restStart: CGFloat? { rest.map { column.frame.minY + $0.frame.minY } }
 
-  private func hold(_ view: View, _ height: CGFloat?) {
-    guard let height else { return }
+  private var headHeight, footHeight: LayoutConstraint?
+  /// Ends what holds a view at a height. Its frame says again how high it is.
+  private func letGo(_ view: View?, _ held: inout LayoutConstraint?) {
+    guard let constraint = held else { return }
+    constraint.isActive = false
+    held = nil
+    view?.translatesAutoresizingMaskIntoConstraints = true
+  }
+
+  @discardableResult
+  private func hold(_ view: View, _ height: CGFloat?) -> LayoutConstraint? {
+    guard let height else { return nil }
     let constraint = view.heightAnchor.constraint(equalToConstant: height)
     constraint.kind = .list
     constraint.isActive = true
+    return constraint
   }
 
   package override func addContent(_ view: View) {

@@ -50,10 +50,17 @@ open class UITableView: UIScrollView {
   }
   open var fillerRowHeight: CGFloat = 0
   open var tableHeaderView: UIView? {
-    didSet { list.setHead(tableHeaderView?.core, height: tableHeaderView.flatMap(ownHeight)) }
+    didSet {
+      // A view that was the header is let go first: its frame says again how high it is.
+      list.setHead(nil, height: nil)
+      list.setHead(tableHeaderView?.core, height: tableHeaderView.flatMap(ownHeight))
+    }
   }
   open var tableFooterView: UIView? {
-    didSet { list.setFoot(tableFooterView?.core, height: tableFooterView.flatMap(ownHeight)) }
+    didSet {
+      list.setFoot(nil, height: nil)
+      list.setFoot(tableFooterView?.core, height: tableFooterView.flatMap(ownHeight))
+    }
   }
   /// As in UIKit, the frame says how high a table's header or footer is, unless constraints alone place it.
   private func ownHeight(_ view: UIView) -> CGFloat? {
