@@ -23,7 +23,10 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { scroll?.contentSize ?? sizeThatFits(CGSize(width: bounds.width, height: 100_000)) }
     set {
-      if !isTellingSize { scroll?.contentSize = newValue }
+      if !isTellingSize {
+        scroll?.contentSize = newValue
+        keepOffsetInContent()
+      }
       tellObservers()
     }
   }
@@ -44,6 +47,24 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     tellContentSize()
+    if isContentPlaced { keepOffsetInContent() }
+  }
+  /// Whether the size of the content is that of what is to be shown; false of a list whose new rows have no places yet.
+  var isContentPlaced: Bool { true }
+  private var placedSize = CGSize.zero
+  /// As in UIKit, an offset beyond content that became smaller goes back to the end of the content.
+  private func keepOffsetInContent() {
+    guard scroll != nil, bounds.width > 0, bounds.height > 0 else { return }
+    let (before, size, inset) = (placedSize, contentSize, adjustedContentInset)
+    placedSize = size
+    var offset = contentOffset
+    if size.width < before.width {
+      offset.x = min(offset.x, max(-inset.left, size.width + inset.right - bounds.width))
+    }
+    if size.height < before.height {
+      offset.y = min(offset.y, max(-inset.top, size.height + inset.bottom - bounds.height))
+    }
+    if offset != contentOffset { contentOffset = offset }
   }
   open var contentOffset: CGPoint {
     get { scroll?.contentOffset ?? ownOffset }

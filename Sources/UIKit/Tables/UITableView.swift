@@ -223,8 +223,11 @@ open class UITableView: UIScrollView {
   open override var subviews: [UIView] {
     core.subviews.flatMap { list.holdsSections($0) ? list.parts : [$0] }.map(UIView.view)
   }
+  override var isContentPlaced: Bool { areRowsPlaced }
+  private var areRowsPlaced = false
   open override func layoutSubviews() {
     let areNew = makeRows()
+    areRowsPlaced = !areNew && waitingScroll == nil
     super.layoutSubviews()
     // New rows have their places, and the content its size, after the next layout.
     if areNew {
