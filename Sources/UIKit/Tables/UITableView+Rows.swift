@@ -21,7 +21,7 @@ extension UITableView {
     if needsRows {
       needsRows = false
       recycle()
-      counts = askedCounts()
+      (counts, countsBefore) = (askedCounts(), .shown)
       place = tableHeaderView?.frame.height ?? 0
     }
     defer { heights = [:] }
@@ -335,7 +335,20 @@ extension UITableView {
 }
 
 extension UITableView {
-  var askedBefore: [Int] { needsRows && rows.isEmpty ? askedCounts() : counts }
+  /// What an update begins with; nil where the data source may have changed since it was asked.
+  var askedBefore: [Int]? {
+    switch countsBefore {
+    case .shown: needsRows && rows.isEmpty ? askedCounts() : counts
+    case .updated(let counts): counts
+    case .unknown: nil
+    }
+  }
+  /// Which numbers of rows an update begins with: those shown, those that the update before it ended with, or, after
+  /// `reloadData`, those that nothing has asked for yet.
+  enum CountsBefore {
+    case shown, unknown
+    case updated([Int])
+  }
 
   func update(_ change: () -> Void) {
     beginUpdates()

@@ -195,10 +195,16 @@ open class UITableView: UIScrollView {
   var waitingScroll: (path: IndexPath, position: ScrollPosition, rounds: Int)?
   var updates: ListUpdates?
 
-  open func reloadData() { forgetRows() }
+  open func reloadData() {
+    forgetRows()
+    countsBefore = .unknown
+  }
+  /// The numbers of rows that the next update begins with, where rows are to be made anew before it.
+  var countsBefore = CountsBefore.shown
   /// As in UIKit, another data source does not call `reloadData`, which code overrides.
   private func forgetRows() {
     selected = []
+    countsBefore = rows.isEmpty ? .shown : .unknown
     setNeedsRows { _ in nil }
   }
   /// Asks for all rows anew. They keep the heights that they have at the places that they get; nil for none.
@@ -328,7 +334,9 @@ open class UITableView: UIScrollView {
     return sectionViews[section].footer as? UITableViewHeaderFooterView
   }
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    if dataSource != nil { checkBounds(path, askedBefore, of: "table view", "row") }
+    // Where rows are to be made anew, those that are shown say nothing.
+    let now = needsRows ? askedCounts() : counts
+    if dataSource != nil { checkBounds(path, now, of: "table view", "row") }
     waitingScroll = (path, position, 0)
     setNeedsLayout()
     layoutIfNeeded()
@@ -346,7 +354,10 @@ open class UITableView: UIScrollView {
     updates?.depth -= 1
     guard let done = updates, done.depth == 0 else { return }
     updates = nil
-    done.check(askedCounts(), of: "table view", "rows")
+    let now = askedCounts()
+    done.check(now, of: "table view", "rows")
+    // Another update may follow before rows are made anew.
+    countsBefore = .updated(now)
     moveRows(to: done.place)
   }
   open func performBatchUpdates(
@@ -364,7 +375,7 @@ open class UITableView: UIScrollView {
     update { updates?.delete(paths) }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-    if dataSource != nil { checkRows(paths, askedBefore) }
+    if dataSource != nil, let before = askedBefore { checkRows(paths, before) }
     update { updates?.reload(paths) }
   }
   open func reconfigureRows(at paths: [IndexPath]) {
