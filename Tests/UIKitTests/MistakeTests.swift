@@ -53,6 +53,25 @@ private final class Source: NSObject, UITableViewDataSource {
   let page = UIViewController()
   UINavigationController().setViewControllers([page, page], animated: false)
 }
+@MainActor private func scrollBeyondTheReloadedRows() {
+  let (screen, source) = (window(), Source())
+  let table = UITableView(frame: screen.bounds)
+  source.count = 40
+  table.dataSource = source
+  screen.addSubview(table)
+  screen.layoutIfNeeded()
+  source.count = 3
+  table.reloadData()
+  table.scrollToRow(at: path(20), at: .top, animated: false)
+}
+@MainActor private func presentItself() {
+  let page = UIViewController()
+  page.present(page, animated: false)
+}
+@MainActor private func preferAStranger() {
+  UIAlertController(title: nil, message: nil, preferredStyle: .alert).preferredAction =
+    UIAlertAction(title: "Stop", style: .default)
+}
 @MainActor private func crossRequired() {
   let view = UIView()
   let width = view.widthAnchor.constraint(equalToConstant: 3)
@@ -153,6 +172,21 @@ struct MistakeTests {
         table.insertRows(at: [path(2)], with: .none)
       }
     }
+  }
+
+  @Test func placesAndPartsThatAreNotThere() async throws {
+    let scrolled = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await scrollBeyondTheReloadedRows() }
+    expect("out-of-bounds row (20) when there are only 3 rows in section 0", scrolled)
+    let presented = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await presentItself() }
+    expect("modally a view controller on itself", presented)
+    let preferred = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { await preferAStranger() }
+    expect("must be one of its actions, or nil", preferred)
   }
 
   @Test func navigationControllersAndStrangers() async throws {
