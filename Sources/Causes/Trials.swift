@@ -99,7 +99,8 @@ extension Replacement {
       case .metrics(let old): metrics.merge(old) { $1 }
       case .conditions(let old): conditions.merge(old) { $1 }
       case .color(let name, let old): colors[name] = old
-      case .canvas(let old): (isTablet, scale) = (old.isTablet, old.scale)
+      case .canvas(let old):
+        (isTablet, scale, isElevated) = (old.isTablet, old.scale, old.isElevated)
       case .appearance(let old): appearance = old
       default: break
       }

@@ -286,7 +286,6 @@ extension Screen {
   func scrollsAway(_ index: Int, from cover: Int) -> Bool {
     guard let scroller = scrollers[index], isDescendant(cover, of: scroller) else { return false }
     return fixedAxes(of: cover).vertical && !fixedAxes(of: index).vertical
-      && views[scroller].scrolls(.vertical)
   }
 
   /// How far the scroll views around a view can move it up and down, points.

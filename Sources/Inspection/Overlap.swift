@@ -99,6 +99,8 @@ struct Overlap {
         let common = seenLetters(of: under, in: first).common(seenLetters(of: over, in: second))
         guard common.width > tolerance, common.height > line / 4 else { continue }
         let sight = Sight(of: common, in: first, on: screen)
+        // What is behind a dimming view is meant to be covered.
+        guard !backdrop.isDimmed(common, over: sight, before: second) else { continue }
         let cover = backdrop.cover(of: common, over: sight)
         // What the second view's own background hides is hidden by that view, and by no sheet.
         if cover.map({ $0 == second && !backdrop.isCovered(common, over: sight, before: second) })
@@ -141,6 +143,7 @@ struct Overlap {
   /// Whether one of the two is in a scroll view that the other floats over in the source language too.
   private func isScrolledUnder(_ first: Int, _ second: Int) -> Bool {
     for (scrolled, other) in [(first, second), (second, first)] {
+      if screen.scrollsAway(scrolled, from: other) { return true }
       guard let scroller = screen.scrollers[scrolled], other != scroller,
         !screen.isDescendant(other, of: scroller)
       else { continue }

@@ -51,38 +51,37 @@ package struct FindingUses: Sendable, Hashable {
     guard uses.count > 1 else { return nil }
     if let texts = textsOfOneView {
       return
-        "  \(uses.count) texts of \(shown.finding.views.joined(separator: " and ")): \(Self.list(texts))"
+        "  \(uses.count) texts of \(shown.finding.views.joined(separator: " and ")): \(Self.list(texts, of: texts.count))"
     }
     let uses = distinctUses
     guard uses.count > 1 else { return nil }
     let own = shown.places.map(\.cell)
     let views = uses.map { $0.finding.views.joined(separator: " and ") }
     let isTwice = Set(views).count < views.count
-    let names = zip(views, uses).map { name, use in
+    let names = zip(views, uses).prefix(Self.limit).map { name, use in
       let cells = use.places.map(\.cell)
       guard cells != own || isTwice, all.count > 1 else { return name }
       return "\(name) (in \(Cell.words(for: cells, of: all)))"
     }
-    return "  \(uses.count) uses: \(Self.list(names))"
+    return "  \(uses.count) uses: \(Self.list(names, of: uses.count))"
   }
 
   /// The uses without those of a view that is there already in all of their cells: what else is said of a view there
   /// is no other use.
   private var distinctUses: [FindingGroup] {
-    var distinct: [FindingGroup] = []
-    for use in uses {
-      let isThere = distinct.contains { other in
-        let cells = other.places.map(\.cell)
-        return other.finding.views == use.finding.views && !use.places.isEmpty
-          && use.places.allSatisfy { cells.contains($0.cell) }
-      }
-      if !isThere { distinct.append(use) }
+    // Thousands of views may be uses, so that these are looked up by their views.
+    var told: [[String]: [Set<Cell>]] = [:]
+    return uses.filter { use in
+      let cells = use.places.map(\.cell)
+      let before = told[use.finding.views] ?? []
+      if !cells.isEmpty, before.contains(where: { $0.isSuperset(of: cells) }) { return false }
+      told[use.finding.views] = before + [Set(cells)]
+      return true
     }
-    return distinct
   }
 
-  private static func list(_ names: [String]) -> String {
-    let rest = names.count - limit
+  private static func list(_ names: [String], of count: Int) -> String {
+    let rest = count - limit
     return names.prefix(limit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 

@@ -205,6 +205,23 @@ import Work
     #expect(found.count == 1 && found.first?.hasPrefix(cause + " |") == true, "\(found)")
   }
 
+  /// What the colours of a level show follows from it.
+  @Test(arguments: [("base", "elevated"), ("elevated", "base")])
+  func anotherLevelIsOneCause(old: String, new: String) throws {
+    let text = """
+      appearance: dark
+      level: \(old)
+      root: {background: systemBackground}
+      views:
+        a: {background: secondarySystemBackground, frame: [0, 0, 20, 20]}
+        l: {class: list, listStyle: insetGrouped, frame: [0, 30, 200, 100], sections: [{cells: {c: {text: A}}}]}
+      """
+    let found = try causes(text, text.with("level: \(old)", "level: \(new)"))
+    #expect(
+      found.count == 1 && found.first?.hasPrefix("device | level | 2 | \(old) | \(new)") == true,
+      "\(found)")
+  }
+
   /// One edit is the same cause on every device and in both appearances.
   @Test(arguments: [
     ("keyboard: 260", "keyboard: 200", "keyboard", 1),

@@ -499,23 +499,28 @@ func contentThatIsNotTiedToTheBottomOfItsCellIsFound(end: String, severity: Stri
   #expect(found.first?.message.contains("out of its cell one at the bottom") ?? true)
 }
 
-/// A header that stays in sight is in front of cells only until they have scrolled by.
-@Test(arguments: [0, 20, 60, 75])
-func aHeaderThatStaysInSightHidesNothing(offset: Int) throws {
-  let found = try Inspected(
-    """
+/// A header that stays in sight is in front of cells only until they have scrolled by, and leaves with its section.
+@Test(
+  arguments: ["{y: 0}", "{y: 20}", "{y: 60}", "{y: 75}", "{y: 1320}", "{y: 1335}", "bottom"],
+  [ContentSizeCategory.accessibility3, .large])
+func aHeaderThatStaysInSightIsNoFinding(offset: String, textSize: ContentSizeCategory) throws {
+  let document = """
     canvas: {device: iphone-16}
     views:
       l:
         class: list
         listStyle: plain
-        contentOffset: {y: \(offset)}
+        contentOffset: \(offset)
         sections:
+          - {header: A, cells: {a: {repeat: 30, text: Row}}}
           - header: Friday
             cells:
               m: {repeat: 30, views: {t: {class: label, text: Row $index}}, constraints: ["H:|-[t]-|", "V:|-11-[t]-11-|"]}
     constraints: [l.edges = root]
     """
-  ).findings.filter { $0.rule == .covered }
+  var options = DocumentOptions()
+  options.textSize = textSize
+  let found = try Inspected(document, options).findings
+    .filter { [.covered, .outside, .overlap].contains($0.rule) }
   #expect(found.map(\.message) == [])
 }

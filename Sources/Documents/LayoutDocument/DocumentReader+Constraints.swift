@@ -19,11 +19,12 @@ extension DocumentReader {
           absent(text, id, at: node.mark, reason), with: views, endsAtSuperview: endsAtSuperview)
         continue
       }
-      let (before, kept) = (problems.count, problems.kept)
+      problems.latest = []
       reading("constraints") { addConstraint(node) }
-      guard problems.count > before else { continue }
-      let meant = problems.sorted(from: kept).flatMap { problem -> [any LayoutItem] in
-        switch problem.fact {
+      guard !problems.latest.isEmpty else { continue }
+      // A mistake of a component is reported once, and each use lacks the constraint.
+      let meant = problems.latest.flatMap { fact -> [any LayoutItem] in
+        switch fact {
         case .unknownView(_, let near?): item(near, at: node.mark).map { [$0] } ?? []
         case .unknownView: items(inScopeOf: node.mark)
         default: []

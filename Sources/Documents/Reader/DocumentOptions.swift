@@ -21,6 +21,8 @@ public struct DocumentOptions: Sendable, Hashable {
   public var direction: LayoutDirection?
   /// Light or dark.
   public var appearance: Appearance?
+  /// Whether the screen is on an elevated level; nil, the default, for the document's own level.
+  package var isElevated: Bool?
   /// Turns the locale into a pseudolocale of this style.
   public var pseudo: PseudoStyle?
   /// Where leaves such as labels have their intrinsic sizes from.

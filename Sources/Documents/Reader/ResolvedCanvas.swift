@@ -50,7 +50,7 @@ package struct ResolvedCanvas {
       layoutDirection: options.direction ?? Self.direction(header, options, locale),
       locale: locale?.description ?? "en",
       contentSizeCategory: options.textSize ?? header.textSize
-    ).onLevel(isElevated: header.isElevated)
+    ).onLevel(isElevated: options.isElevated ?? header.isElevated)
   }
 
   /// The device in its orientation. An explicit size decides the orientation, even if it is not a

@@ -21,6 +21,8 @@ package struct Replacement: Sendable, Hashable {
   package var conditions: [String: Bool] = [:]
   /// The appearance for which colours are looked up; nil for that of the cell.
   package var appearance: Appearance?
+  /// Whether colours are looked up for an elevated level; nil for the level of the document.
+  package var isElevated: Bool?
   /// The direction of the screen; nil for that of the locale, the document or the options.
   package var direction: LayoutDirection?
 
@@ -51,6 +53,7 @@ extension OpenDocument {
     options.direction = replacement.direction ?? options.direction
     var wanted = options
     wanted.appearance = replacement.appearance ?? options.appearance
+    wanted.isElevated = replacement.isElevated
     let reader = DocumentReader(document, options: wanted, problems: problems)
     let notes = ResolutionNotes()
     reader.notes = notes

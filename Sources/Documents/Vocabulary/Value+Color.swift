@@ -84,7 +84,8 @@ extension DocumentReader {
   func resolved(_ color: AdaptiveColor) -> Color {
     if !color.isFixed { hasAdaptiveColors = true }
     return color.resolved(
-      for: options.appearance ?? header.appearance, isElevated: header.isElevated)
+      for: options.appearance ?? header.appearance,
+      isElevated: options.isElevated ?? header.isElevated)
   }
 
   /// A colour of the document or of UIKit by its name: `systemRed`, `.systemRed` or

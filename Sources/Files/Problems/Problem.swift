@@ -220,6 +220,8 @@ package final class Problems {
   package var isEmpty: Bool { found.isEmpty }
   /// How often something was reported, the same mistake in another use of a component included.
   package private(set) var count = 0
+  /// What was reported last, also of mistakes that were known: at most a hundred facts since it was emptied.
+  package var latest: [Fact] = []
   /// How many problems are kept.
   package var kept: Int { found.count }
 
@@ -267,6 +269,7 @@ package final class Problems {
     }
     guard !isFull else { return }
     count += 1
+    if latest.count < 100 { latest.append(problem.fact) }
     switch problem.fact {
     case .unknownView(let name, _) where isLost(name): return
     case .wrongValue(_, _, let name, _) where lostMetrics.contains(name): return
