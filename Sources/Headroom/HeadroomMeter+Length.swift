@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Measures how much longer or shorter a text of several lines, or a title in a bar, may be, by writing
-/// other texts into the live view. The number of lines alone does not tell: half a line may still be free, and one
+/// Measures how much longer or shorter a text of several lines, a title in a bar, or one of the texts of a cell may be, by
+/// writing other texts into the live view. The number of lines alone does not tell: half a line may still be free, and one
 /// more word may need another line.
 extension HeadroomMeter {
   /// The largest factor by which a text is lengthened.
@@ -24,8 +24,8 @@ extension HeadroomMeter {
   /// lengths and its lines break as usual. A longer text hardly ever needs fewer lines, so
   /// bisection finds the longest that fits, to the character.
   func longest(of text: SceneText, in view: SceneView) -> WholeText? {
-    guard view.texts.count == 1 || view.control.isBar, text.string.count <= Self.longestText,
-      !work.isSpent,
+    guard view.texts.count == 1 || view.hasTextsOfOneLayout,
+      text.string.count <= Self.longestText, !work.isSpent,
       let live = self.view(view.id).flatMap({ WrittenText($0, shows: text.string) })
     else { return nil }
     defer { live.restore() }
@@ -118,6 +118,12 @@ private struct WrittenText {
     if let bar = view as? Bar, let title = bar.titles.first(where: { $0.text == text }) {
       write = title.show
       restore = { title.show(nil) }
+    } else if let cell = view as? TableViewCell, cell.text == text {
+      write = { cell.text = $0 }
+      restore = { cell.text = text }
+    } else if let cell = view as? TableViewCell, cell.secondaryText == text {
+      write = { cell.secondaryText = $0 }
+      restore = { cell.secondaryText = text }
     } else if let view = view as? any TextHolder, view.text == text {
       let runs = view.attributedText
       write = { new in

@@ -32,7 +32,7 @@ extension HeadroomMeter {
       lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
       heightLeft: isOneLine ? nil : max(least, box.height - neededHeight(of: text, in: box)),
       growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
-    let longest = isOneLine && !view.control.isBar ? nil : longest(of: text, in: view)
+    let longest = isOneLine && !view.hasTextsOfOneLayout ? nil : longest(of: text, in: view)
     room.moreText = longest?.more ?? moreText(room, text)
     // The item of a bar is as wide as its title, and its neighbours and the bar decide how wide it can
     // become.
@@ -214,6 +214,8 @@ private struct LeastWidth {
 extension SceneView {
   /// Whether the view is a label, so that all of its height is there for its text.
   fileprivate var isText: Bool { control == .label }
+  /// Whether the view divides its width among its texts, so that the box of one says little about its room.
+  var hasTextsOfOneLayout: Bool { control.isBar || className == "cell" && texts.count > 1 }
 }
 
 extension View {

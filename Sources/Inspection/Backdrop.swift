@@ -150,6 +150,14 @@ struct Backdrop {
     }
   }
 
+  /// Whether a view, or a view around it, paints a panel over all of `rect` that does not hold the text: that of a
+  /// sheet or an alert, which may be translucent.
+  func isPanel(_ front: Int, over rect: CGRect, before text: Sight) -> Bool {
+    zip(painters, areas).contains { painter, whole in
+      holds(painter, front) && !holds(painter, text.index) && whole.contains(rect)
+    }
+  }
+
   private func isDrawn(atCornersOf rect: CGRect, _ painter: Int) -> Bool {
     [rect.minX, rect.maxX].allSatisfy { x in
       [rect.minY, rect.maxY].allSatisfy { screen.isDrawn(at: CGPoint(x: x, y: $0), in: painter) }

@@ -282,10 +282,13 @@ extension Screen {
     return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
   }
 
-  /// Whether a view scrolls by behind another one in the same scroll view, which keeps its place there.
+  /// Whether a view scrolls by behind another one in the same scroll view, which keeps its place there, or is a header
+  /// that stays in sight while the cells of its section scroll by.
   func scrollsAway(_ index: Int, from cover: Int) -> Bool {
     guard let scroller = scrollers[index], isDescendant(cover, of: scroller) else { return false }
-    return fixedAxes(of: cover).vertical && !fixedAxes(of: index).vertical
+    let common = ancestors(of: cover).first { isDescendant(index, of: $0) }
+    return common.map { views[$0].className == "section" } == true
+      || fixedAxes(of: cover).vertical && !fixedAxes(of: index).vertical
   }
 
   /// How far the scroll views around a view can move it up and down, points.

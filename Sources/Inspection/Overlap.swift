@@ -99,8 +99,12 @@ struct Overlap {
         let common = seenLetters(of: under, in: first).common(seenLetters(of: over, in: second))
         guard common.width > tolerance, common.height > line / 4 else { continue }
         let sight = Sight(of: common, in: first, on: screen)
-        // What is behind a dimming view is meant to be covered.
-        guard !backdrop.isDimmed(common, over: sight, before: second) else { continue }
+        // A panel over a dimming view is meant to cover what lies behind, also where it is translucent.
+        if backdrop.isDimmed(common, over: sight, before: second),
+          backdrop.isPanel(second, over: common, before: sight)
+        {
+          continue
+        }
         let cover = backdrop.cover(of: common, over: sight)
         // What the second view's own background hides is hidden by that view, and by no sheet.
         if cover.map({ $0 == second && !backdrop.isCovered(common, over: sight, before: second) })

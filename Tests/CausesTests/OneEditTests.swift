@@ -218,7 +218,7 @@ import Work
       """
     let found = try causes(text, text.with("level: \(old)", "level: \(new)"))
     #expect(
-      found.count == 1 && found.first?.hasPrefix("device | level | 2 | \(old) | \(new)") == true,
+      found.count == 1 && found.first?.hasPrefix("device | level | 2 | \(old) → \(new) |") == true,
       "\(found)")
   }
 

@@ -181,6 +181,34 @@ private let keyboards: [(DeviceFrame, CGSize, edge: CGPoint, below: Int, row: In
   ]
 }()
 
+/// On its side a phone keeps the keys out of the room beside its camera.
+@Test func keysStandWithinTheSafeArea() throws {
+  let (frame, size, edge, _, row) = keyboards[1]
+  let root = SceneView(id: "root", parent: nil, frame: CGRect(origin: .zero, size: size))
+  var scene = Scene(size: size, scale: 1, views: [root])
+  scene.keyboardHeight = 200
+  (scene.safeArea.left, scene.safeArea.right) = (59, 59)
+  let bitmap = try Renderer(typesetter: Typesetter()).bitmap(scene, options(frame))
+  let y = Int(edge.y + size.height) - 21 - 4 * row + row / 2
+  let keys = (0..<Int(size.width)).filter {
+    bitmap.color(Int(edge.x) + $0, y) == Color(0xFFFFFF)
+  }
+  #expect(keys.first == 59 + 6 && keys.last == Int(size.width) - 59 - 7)
+}
+
+/// Each language has keys of its own.
+@Test func keysHaveTheLettersOfTheLanguage() throws {
+  let (frame, size, _, _, _) = keyboards[0]
+  let root = SceneView(id: "root", parent: nil, frame: CGRect(origin: .zero, size: size))
+  var scene = Scene(size: size, scale: 1, views: [root])
+  scene.keyboardHeight = 336
+  let pictures = try ["en", "hi", "th", "ja", "fa", "ar", "tr", "ko"].map { locale in
+    scene.locale = locale
+    return try Renderer(typesetter: Typesetter()).bitmap(scene, options(frame)).pixels
+  }
+  #expect(Set(pictures).count == pictures.count)
+}
+
 @Test(arguments: keyboards.indices)
 func keysStandAboveWhatTheDeviceHasBelow(index: Int) throws {
   let (frame, size, edge, below, row) = keyboards[index]

@@ -70,21 +70,36 @@ struct OutlineWeightTests {
     ])
   func symbols(_ name: String) throws {
     let typesetter = try Typesetter()
-    let symbol = try #require(Symbol.named(name))
-    let inks = [FontWeight.ultraLight, .light, .regular, .semibold, .black].map { weight in
-      var picture = Picture(
-        size: CGSize(width: 100, height: 100), grid: PixelGrid(scale: 2),
-        background: Color(0xFFFFFF))
-      let shown = SceneSymbol(name: name, pointSize: 60, weight: weight)
-      picture.items =
-        SymbolPainter(
-          symbol, shown, in: CGRect(x: 10, y: 10, width: 80, height: 80), Color(0x000000),
-          typesetter
-        ).items
-      let bitmap = try? Raster.bitmap(
-        picture, Canvas(size: CGSize(width: 100, height: 100), scale: 2))
-      return bitmap?.pixels.count { $0 & 0xFF < 0x80 } ?? 0
+    let inks = try [FontWeight.ultraLight, .light, .regular, .semibold, .black].map { weight in
+      try pixels(of: name, weight, typesetter).count { $0 & 0xFF < 0x80 }
     }
     for (light, heavy) in zip(inks, inks.dropFirst()) { #expect(heavy > light + 50, "\(inks)") }
+  }
+
+  @Test("A filled symbol is not drawn as its outline")
+  func filledForms() throws {
+    let typesetter = try Typesetter()
+    let names = Set(Symbol.allNames)
+    for name in names.sorted()
+    where name.hasSuffix(".fill") && names.contains(String(name.dropLast(5))) {
+      let filled = try pixels(of: name, .regular, typesetter)
+      let outline = try pixels(of: String(name.dropLast(5)), .regular, typesetter)
+      let others = zip(filled, outline).count { ($0 & 0xFF < 0x80) != ($1 & 0xFF < 0x80) }
+      #expect(others > 100, "\(name)")
+    }
+  }
+
+  private func pixels(
+    of name: String, _ weight: FontWeight, _ typesetter: Typesetter
+  ) throws -> [UInt32] {
+    let size = CGSize(width: 100, height: 100)
+    var picture = Picture(size: size, grid: PixelGrid(scale: 2), background: Color(0xFFFFFF))
+    picture.items =
+      SymbolPainter(
+        try #require(Symbol.named(name)),
+        SceneSymbol(name: name, pointSize: 60, weight: weight),
+        in: CGRect(x: 10, y: 10, width: 80, height: 80), Color(0x000000), typesetter
+      ).items
+    return try Raster.bitmap(picture, Canvas(size: size, scale: 2)).pixels
   }
 }

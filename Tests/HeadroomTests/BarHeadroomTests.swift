@@ -37,6 +37,22 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
 }
 
 @Suite struct BarHeadroomTests {
+  /// The texts of a cell share its width, so that each can grow though its own box has no room.
+  @Test(arguments: TableViewCell.Style.allCases)
+  func textsOfACellGrowIntoTheRoomOfTheCell(style: TableViewCell.Style) throws {
+    let cell = TableViewCell(identifier: "cell")
+    (cell.text, cell.secondaryText, cell.style) = ("Wi-Fi", "Home", style)
+    let window = full(cell)
+    for room in texts(window) {
+      #expect(room.moreText > 1, "\(room)")
+      let written = String(
+        repeating: "w", count: Int(Double(room.text.count) * (1 + room.moreText)))
+      if room.text == cell.text { cell.text = written } else { cell.secondaryText = written }
+      #expect(isWhole(written, in: window), "\(room)")
+      (cell.text, cell.secondaryText) = ("Wi-Fi", "Home")
+    }
+  }
+
   /// A back title gives way to the word Back before it is cut off.
   @Test func aBackTitleMayGrowUntilItGivesWay() throws {
     let bar = NavigationBar(identifier: "bar")

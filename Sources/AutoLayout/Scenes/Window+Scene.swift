@@ -125,8 +125,7 @@ private struct SceneBuilder {
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
-      fixedAxes: (view.superview as? TableSection)?.pins(view) == true
-        ? [.vertical] : frameHolding.axes(of: index),
+      fixedAxes: frameHolding.axes(of: index),
       margins: margins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
       guides: guides(of: view, margins),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),

@@ -205,8 +205,6 @@ open class TableSection: View {
   private var headerBand: View?
   /// How far the header is moved down, so that it stays in sight while its cells scroll by, points.
   private var headerShift: CGFloat = 0
-  /// Whether the header has reached the end of its section, which moves it out of sight.
-  private var isHeaderPushed = false
 
   /// Keeps the header of a plain section at `y` of the section's coordinates or below, as far as the
   /// section reaches.
@@ -216,19 +214,11 @@ open class TableSection: View {
       let around = headerView == nil ? 2 * Gaps(.plain).text : headerPadding
       // The room above a header view scrolls out of sight before the view stays.
       let start = headerView == nil ? 0 : headerPadding
-      let most = max(0, frame.height - header.frame.height - around)
-      shift = max(0, min(y - start, most))
-      isHeaderPushed = shift == most
+      shift = max(0, min(y - start, frame.height - header.frame.height - around))
     }
     guard shift != headerShift else { return }
     headerShift = shift
     setNeedsUpdateConstraints()
-  }
-
-  /// Whether a view keeps its place for now while cells scroll by: a header that has been moved, and the area behind it.
-  func pins(_ view: View) -> Bool {
-    headerShift > 0 && !isHeaderPushed
-      && (view === headerBand || view === headerView || view === headerLabel)
   }
 
   /// Adds or removes the area behind the header. It has the list's colour.

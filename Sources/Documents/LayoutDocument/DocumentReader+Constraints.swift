@@ -13,10 +13,10 @@ extension DocumentReader {
       if let view = views.first {
         let reason = "as \(view) is: when: \(places.leftOut[view] ?? "")"
         let id = (node["id"] ?? node["identifier"])?.value.scalar?.text
-        let text = ((node["is"] ?? node["visual"])?.value ?? node).scalar?.text ?? ""
-        let endsAtSuperview = Self.isVisual(text) && text.contains("|")
+        let text = Self.text(of: node)
         leftOut.add(
-          absent(text, id, at: node.mark, reason), with: views, endsAtSuperview: endsAtSuperview)
+          absent(text, id, at: node.mark, reason), with: views,
+          endsAtSuperview: Self.endsAtSuperview(node))
         continue
       }
       problems.latest = []
@@ -30,12 +30,28 @@ extension DocumentReader {
         default: []
         }
       }
-      unconstrained += itemsNamed(in: node) + meant
+      let named = itemsNamed(in: node) + meant
+      unconstrained += named
+      // A view that has its size by its content lacks what ties it to its content.
+      if Self.endsAtSuperview(node) {
+        unconstrained += named.compactMap { $0.layoutView?.superview }
+      }
     }
     absentConstraints += leftOut.deciding
     absentConstraints += places.constraintsLeftOut.map {
       absent($0.text, $0.identifier, at: $0.mark, "when: \($0.condition)")
     }
+  }
+
+  /// A constraint as it is written, with or without keys; empty for what is none.
+  private static func text(of node: Node) -> String {
+    ((node["is"] ?? node["visual"])?.value ?? node).scalar?.text ?? ""
+  }
+
+  /// Whether a constraint ties views to the edges of their superview.
+  private static func endsAtSuperview(_ node: Node) -> Bool {
+    let text = text(of: node)
+    return isVisual(text) ? text.contains("|") : text.contains("superview")
   }
 
   /// The views that a condition leaves out and that a constraint names, by themselves or by what is inside them.

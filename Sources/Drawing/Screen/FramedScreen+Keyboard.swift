@@ -29,14 +29,38 @@ extension FramedScreen {
     "ar": ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد"],
     "he": ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"],
     "ko": ["ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"],
+    "tr": ["qwertyuıopğü", "asdfghjklşi", "zxcvbnmöç"],
+    "da": ["qwertyuiopå", "asdfghjklæø", "zxcvbnm"],
+    "nb": ["qwertyuiopå", "asdfghjkløæ", "zxcvbnm"],
+    "fi": ["qwertyuiopå", "asdfghjklöä", "zxcvbnm"],
+    "fa": ["ضصثقفغعهخحجچ", "شسیبلاتنمکگ", "ظطزرذدپو"],
+    "hi": ["ौैाीूबहगदजड", "ोे्िुपरकतचट", "ंमनवलसय"],
+    "th": ["ๆไำพะัีรนยบล", "ฟหกดเ้่าสวง", "ผปแอิืทมใฝ"],
   ]
+
+  /// The twelve keys of kana, each of which stands for the five syllables of its row.
+  private static let kana = [
+    ["あ", "か", "さ"], ["た", "な", "は"], ["ま", "や", "ら"], ["^^", "わ", "、。?!"],
+  ]
+
+  private static var kanaKeys: (rows: [[Key]], columns: CGFloat) {
+    let starts: [Key.Face] = [.word("☆123"), .word("ABC"), .word("あいう"), .symbol("globe")]
+    let ends: [Key.Face] = [.symbol("delete.left"), .word("空白"), .symbol("return"), .none]
+    let rows = kana.indices.map { row in
+      [Key(face: starts[row], isLetter: false)] + kana[row].map { Key(face: .letter($0)) }
+        + [Key(face: ends[row], isLetter: false)]
+    }
+    return (rows, 5)
+  }
 
   /// The keys from the top row: two rows of letters; the other letters between the shift and delete keys; and
   /// the row of the space bar.
   private var keys: (rows: [[Key]], columns: CGFloat) {
     let language = String(scene.locale.prefix { $0 != "-" && $0 != "_" })
+    if language == "ja" { return Self.kanaKeys }
     let letters = Self.letters[language] ?? Self.letters["en"] ?? []
-    let rows = letters.map { row in row.map { Key(face: .letter(String($0))) } }
+    // Vowels and tones that stand over or under a letter have a key of their own each.
+    let rows = letters.map { row in row.unicodeScalars.map { Key(face: .letter(String($0))) } }
     let columns = CGFloat(max(10, rows.map(\.count).max() ?? 0))
     let side = min(1.4, (columns - CGFloat(rows.last?.count ?? 0)) / 2)
     // Scripts without capitals, whose letters fill the row, have no shift key.
@@ -76,10 +100,12 @@ extension FramedScreen {
     let height = min(most, (area.height - below) / CGFloat(rows.count))
     guard height >= 12 else { return }
     var top = area.maxY - below - height * CGFloat(rows.count)
-    let unit = (area.width - 6) / columns
+    // On its side a phone keeps the keys clear of its camera and of the corners.
+    let free = area.inset(by: EdgeInsets(left: scene.safeArea.left, right: scene.safeArea.right))
+    let unit = (free.width - 6) / columns
     for row in rows {
       let width = row.reduce(0) { $0 + $1.width } * unit
-      var left = area.midX - width / 2
+      var left = free.midX - width / 2
       for key in row {
         let cell = CGRect(x: left, y: top, width: key.width * unit, height: height)
         draw(key, in: picture.grid.round(cell.insetBy(dx: 3, dy: height / 9)))

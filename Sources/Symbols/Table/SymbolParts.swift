@@ -48,6 +48,11 @@ enum SymbolParts {
     goforward.75 - goforward 1 0 0 | "75 0.3 0 8
     gobackward.90 - gobackward 1 0 0 | "90 0.3 0 8
     goforward.90 - goforward 1 0 0 | "90 0.3 0 8
+    doc.on.doc f doc 0.8 -15 -9 | !doc 0.8 15 9
+    square.and.arrow.up.fill - b -42 -20 84 76 10 | !arrow.up 0.8 0 -16
+    square.and.arrow.down.fill - b -42 -20 84 76 10 | !arrow.down 0.8 0 -14
+    rectangle.portrait.and.arrow.right.fill - b -50 -52 72 104 12 | !arrow.right 0.8 22 0
+    rectangle.portrait.and.arrow.forward.fill > b -50 -52 72 104 12 | !arrow.right 0.8 22 0
     """
 
   /// The parts of a row.

@@ -1,10 +1,6 @@
 extension SymbolTable {
   /// Symbols of media, text and controls; `SymbolTable.icons` explains the columns.
   static let media = """
-    forward.end                             E044 E044 f
-    backward.end                            E045 E045 f
-    forward.end.alt                         E044 E044 f
-    backward.end.alt                        E045 E045 f
     goforward                               E042 E042 m
     gobackward                              E042 E042 -
     shuffle                                 E043 E043 c
@@ -22,7 +18,6 @@ extension SymbolTable {
     wave.3.right                            EA71 EA71 -
     radio                                   =    E03E f
     wifi                                    E63E E63E cs
-    personalhotspot                         E1E2 E1E2 -
     simcard                                 =    E32B f
     sdcard                                  =    E623 f
     power                                   E8AC E8AC c
@@ -42,14 +37,8 @@ extension SymbolTable {
     list.star                               E743 E743 -
     function                                E24A E24A -
     sum                                     E24A E24A -
-    slider.horizontal.3                     E429 E429 -
     slider.vertical.3                       E01D E01D -
-    switch.2                                E9F6 E9F6 -
-    rectangle.split.3x1                     E8EC E8EC f
-    sidebar.left                            F114 F114 -
-    sidebar.right                           F114 F114 -
     square.stack.3d.up                      =    E53B f
-    tablecells                              E265 E265 f
     chart.pie                               F044 E6C4 f
     gauge                                   E9E4 E9E4 -
     speedometer                             E9E4 E9E4 -
@@ -65,7 +54,6 @@ extension SymbolTable {
     control                                 EAE6 EAE6 -
     return                                  E31B E31B -
     escape                                  E9BA E9BA -
-    terminal                                EB8E EB8E f
     curlybraces                             EAD3 EAD3 -
     chevron.left.forwardslash.chevron.right E86F E86F -
     arrow.clockwise                         E5D5 E5D5 c
@@ -85,19 +73,10 @@ extension SymbolTable {
     arrow.triangle.turn.up.right.diamond    =    E52E f
     arrow.up.left.and.arrow.down.right      F1CE F1CE m
     arrow.down.right.and.arrow.up.left      F1CF F1CF m
-    arrow.up.right.square                   E89E E89E f
-    rectangle.portrait.and.arrow.right      E9BA E9BA f
-    rectangle.portrait.and.arrow.forward    E9BA E9BA f
-    square.and.arrow.up                     E6B8 E6B8 f
-    square.and.arrow.down                   E171 E171 f
     square.and.arrow.up.on.square           E6B8 E6B8 f
-    plus.magnifyingglass                    E8FF E8FF -
-    minus.magnifyingglass                   E900 E900 -
     viewfinder                              E3C2 E3C2 c
     scope                                   E1B3 E1B3 -
-    target                                  E8E1 E8E1 -
     safari                                  =    E87A f
-    exclamationmark.triangle                F083 E002 f
     exclamationmark.octagon                 F052 E160 f
     accessibility                           E84E E84E -
     infinity                                EB3D EB3D c

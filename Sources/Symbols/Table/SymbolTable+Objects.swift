@@ -1,12 +1,9 @@
 extension SymbolTable {
   /// Symbols of objects; `SymbolTable.icons` explains the columns.
   static let objects = """
-    gear                        E8B8 E8B8 c
     gearshape                   =    E8B8 fc
     gearshape.2                 =    F10C f
-    trash                       E92E E872 fcqs
     folder                      E2C8 E2C7 fc
-    doc.on.doc                  =    E14D f
     doc.on.clipboard            =    E14F f
     doc.richtext                =    EF42 f
     pencil                      E3C9 E3C9 cs
@@ -24,12 +21,10 @@ extension SymbolTable {
     newspaper                   =    EB81 fc
     magazine                    =    E666 f
     graduationcap               =    E80C fc
-    calendar                    EBCC EBCC c
     clock                       E192 EFD6 fc
     hourglass                   E88B E88B c
     hourglass.bottomhalf.filled EA5C EA5C -
     hourglass.tophalf.filled    EA5B EA5B -
-    camera                      =    E412 fc
     camera.rotate               =    EA38 f
     camera.viewfinder           E3B5 E3B5 -
     photo                       =    E410 fc
@@ -39,7 +34,6 @@ extension SymbolTable {
     display                     E30B E30B -
     desktopcomputer             E30C E30C -
     laptopcomputer              E320 E320 -
-    iphone                      E325 E325 cs
     ipad                        E331 E331 -
     applewatch                  E334 E334 s
     keyboard                    =    E312 f
@@ -49,13 +43,10 @@ extension SymbolTable {
     airpods                     F003 F003 -
     hifispeaker                 =    E32D f
     gamecontroller              =    EA28 fc
-    cpu                         =    E322 f
-    memorychip                  =    E322 f
     lightbulb                   E90F E0F0 fcs
     flashlight.on.fill          F00B F00B -
     flashlight.off.fill         F00A F00A -
     lock                        E899 E897 fcqs
-    lock.open                   E898 E898 f
     lock.shield                 =    E32A f
     key                         =    E73C f
     rosette                     E7AF E7AF -
@@ -88,7 +79,6 @@ extension SymbolTable {
     wand.and.stars              E663 E663 -
     sparkles                    E65F E65F -
     scribble                    E155 E155 -
-    ruler                       =    E41C f
     lasso                       EF52 EF52 -
     theatermasks                =    EA66 fc
     puzzlepiece                 =    E87B f
@@ -96,7 +86,6 @@ extension SymbolTable {
     case                        =    E8F9 f
     suitcase                    =    F235 f
     backpack                    =    F19C f
-    bed.double                  =    EFDF f
     sofa                        =    E16B f
     chair                       =    EFED f
     shower                      =    F061 f
@@ -105,7 +94,6 @@ extension SymbolTable {
     refrigerator                =    EB47 f
     door.left.hand.closed       EB4F EB4F -
     door.left.hand.open         EB4F EB4F -
-    storefront                  EA12 EA12 f
     tent                        =    EA68 f
     """
 }

@@ -11,7 +11,6 @@ extension SymbolTable {
     bubble.right                 E0CB E0CA fcm
     bubble.left.and.bubble.right =    E0BF f
     bubble.middle.bottom         =    E253 f
-    message                      E0CB E0CA fc
     envelope                     E0E1 E158 fc
     envelope.open                =    E151 f
     phone                        =    E0CD fc
@@ -44,10 +43,8 @@ extension SymbolTable {
     at                           E0E6 E0E6 c
     link                         E157 E157 c
     location                     =    E569 fcs
-    location.north               E55D E55D f
     map                          =    E55B fc
     globe                        E894 E894 -
-    globe.europe.africa          E80B E80B f
     network                      EB2F EB2F -
     house                        =    E88A fc
     building                     =    EA40 f

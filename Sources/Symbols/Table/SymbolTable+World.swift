@@ -19,16 +19,13 @@ extension SymbolTable {
     ladybug                                    =    E868 f
     ant                                        =    F0FA f
     hare                                       =    E799 f
-    globe.americas                             E80B E80B f
     mountain.2                                 =    E564 f
-    airplane                                   E539 E539 c
     airplane.departure                         E905 E905 -
     airplane.arrival                           E904 E904 -
     car                                        =    E531 f
     bus                                        =    E530 f
     tram                                       =    E535 f
     ferry                                      =    E532 f
-    bicycle                                    E52F E52F c
     scooter                                    EB1F EB1F -
     fuelpump                                   =    E546 fc
     parkingsign                                E54F E54F c
@@ -72,7 +69,6 @@ extension SymbolTable {
     truck.box                                  =    E558 f
     ev.charger                                 =    E56D f
     signpost.right                             =    EB91 f
-    house.lodge                                =    E589 f
     beach.umbrella                             =    EB3E f
     camera.aperture                            E3AF E3AF -
     scalemass                                  =    EB5F f
