@@ -150,12 +150,12 @@ struct Backdrop {
     }
   }
 
-  /// Whether a view, or a view around it, paints a panel over all of `rect` that does not hold the text: that of a
-  /// sheet or an alert, which may be translucent.
-  func isPanel(_ front: Int, over rect: CGRect, before text: Sight) -> Bool {
-    zip(painters, areas).contains { painter, whole in
+  /// The frontmost view that paints a panel behind a view, or is that view, over all of `rect`, and does not hold the
+  /// text: the panel of a sheet or an alert, which may be translucent.
+  func panel(of front: Int, over rect: CGRect, before text: Sight) -> Int? {
+    zip(painters, areas).reversed().first { painter, whole in
       holds(painter, front) && !holds(painter, text.index) && whole.contains(rect)
-    }
+    }?.0
   }
 
   private func isDrawn(atCornersOf rect: CGRect, _ painter: Int) -> Bool {

@@ -100,8 +100,8 @@ struct Overlap {
         guard common.width > tolerance, common.height > line / 4 else { continue }
         let sight = Sight(of: common, in: first, on: screen)
         // A panel over a dimming view is meant to cover what lies behind, also where it is translucent.
-        if backdrop.isDimmed(common, over: sight, before: second),
-          backdrop.isPanel(second, over: common, before: sight)
+        if let panel = backdrop.panel(of: second, over: common, before: sight),
+          backdrop.isDimmed(common, over: sight, before: panel)
         {
           continue
         }

@@ -51,6 +51,20 @@ func sectionsAreWrittenInSeveralWays(sections: String) throws {
   #expect(list.sections.map(\.cells.count) == [2, 1] && list.style == .grouped)
 }
 
+/// What constraints hold is in a cell, as a section has its views below each other.
+@Test(arguments: [
+  ("views: {t: {class: label, text: A}}, constraints: ['H:|-[t]-|', 'V:|-[t]-|']", true),
+  ("component: row", true), ("views: {t: {class: label, text: A}}", false),
+  ("header: H, views: {t: {class: label, text: A}}, constraints: []", false),
+])
+func aViewInAListWithConstraintsIsACell(keys: String, isCell: Bool) throws {
+  let text = """
+    components: {row: {views: {t: {class: label, text: A}}, constraints: ["H:|-[t]-|", "V:|-[t]-|"]}}
+    views: {menu: {class: list, views: {a: {\(keys)}}}}
+    """
+  #expect(try cells(text).map(\.identifier).contains("a") == isCell)
+}
+
 @Test func componentsAndRepetitionMakeCells() throws {
   let text = """
     components:

@@ -25,11 +25,17 @@ enum CellClasses {
   }
 
   /// The class of a view in a list. It is a section if it has cells, a header or footer, or
-  /// anything else with parts that cells do not have.
+  /// anything else with parts that cells do not have. Views that constraints hold are in a cell, as a section has its
+  /// own below each other.
   static func childOfList(_ node: Node) -> String {
     guard node["cell"] == nil, node["text"] == nil else { return "cell" }
-    let isSection = (node.mapping ?? []).contains { entry in
-      ["cells", "views", "subviews", "header", "footer"].contains(entry.name)
+    let entries = node.mapping ?? []
+    let parts = ["cells", "header", "footer"]
+    if node["constraints"] != nil, !entries.contains(where: { parts.contains($0.name) }) {
+      return "cell"
+    }
+    let isSection = entries.contains { entry in
+      (parts + ["views", "subviews"]).contains(entry.name)
         || (entry.value.scalar == nil && !keysOfCells.contains(entry.name))
     }
     return isSection ? "section" : "cell"

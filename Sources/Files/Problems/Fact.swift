@@ -320,8 +320,9 @@ extension Fact {
   }
 
   /// The fact without the name of the view, in which views that are repeated differ.
-  var withoutView: Fact {
+  var withoutRepetition: Fact {
     switch self {
+    case .unknownView(let name, _): .unknownView(name.filter { !$0.isNumber }, suggestion: nil)
     case .keyOfPlace(let name, let owner, _): .keyOfPlace(name, owner: owner, view: "")
     case .keyElsewhere(let name, let owner, _, let advice):
       .keyElsewhere(name, owner: owner, view: "", advice: advice)

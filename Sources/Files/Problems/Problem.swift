@@ -15,6 +15,9 @@ public struct Problem: Sendable, Hashable {
   public var uses: [SourceLocation] = []
   /// How many further uses of the component have the mistake.
   public var moreUses = 0
+  /// How many further names that differ in their numbers only are not there: a repeated constraint has one for each
+  /// repetition.
+  public var moreNames = 0
   /// The other places of the same name, where the mistake is a name that is not there: it was probably renamed where it is
   /// defined.
   public var morePlaces: [SourceLocation] = []
@@ -80,7 +83,9 @@ extension Problem: CustomStringConvertible {
     let rest =
       morePlaces.isEmpty
       ? [] : ["and \(morePlaces.count) more \(morePlaces.count == 1 ? "place" : "places")"]
-    let places = declared + shown + more + others + rest
+    let names =
+      moreNames == 0 ? [] : ["and \(moreNames) more \(moreNames == 1 ? "name" : "names") like it"]
+    let places = declared + shown + more + others + names + rest
     return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
   }
 
@@ -278,13 +283,17 @@ package final class Problems {
     }
     var key = problem
     (key.uses, key.moreUses, key.morePlaces) = ([], 0, [])
+    let exact = key
     // Views that are repeated differ in their names.
-    key.fact = key.fact.withoutView
+    key.fact = key.fact.withoutRepetition
     if let index = known[key] {
+      if case .unknownView = problem.fact, known.updateValue(index, forKey: exact) == nil {
+        found[index].moreNames += 1
+      }
       if found[index].uses != problem.uses, !problem.uses.isEmpty { found[index].moreUses += 1 }
       return
     }
-    known[key] = found.count
+    (known[key], known[exact]) = (found.count, found.count)
     let isOver = found.count == Self.limit
     found.append(
       isOver

@@ -53,6 +53,11 @@ enum SymbolParts {
     square.and.arrow.down.fill - b -42 -20 84 76 10 | !arrow.down 0.8 0 -14
     rectangle.portrait.and.arrow.right.fill - b -50 -52 72 104 12 | !arrow.right 0.8 22 0
     rectangle.portrait.and.arrow.forward.fill > b -50 -52 72 104 12 | !arrow.right 0.8 22 0
+    doc.on.clipboard f clipboard 0.82 -14 -6 | !doc 0.6 20 14
+    cart.badge.plus f cart 1 0 0 | !plus.circle.fill 0.5 32 28
+    cart.badge.minus f cart 1 0 0 | !minus.circle.fill 0.5 32 28
+    hand.draw f hand.point.up.left 0.86 6 10 | l -50 -34 -36 -46 -24 -34 -10 -46 2 -36
+    square.and.arrow.up.on.square f square 0.72 -15 16 | !square 0.72 12 0 | !arrow.up 0.62 12 -26
     """
 
   /// The parts of a row.

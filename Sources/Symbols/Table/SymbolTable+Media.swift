@@ -44,8 +44,6 @@ extension SymbolTable {
     speedometer                             E9E4 E9E4 -
     crop                                    E3BE E3BE -
     crop.rotate                             E437 E437 -
-    rotate.left                             E419 E419 f
-    rotate.right                            E41A E41A f
     camera.filters                          E3E3 E3E3 -
     circle.lefthalf.filled                  EB37 EB37 -
     apps.iphone                             E5C3 E5C3 -
@@ -73,7 +71,6 @@ extension SymbolTable {
     arrow.triangle.turn.up.right.diamond    =    E52E f
     arrow.up.left.and.arrow.down.right      F1CE F1CE m
     arrow.down.right.and.arrow.up.left      F1CF F1CF m
-    square.and.arrow.up.on.square           E6B8 E6B8 f
     viewfinder                              E3C2 E3C2 c
     scope                                   E1B3 E1B3 -
     safari                                  =    E87A f

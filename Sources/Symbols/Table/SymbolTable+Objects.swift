@@ -4,7 +4,6 @@ extension SymbolTable {
     gearshape                   =    E8B8 fc
     gearshape.2                 =    F10C f
     folder                      E2C8 E2C7 fc
-    doc.on.clipboard            =    E14F f
     doc.richtext                =    EF42 f
     pencil                      E3C9 E3C9 cs
     pencil.and.outline          E746 E746 -
@@ -52,10 +51,8 @@ extension SymbolTable {
     rosette                     E7AF E7AF -
     medal                       =    EA3F f
     trophy                      =    EA23 fc
-    gift                        =    E8F6 fc
     bag                         =    F1CC fc
     cart                        =    E8CC fc
-    cart.badge.plus             =    E854 f
     basket                      =    E8CB f
     creditcard                  =    E870 fc
     wallet.pass                 =    E850 f
@@ -84,14 +81,12 @@ extension SymbolTable {
     puzzlepiece                 =    E87B f
     briefcase                   E943 E8F9 fc
     case                        =    E8F9 f
-    suitcase                    =    F235 f
     backpack                    =    F19C f
     sofa                        =    E16B f
     chair                       =    EFED f
     shower                      =    F061 f
     bathtub                     =    EA41 f
     washer                      =    E54A f
-    refrigerator                =    EB47 f
     door.left.hand.closed       EB4F EB4F -
     door.left.hand.open         EB4F EB4F -
     tent                        =    EA68 f

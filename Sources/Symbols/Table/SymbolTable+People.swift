@@ -25,7 +25,6 @@ extension SymbolTable {
     person.crop.square           =    E851 f
     person.crop.rectangle        =    E0D0 f
     person.text.rectangle        =    EA67 f
-    face.smiling                 =    E0ED f
     figure.walk                  E536 E536 c
     figure.run                   E566 E566 c
     figure.hiking                E50A E50A c

@@ -80,7 +80,6 @@ extension SymbolTable {
     recordingtape                              E0D9 E0D9 c
     dpad                                       =    E30F f
     server.rack                                E875 E875 -
-    sensor                                     =    E51E f
     lanyardcard                                =    EA67 f
     chart.dots.scatter                         E268 E268 -
     microwave                                  =    F204 f
@@ -91,8 +90,6 @@ extension SymbolTable {
     globe.asia.australia                       =    E80B f
     flask                                      =    EA4B f
     facemask                                   =    F218 f
-    microbe                                    =    F221 fc
-    hand.draw                                  =    E155 f
     signature                                  E746 E746 -
     pencil.line                                E22B E22B -
     list.bullet.clipboard                      =    E85D f
@@ -104,12 +101,10 @@ extension SymbolTable {
     arrow.turn.down.left                       E5D9 E5D9 -
     arrow.up.and.down.and.arrow.left.and.right E89F E89F -
     rotate.3d                                  E84D E84D c
-    aspectratio                                =    E85B f
     phone.arrow.up.right                       =    E61C f
     phone.arrow.down.left                      =    E649 f
     photo.stack                                =    E413 f
     livephoto                                  E9C1 E9C1 -
-    play.tv                                    =    E639 f
     timelapse                                  E422 E422 -
     cellularbars                               E202 E202 -
     bubble.left.and.text.bubble.right          =    E8AF f
@@ -124,7 +119,6 @@ extension SymbolTable {
     figure.2.and.child.holdinghands            F1A2 F1A2 -
     figure.child                               EB67 EB67 c
     figure.dress.line.vertical.figure          E63D E63D -
-    cart.badge.minus                           =    E928 f
     pip                                        =    E8AA f
     rectangle.3.group                          =    E871 f
     flag.checkered                             F06E F06E c
