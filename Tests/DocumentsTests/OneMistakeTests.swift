@@ -22,8 +22,8 @@ import Testing
       "views: {a: {repeat: 3}, b: {}}\nconstraints: [{repeat: 4, is: 'a$index.top = b.top'}, {repeat: [b, c], is: $item.left = c$index.left}]",
       [
         "2:32: there is no view or guide “a0”; did you mean “a/0”? (used at test.yaml:2:15, and 3 more names like it)",
-        "2:72: there is no view or guide “c” (used at test.yaml:2:54)",
-        "2:85: there is no view or guide “c0” (used at test.yaml:2:54, and 1 more name like it)",
+        "2:76: there is no view or guide “c” (used at test.yaml:2:55)",
+        "2:89: there is no view or guide “c0” (used at test.yaml:2:55, and 1 more name like it)",
       ]
     ),
     (
