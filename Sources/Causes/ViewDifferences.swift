@@ -18,10 +18,10 @@ struct ViewDifferences {
   }
 
   func changes() -> [Change] {
-    let removed = before.views.filter { isTop($0, in: before, without: after) }.map(removal)
+    let removed = before.views.filter { isTop($0, without: after) }.map(removal)
     let current = after.views.flatMap { view -> [Change] in
       guard let old = before[view.id] else {
-        return isTop(view, in: after, without: before) ? [addition(view)] : []
+        return isTop(view, without: before) ? [addition(view)] : []
       }
       return place(old, view) + viewClass(old, view) + order(in: view)
     }
@@ -31,9 +31,7 @@ struct ViewDifferences {
   // MARK: Views that come and go
 
   /// Whether a view is in one table only, and its superview is in both.
-  private func isTop(
-    _ view: ResolvedView, in table: ViewTable, without other: ViewTable
-  ) -> Bool {
+  private func isTop(_ view: ResolvedView, without other: ViewTable) -> Bool {
     other[view.id] == nil && view.parent.map { other[$0] != nil } ?? true
   }
 

@@ -102,10 +102,7 @@ package struct Storyboard: Sendable {
       controller.attributes["storyboardIdentifier"], controller.attributes["storyboardName"],
     ]
     if let name = names.compactMap(\.self).first(where: { !$0.isEmpty }) { return name }
-    return controller.name.reduce(into: "") { words, letter in
-      if letter.isUppercase { words += " " }
-      words += words.isEmpty ? letter.uppercased() : String(letter)
-    }
+    return controller.name.spacedWords.capitalizedFirst
   }
 }
 

@@ -25,7 +25,7 @@ struct Orphans {
   /// Looks through the folders of `places`. Snapshots of documents outside the batch are no
   /// orphans, unless their document no longer exists. Snapshots that a test recorded are never
   /// orphans: only the test knows which it still asserts.
-  init(of batch: Batch, places: [SnapshotPlace]) {
+  init(in places: [SnapshotPlace]) {
     let folders = places.map(\.folder).reduce(into: [SnapshotFolder]()) { known, folder in
       if !known.contains(folder) { known.append(folder) }
     }

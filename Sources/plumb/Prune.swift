@@ -50,7 +50,7 @@ struct Prune: ParsableCommand {
       guard problems.isEmpty else { throw Failure(DocumentErrors(problems: problems)) }
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       try SnapshotPlace.requireInside(places, sceneOptions.outside)
-      let orphans = Orphans(of: batch, places: places)
+      let orphans = Orphans(in: places)
       guard orphans.failures.isEmpty else {
         throw Failure(
           Status.worst(orphans.failures.map(\.status)), orphans.failures.flatMap(\.messages))

@@ -135,7 +135,7 @@ struct Test: ParsableCommand {
     guard cellOptions.filter.isEmpty, cellOptions.shard.map({ $0.index == 1 }) ?? true else {
       return []
     }
-    let lost = Orphans(of: batch, places: places).orphans.compactMap {
+    let lost = Orphans(in: places).orphans.compactMap {
       orphan -> (language: String, name: String, strings: String)? in
       guard let cell = try? orphan.folder.snapshot(orphan.name)?.scene.cell,
         let index = documents.firstIndex(where: { orphan.isOf($0) }),
@@ -188,7 +188,7 @@ struct Test: ParsableCommand {
     guard cellOptions.filter.isEmpty, cellOptions.shard == nil, !sceneOptions.isGiven else {
       return []
     }
-    return Orphans(of: batch, places: places).orphans.map(\.name.description)
+    return Orphans(in: places).orphans.map(\.name.description)
       .filter { !former.contains($0) }
   }
 }

@@ -70,16 +70,6 @@ struct WorkerPool {
     defer { queue.stop() }
     try queue.consume(workers: workers, consume)
   }
-
-  /// The results of the jobs 0 ..< count, in order; fewer where the program is interrupted.
-  func map<Value: Sendable>(
-    count: Int, _ job: @escaping @Sendable (Int, Worker) -> Value
-  ) throws(Failure) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(count)
-    try run(count: count, job) { _, value throws(Failure) in values.append(value) }
-    return values
-  }
 }
 
 /// The remaining jobs, and the results that wait to be handed over.

@@ -49,7 +49,6 @@ struct StackModel {
   struct Place: Equatable {
     var start, length: CGFloat
     var end: CGFloat { start + length }
-    var middle: CGFloat { start + length / 2 }
   }
 
   var visible: [Member] { members.filter { !$0.isHidden } }

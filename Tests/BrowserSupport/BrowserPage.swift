@@ -263,17 +263,6 @@ package final class BrowserPage {
     }
   }
 
-  /// How many requests there were.
-  package func requests(to scheme: String) throws -> Int {
-    try send("Runtime.evaluate", ["expression": "0"])
-    return chromium.events(of: session).count { event in
-      let parameters = event["params"] as? [String: Any]
-      let request = parameters?["request"] as? [String: Any]
-      return event["method"] as? String == "Network.requestWillBeSent"
-        && (request?["url"] as? String ?? "").hasPrefix(scheme)
-    }
-  }
-
   private func quoted(_ text: String) -> String {
     let data = try? JSONSerialization.data(withJSONObject: [text])
     return String(

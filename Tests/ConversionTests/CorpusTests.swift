@@ -18,7 +18,7 @@ private let samples = root.appendingPathComponent("Samples/InterfaceBuilder")
 private func files(in folder: URL) -> [String] {
   let files =
     FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-  return files.filter(ConvertedDocument.isBuilderFile).sorted()
+  return files.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     .map { folder.appendingPathComponent($0).path }
 }
 

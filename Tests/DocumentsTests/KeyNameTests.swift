@@ -41,7 +41,7 @@ func everyKeyOfAClassIsReadByEachOfItsNames(name: String) throws {
   let viewClass = try #require(ViewClass.named(name))
   for field in viewClass.allFields where !elsewhere.contains(field.name) && field.name != "class" {
     let own = try views(name, field.name, field.note.example)
-    for alias in field.aliases {
+    for alias in field.key.aliases {
       #expect(try views(name, alias, field.note.example) == own, "\(name).\(alias)")
     }
     if field.note.defaultValue != .null {

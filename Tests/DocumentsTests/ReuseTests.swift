@@ -7,10 +7,6 @@ import Testing
 @testable import Documents
 
 /// Every view of a screen by its full name, back to front.
-private func names(_ text: String) throws -> [String] {
-  names(of: try load(text).window.rootView)
-}
-
 private func names(of view: View) -> [String] {
   view.subviews.flatMap { [$0.identifier ?? "?"] + names(of: $0) }
 }

@@ -16,11 +16,6 @@ import Typesetting
     TextAttributes(font: .system(ofSize: 17), lineLimit: lines, runs: runs)
   }
 
-  private func range(of part: String, in text: String) -> Range<Int> {
-    guard let found = text.range(of: part) else { return 0..<0 }
-    return found.lowerBound.utf16Offset(in: text)..<found.upperBound.utf16Offset(in: text)
-  }
-
   @Test func aRunWithoutAnythingOfItsOwnMeasuresAsThePlainText() {
     let text = "Read the terms before you go on"
     for width in [nil, 120, 60, 20] as [CGFloat?] {

@@ -49,7 +49,7 @@ open class DatePicker: FixedControl {
     guard let context = layoutContext else {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
-    let sizes = words.map { TextBox.layout($0, attributes(context), width: nil, context).size }
+    let sizes = words.map { TextBox.layout($0, attributes, width: nil, context).size }
     let widths = sizes.map { $0.width + 2 * metrics.datePadding }
     return CGSize(
       width: widths.reduce(0, +) + metrics.dateGap * CGFloat(max(0, widths.count - 1)),
@@ -62,7 +62,7 @@ open class DatePicker: FixedControl {
   /// text's box.
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard isCompact else { return [] }
-    let (attributes, metrics) = (attributes(context), context.metrics)
+    let (attributes, metrics) = (attributes, context.metrics)
     let widths = words.map {
       TextBox.layout($0, attributes, width: nil, context).size.width + 2 * metrics.datePadding
     }
@@ -83,7 +83,7 @@ open class DatePicker: FixedControl {
     (datePickerMode.hasDate ? [dateText] : []) + (datePickerMode.hasTime ? [timeText] : [])
   }
 
-  private func attributes(_ context: LayoutContext) -> TextAttributes {
+  private var attributes: TextAttributes {
     TextAttributes(
       font: .preferred(forTextStyle: .body, category: traits.contentSizeCategory),
       alignment: .center, lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection,

@@ -51,13 +51,6 @@ extension LayoutDimension {
 }
 
 extension LayoutConstraint {
-  /// All items and attributes of the constraint, with the starts of distances.
-  var ends: [(item: (any LayoutItem)?, attribute: Attribute)] {
-    let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)]
-    guard let distance else { return ends }
-    return ends + distance.starts.map { ($0.item, $0.attribute) }
-  }
-
   /// Calls `body` once with each view and guide of the constraint.
   func visitItems(_ body: (any LayoutItem) -> Void) {
     let (first, second) = (firstItem, secondItem)

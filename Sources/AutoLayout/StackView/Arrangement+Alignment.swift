@@ -56,8 +56,8 @@ extension Arrangement {
     case .leading: aligned(across.start)
     case .center: aligned(across.center)
     case .trailing: aligned(across.end)
-    case .firstBaseline: baselines { textTop(of: $0, below: $1, $2) }
-    case .lastBaseline: baselines { bottom(of: $0, on: $1, $2) }
+    case .firstBaseline: baselines(.firstBaseline)
+    case .lastBaseline: baselines(.lastBaseline)
     }
   }
 
@@ -68,34 +68,20 @@ extension Arrangement {
     }
   }
 
-  /// Aligns baselines with those of the first view that has text. `withoutText` makes the rule for
-  /// a view without text.
-  private func baselines(
-    _ withoutText: (View, View, Member.Text) -> ArrangementRule
-  ) -> [ArrangementRule] {
-    let attribute: LayoutConstraint.Attribute =
-      alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+  /// Aligns baselines with those of the first view that has text.
+  private func baselines(_ attribute: LayoutConstraint.Attribute) -> [ArrangementRule] {
     let candidates = visible + members.filter(\.isHidden)
     guard let first = candidates.first(where: { $0.text != nil }), let text = first.text else {
       return aligned(attribute)
     }
     return members.filter { $0.view !== first.view }.map {
-      $0.text == nil
-        ? withoutText($0.view, first.view, text)
+      // The bottom of a view without text is its last baseline. Its top is aligned with the top of the leader's
+      // first line.
+      $0.text == nil && attribute == .firstBaseline
+        ? ArrangementRule(
+          .alignment, first.view, attribute, $0.view, across.start, constant: text.ascender)
         : ArrangementRule(.alignment, first.view, attribute, $0.view, attribute)
     }
-  }
-
-  /// The top of a view without text is aligned with the top of the leader's first line.
-  private func textTop(of view: View, below leader: View, _ text: Member.Text) -> ArrangementRule {
-    ArrangementRule(
-      .alignment, leader, .firstBaseline, view, across.start, constant: text.ascender)
-  }
-
-  /// The bottom of a view without text, which is its last baseline, is aligned with the leader's
-  /// last baseline.
-  private func bottom(of view: View, on leader: View, _ text: Member.Text) -> ArrangementRule {
-    ArrangementRule(.alignment, leader, .lastBaseline, view, .lastBaseline)
   }
 
   // MARK: The spanner

@@ -303,7 +303,7 @@ extension TableViewCell {
     }
     var text = frames.text
     if style == .default, frames.secondary == nil {
-      text = text.map { roomOf($0, $0, room: frames.room, isBeside: false, in: bounds.size) }
+      text = text.map { roomOf($0, room: frames.room, isBeside: false, in: bounds.size) }
       text = text.map { CGRect(x: $0.minX, y: 0, width: $0.width, height: bounds.height) }
     }
     place(parts.text, text)
@@ -323,7 +323,7 @@ extension TableViewCell {
       guard let string, let rect else { return }
       var placed = TextBox.centred(
         string, attributes, in: rect, role: .body, color: color, context)
-      placed.box = roomOf(rect, placed.box, room: frames.room, isBeside: frames.isBeside, in: size)
+      placed.box = roomOf(placed.box, room: frames.room, isBeside: frames.isBeside, in: size)
       placed.isSystemColored = isSystem
       texts.append(placed)
     }
@@ -344,7 +344,7 @@ extension TableViewCell {
 
   /// The area that a text may use: all the room if no text is beside it, otherwise its own box.
   private func roomOf(
-    _ rect: CGRect, _ box: CGRect, room: CGFloat, isBeside: Bool, in size: CGSize
+    _ box: CGRect, room: CGFloat, isBeside: Bool, in size: CGSize
   ) -> CGRect {
     guard !isBeside else { return box }
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -26,9 +26,6 @@ package struct ConvertedDocument: Sendable {
     view.flatMap { origins[$0] } ?? origins[Expansion.rootName]
   }
 
-  /// Whether a file is one that can be converted, by its name.
-  package static func isBuilderFile(_ path: String) -> Bool { BuilderFile.isNamed(path) }
-
   /// Whether a file is one that can be converted, by its name, or by its text where it has none.
   package static func isBuilderFile(_ path: String, _ bytes: [UInt8]) -> Bool {
     BuilderFile.isOne(
@@ -112,7 +109,7 @@ package struct ConvertedDocument: Sendable {
   /// `sign-in` for “Sign In”; the id where another scene has that name.
   private static func fileName(_ title: String, _ id: String, _ taken: inout Set<String>) -> String
   {
-    let words = ViewNames.latin(SceneConversion.words(title)).folding(
+    let words = ViewNames.latin(title.spacedWords).folding(
       options: .diacriticInsensitive, locale: nil
     )
     .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -189,25 +186,13 @@ struct SceneConversion {
     return ending.map { String(name.dropLast($0.count)) } ?? name
   }
 
-  /// `SignIn` as “Sign In”.
-  static func words(_ name: String) -> String {
-    var words = ""
-    var last: Character = " "
-    for letter in name {
-      if letter.isUppercase, last.isLowercase { words += " " }
-      words.append(letter)
-      last = letter
-    }
-    return words
-  }
-
   // MARK: Text
 
   func text(title: String, file: String, keepsOrder: Bool) -> String {
     var entries = changes.node.mapping ?? []
     let mark = scene.node.mark
     if !entries.contains(where: { $0.name == "name" }) {
-      let name = Node(Self.words(title), style: .doubleQuoted, at: mark)
+      let name = Node(title.spacedWords, style: .doubleQuoted, at: mark)
       entries.insert(Node.Pair("name", name, at: mark), at: 0)
     }
     let constraints = changes.constraints.compactMap { ConvertedConstraint($0.node) }

@@ -47,7 +47,7 @@ package struct ResolvedCanvas {
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
       displayScale: options.scale ?? form.scale ?? device?.scale ?? 2,
       appearance: options.appearance ?? header.appearance,
-      layoutDirection: options.direction ?? Self.direction(header, options, locale),
+      layoutDirection: options.direction ?? header.direction ?? locale?.direction ?? .leftToRight,
       locale: locale?.description ?? "en",
       contentSizeCategory: options.textSize ?? header.textSize
     ).onLevel(isElevated: options.isElevated ?? header.isElevated)
@@ -67,13 +67,6 @@ package struct ResolvedCanvas {
 
   /// The document's direction is for its own locale; a locale from the options has its own
   /// direction.
-  private static func direction(
-    _ header: ScreenHeader, _ options: DocumentOptions, _ locale: LocaleTag?
-  ) -> LayoutDirection {
-    if let direction = header.direction { return direction }
-    return locale?.direction ?? .leftToRight
-  }
-
   /// Tablets are regular both ways. Phones on their side are compact in height, and regular in
   /// width if they are at least 414 points wide when upright (Plus, Max, XR and 11). Something
   /// smaller than a phone is a part of a screen and compact in width.

@@ -79,9 +79,6 @@ package struct ResolvedMetric: Sendable, Hashable {
 
   /// The names of the arguments through which an argument comes, as `ArgumentWays` lists them; empty in a record.
   package var way: [String] = []
-
-  /// Whether it is an argument: names of metrics have no slash.
-  package var isArgument: Bool { name.contains("/") }
 }
 
 /// A variable in the condition of a view or constraint.

@@ -43,10 +43,8 @@ struct Field<Target>: Sendable {
   }
 
   var name: String { key.name }
-  var aliases: [String] { key.aliases }
   var names: [String] { key.names }
   var note: KeyNote { key.note }
-  var schema: JSON { key.makeSchema() }
 
   /// The field with a description for editors.
   ///

@@ -142,7 +142,7 @@ struct Gutter {
   private func drawNames(
     beside screen: CGRect, from left: CGFloat, _ style: Style, in picture: inout Picture
   ) {
-    let starts = starts(beside: screen)
+    let starts = starts()
     let order = names.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     let rows = rows(
       order.map { starts[$0] + screen.minY }, below: Measure.margin, in: picture.size.height)
@@ -183,7 +183,7 @@ struct Gutter {
   }
 
   /// For each name the height in the screen at which its line leaves the view.
-  private func starts(beside screen: CGRect) -> [CGFloat] {
+  private func starts() -> [CGFloat] {
     var taken: [CGFloat] = []
     return names.map { name in
       let best = name.heights.enumerated().map { rank, y -> (cost: CGFloat, y: CGFloat) in

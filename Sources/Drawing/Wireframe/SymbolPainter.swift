@@ -27,7 +27,7 @@ struct SymbolPainter {
     self.typesetter = typesetter
     let isMirrored =
       symbol.isFlipped != (symbol.followsDirection && scene.direction == .rightToLeft)
-    transform = SymbolTransform(symbol, scene, in: rect, isMirrored: isMirrored)
+    transform = SymbolTransform(symbol, in: rect, isMirrored: isMirrored)
     stroke = Self.stroke(scene.weight)
     // Without a layer, a translucent colour would be darker where parts overlap.
     let isTranslucent = color.alpha < 1

@@ -34,7 +34,7 @@ struct SymbolTransform {
   private let scale: CGSize
   private let unit: CGSize
 
-  init(_ symbol: Symbol, _ scene: SceneSymbol, in rect: CGRect, isMirrored: Bool) {
+  init(_ symbol: Symbol, in rect: CGRect, isMirrored: Bool) {
     unit = symbol.unit
     middle = CGPoint(x: rect.midX, y: rect.midY)
     let (x, y) = (rect.width / unit.width, rect.height / unit.height)

@@ -46,9 +46,7 @@ extension Wireframe {
   }
 
   /// Draws an underline or a strikethrough on whole pixels.
-  mutating func draw(
-    _ decoration: LineDecoration, of line: SetLine, at start: CGPoint, _ color: Color
-  ) {
+  mutating func draw(_ decoration: LineDecoration, at start: CGPoint, _ color: Color) {
     picture.horizontal(
       y: start.y + decoration.y, from: start.x + decoration.left, to: start.x + decoration.right,
       color, width: decoration.thickness)

@@ -314,7 +314,7 @@ struct Wireframe {
       show(line, at: start, color)
       drawAttachments(of: line, at: start, text.attributes.runs, colors, view, place)
       for decoration in line.decorations {
-        draw(decoration, of: line, at: start, colors.of(decoration.textRun))
+        draw(decoration, at: start, colors.of(decoration.textRun))
       }
     }
   }

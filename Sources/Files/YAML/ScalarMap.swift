@@ -66,7 +66,7 @@ private struct Tracer {
 
   /// The place of the next scalar of the value.
   mutating func match(_ value: Unicode.Scalar, _ style: Node.Style) -> SourceText.Mark {
-    if value == "\n" || value == " " { return matchSpace(value) }
+    if value == "\n" || value == " " { return matchSpace() }
     skipFolding()
     let mark = here
     if style == .doubleQuoted, current == "\\" {
@@ -95,7 +95,7 @@ private struct Tracer {
   }
 
   /// Matches a space with itself, or with a line break and all white space around it.
-  private mutating func matchSpace(_ value: Unicode.Scalar) -> SourceText.Mark {
+  private mutating func matchSpace() -> SourceText.Mark {
     let mark = here
     if isAtLineEnd {
       nextLine()

@@ -14,7 +14,7 @@ struct Hover {
   func text(at offset: Int) -> (text: String, range: Range<Int>)? {
     guard let path = file.path(at: offset) else { return nil }
     if let number = index.file(file.path), let found = index.occurrence(in: number, at: offset) {
-      return (about(found, path), found.range)
+      return (about(found), found.range)
     }
     guard path.isOnKey else { return aboutValue(path, at: offset) }
     guard let entry = path.lastEntry, let explanation = schema.explanation(at: path) else {
@@ -23,7 +23,7 @@ struct Hover {
     return ("**\(entry.written)**\n\n\(explanation)", file.range(of: entry.key))
   }
 
-  private func about(_ occurrence: Occurrence, _ path: NodePath) -> String {
+  private func about(_ occurrence: Occurrence) -> String {
     let symbol = index.symbols[occurrence.symbol]
     let head = "**\(symbol.name)** — \(symbol.kind.words)"
     switch symbol.kind {

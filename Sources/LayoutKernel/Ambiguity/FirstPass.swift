@@ -216,11 +216,6 @@ private final class KnownFirstPass {
 }
 
 extension LayoutEngine {
-  /// Whether a coordinate is unique in both passes.
-  package func isUnique(_ variable: Variable) -> Bool {
-    solver.isUnique(variable) && firstPass?.isFree(variable) != true
-  }
-
   /// Whether a sum of variables is unique in both passes: each of them is, or they move together so that
   /// the sum stays.
   package func isUnique(_ form: LinearForm) -> Bool {

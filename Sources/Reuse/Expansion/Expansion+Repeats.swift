@@ -70,7 +70,7 @@ extension Expansion {
       let counts = Self.counts(ofKeysIn: nodes)
       let all = counts.keys.sorted()
       items = unique(
-        nodes.enumerated().map { Item(name: name(of: $1, number: $0, in: owner), value: $1) }, scope
+        nodes.enumerated().map { Item(name: name(of: $1, number: $0, in: owner), value: $1) }
       ).map { item in
         guard let own = item.value.mapping, own.count < all.count,
           charge(node, (all.count - own.count) * (1 + own.count { counts[$0.name] == 1 }) / 4)
@@ -96,7 +96,7 @@ extension Expansion {
   }
 
   /// The items without those that have the name of another one, which are reported.
-  private func unique(_ items: [Item], _ scope: Scope) -> [Item] {
+  private func unique(_ items: [Item]) -> [Item] {
     var lines: [String: Int] = [:]
     return items.filter { item in
       let place = item.value["id"]?.value ?? item.value

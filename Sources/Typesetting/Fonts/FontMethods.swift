@@ -36,7 +36,7 @@ struct FontMethods: @unchecked Sendable {
     let original = FontMethods(
       metrics: fonts.pointee.get_metrics, extents: fonts.pointee.get_glyph_extents,
       creation: fonts.pointee.create_hb_font)
-    fonts.pointee.get_metrics = { FontMethods.metrics(of: $0, $1) }
+    fonts.pointee.get_metrics = { font, _ in FontMethods.metrics(of: font) }
     fonts.pointee.get_glyph_extents = { FontMethods.extents(of: $1, in: $0, ink: $2, logical: $3) }
     fonts.pointee.create_hb_font = { FontMethods.shaper(of: $0) }
     return original
@@ -53,7 +53,7 @@ struct FontMethods: @unchecked Sendable {
   /// would differ, and Pango computes these with eleven layouts for each font in each language. For
   /// 20 languages that was a seventieth of the time of a check.
   private static func metrics(
-    of font: UnsafeMutablePointer<PangoFont>?, _ language: OpaquePointer?
+    of font: UnsafeMutablePointer<PangoFont>?
   ) -> UnsafeMutablePointer<PangoFontMetrics>? {
     GlyphLock.withLock { original.metrics?(font, pango_language_from_string("en")) }
   }

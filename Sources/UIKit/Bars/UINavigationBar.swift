@@ -12,7 +12,6 @@ open class UINavigationItem: NSObject {
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
   let core: AutoLayout.NavigationItem
-  weak var controllersBar: UINavigationController?
 
   public init(title: String?) {
     core = AutoLayout.NavigationItem()

@@ -8,7 +8,6 @@ open class UIPresentationController: NSObject {
   public let presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open private(set) var containerView: UIView?
-  private var dimming: UIView?
   /// The view of the presenting controller while it is out of the window, and where it was.
   private var removed: (view: UIView, superview: UIView, index: Int)?
 

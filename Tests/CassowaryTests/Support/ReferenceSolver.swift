@@ -11,25 +11,18 @@ final class ReferenceSolver {
   }
 
   var variableCount = 0
-  var free: [Int] = []
   var held: [Held?] = []
-  var generations: [UInt32] = []
   var values: [Double] = []
-  var reported: [Double] = []
   var isStale = false
 
   init() {}
 
   func makeVariable() -> Variable {
     isStale = true
-    if let index = free.popLast() { return Variable(index: index) }
     variableCount += 1
     values.append(0)
-    reported.append(0)
     return Variable(index: variableCount - 1)
   }
-
-  func removeVariable(_ variable: Variable) { free.append(variable.index) }
 
   func add(_ expression: Expression, _ relation: Relation, priority: Priority)
     throws(SolverError) -> Constraint
@@ -38,42 +31,12 @@ final class ReferenceSolver {
       expression.terms.allSatisfy({ $0.coefficient.isFinite })
     else { throw .notFinite }
     held.append(Held(expression: expression, relation: relation, priority: priority))
-    generations.append(0)
     if priority.isRequired, let conflict = conflict(with: held.count - 1) {
       held.removeLast()
-      generations.removeLast()
       throw .conflict(conflict)
     }
     isStale = true
     return Constraint(index: Int32(held.count - 1), generation: 0)
-  }
-
-  func remove(_ constraint: Constraint) {
-    held[Int(constraint.index)] = nil
-    isStale = true
-  }
-
-  func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-    guard constant.isFinite else { throw .notFinite }
-    try change(constraint) { $0.expression.constant = constant }
-  }
-
-  func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
-    guard priority.isValid else { throw .notFinite }
-    try change(constraint) { $0.priority = priority }
-  }
-
-  private func change(_ constraint: Constraint, _ edit: (inout Held) -> Void) throws(SolverError) {
-    let index = Int(constraint.index)
-    guard var changed = held[index] else { return }
-    let old = changed
-    edit(&changed)
-    held[index] = changed
-    if changed.priority.isRequired, let conflict = conflict(with: index) {
-      held[index] = old
-      throw .conflict(conflict)
-    }
-    isStale = true
   }
 
   func solve() throws(SolverError) {
@@ -85,12 +48,6 @@ final class ReferenceSolver {
   func value(of variable: Variable) -> Double {
     try? solve()
     return values[variable.index]
-  }
-
-  func violation(of constraint: Constraint) -> Double {
-    try? solve()
-    guard let one = held[Int(constraint.index)] else { return 0 }
-    return violation(one, values)
   }
 
   func isUnique(_ variable: Variable) -> Bool { alternative(for: variable) == nil }
@@ -105,28 +62,6 @@ final class ReferenceSolver {
       }
     }
     return nil
-  }
-
-  func bindingConstraints(of variable: Variable) -> [Constraint] {
-    let before = value(of: variable)
-    var binding: [Constraint] = []
-    for index in held.indices {
-      guard let old = held[index] else { continue }
-      held[index]!.expression.constant += 1e-3
-      let after = optimum(including: Array(held.indices), last: .tie)
-      held[index] = old
-      if abs(after[variable.index] - before) > 1e-7 {
-        binding.append(Constraint(index: Int32(index), generation: 0))
-      }
-    }
-    return binding
-  }
-
-  func takeChanges() -> [Variable] {
-    try? solve()
-    let changed = values.indices.filter { values[$0] != reported[$0] }
-    reported = values
-    return changed.map { Variable(index: $0) }
   }
 }
 

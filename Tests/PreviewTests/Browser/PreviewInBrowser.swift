@@ -73,9 +73,4 @@ final class PreviewInBrowser {
       "document.querySelector(`.frame.plain .grip.knob[data-line='${\(line)}']`) !== null")
     return try page.middle(".frame.plain .grip.knob[data-line='\(try page.text(line))']")
   }
-
-  /// The middle of a view in the first picture, in the window's coordinates.
-  func middle(of view: String, in look: String = "wireframe") throws -> (x: Double, y: Double) {
-    try page.middle(".frame.\(look) .box.chosen")
-  }
 }
