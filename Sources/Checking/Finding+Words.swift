@@ -24,20 +24,20 @@ extension FindingUses {
   ///
   /// - Parameter cells: all cells that were inspected.
   package func text(document: String, cells: [Cell]) -> String {
-    let (finding, remarks) = said(of: cells)
+    let (finding, remarks) = worded(for: cells)
     return ([finding.text(document: document)] + remarks).joined(separator: "\n")
   }
 
   /// The finding with the message of its first summary, and the lines below it: the hint, the cells, and
   /// the uses.
-  package func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
-    let (finding, remarks) = shown.said(of: cells)
+  package func worded(for cells: [Cell]) -> (finding: Finding, remarks: [String]) {
+    let (finding, remarks) = shown.worded(for: cells)
     return (finding, remarks + [line(of: cells)].compactMap { $0?.oneLine })
   }
 }
 
 extension FindingGroup {
-  fileprivate func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
+  fileprivate func worded(for cells: [Cell]) -> (finding: Finding, remarks: [String]) {
     let summaries = summaries
     var finding = finding
     if let first = summaries.first {

@@ -51,7 +51,7 @@ struct CheckReport {
         let mistake = uses.shown.finding.mistake
         let words = mistake ?? uses.text(document: document.path, cells: [])
         guard known.insert(words).inserted else { return nil }
-        var (finding, remarks) = uses.said(of: cells)
+        var (finding, remarks) = uses.worded(for: cells)
         let others = mistake.flatMap { sharers[$0] }.map { $0.count - 1 } ?? 0
         if others > 0 { finding.addDocuments(others) }
         return (document.path, finding, remarks)
@@ -148,7 +148,7 @@ struct CheckReport {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
         + document.groups.map { group in
-          (document.path, FindingUses(group).said(of: []).finding, group.places.map(\.cell))
+          (document.path, FindingUses(group).worded(for: []).finding, group.places.map(\.cell))
         }
         + document.unusedAllowances.map { (document.path, $0, []) }
     }

@@ -137,7 +137,7 @@ final class Conversation {
   }
 
   /// The first lines of what was said about a file, each with the text that it marks.
-  func said(of name: String = "screen.yaml", _ text: String) -> [String] {
+  func messages(of name: String = "screen.yaml", _ text: String) -> [String] {
     (diagnostics[name] ?? []).map { diagnostic in
       let line = diagnostic["message"]?.text?.split(separator: "\n").first ?? ""
       return "\(marked(diagnostic["range"], text)): \(line)"

@@ -70,7 +70,7 @@ import Testing
     try conversation.write(text, as: "screen.yaml")
     conversation.open(text)
     conversation.check()
-    #expect(conversation.said(text).contains { $0.hasPrefix("wide: there is no") })
+    #expect(conversation.messages(text).contains { $0.hasPrefix("wide: there is no") })
     conversation.open("metrics: {gap: 1, wide: 70}\nstyles: {x: {}}\n", as: "common.yaml")
     conversation.pass(1_000)
     conversation.check()
@@ -83,7 +83,8 @@ import Testing
     try conversation.write(rows, as: "rows.yaml")
     conversation.open("include: rows.yaml\nviews: {a: {component: row}}\n")
     conversation.check()
-    #expect(conversation.said(of: "rows.yaml", rows).first?.hasPrefix("lable: there is no") == true)
+    #expect(
+      conversation.messages(of: "rows.yaml", rows).first?.hasPrefix("lable: there is no") == true)
     // It goes away with the document that told of it.
     conversation.close("screen.yaml")
     #expect(conversation.diagnostics["rows.yaml"] == [])

@@ -67,7 +67,7 @@ import Testing
     let text = "locale: [en, de]\ndevise: ipad\ndocuments:\n  a.yaml: {textSize: hugest}\n"
     conversation.open(text, as: "plumb.yaml")
     conversation.check()
-    let said = conversation.said(of: "plumb.yaml", text)
+    let said = conversation.messages(of: "plumb.yaml", text)
     #expect(said.contains { $0.hasPrefix("devise:") }, "\(said)")
     #expect(said.contains { $0.hasPrefix("hugest:") }, "\(said)")
     conversation.change("locale: [en, de]\n", in: "plumb.yaml")

@@ -96,7 +96,7 @@ import Testing
       }
     }
     var found: [String: [String]] = [:]
-    for message in try said(of: paths)
+    for message in try messages(of: paths)
     where message["method"] as? String == "textDocument/publishDiagnostics" {
       let parameters = message["params"] as? [String: Any]
       let address = try #require(parameters?["uri"] as? String)
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// What is said about documents until the last of them has been checked.
-  private func said(of paths: [String]) throws -> [[String: Any]] {
+  private func messages(of paths: [String]) throws -> [[String: Any]] {
     let folder = try TemporaryFolder()
     let last = try folder.write("views: {last: {hidden: true}}\n", as: "last.yaml")
     var input = try beginning()

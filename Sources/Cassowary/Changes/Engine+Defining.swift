@@ -103,13 +103,13 @@ extension Engine {
   private mutating func isStrictlyWithinBounds(_ column: Int, at value: Double) -> Bool {
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      next = one.next
-      guard one.isRequired else { continue }
-      let slack = Tolerance.clearDistance * tolerance(at: one.position, of: column)
-      switch one.relation {
-      case .lessThanOrEqual: if value > one.position - slack { return false }
-      case .greaterThanOrEqual: if value < one.position + slack { return false }
+      let breakpoint = breakpoints[next]
+      next = breakpoint.next
+      guard breakpoint.isRequired else { continue }
+      let slack = Tolerance.clearDistance * tolerance(at: breakpoint.position, of: column)
+      switch breakpoint.relation {
+      case .lessThanOrEqual: if value > breakpoint.position - slack { return false }
+      case .greaterThanOrEqual: if value < breakpoint.position + slack { return false }
       case .equal: return false
       }
     }

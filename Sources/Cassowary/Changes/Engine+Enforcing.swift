@@ -74,7 +74,7 @@ extension Engine {
     if case .done = outcome { return .done }
     if columns[column].basicRow < 0 { shift(column, by: before.0 - values[column]) }
     columns[column].placement = before.1
-    while let one = infeasible.popLast() { columns[one].marks.remove(.infeasible) }
+    while let column = infeasible.popLast() { columns[column].marks.remove(.infeasible) }
     if restarts != restartsBefore { listInfeasible() }
     return outcome
   }

@@ -23,9 +23,9 @@ extension Engine {
   mutating func removeStays(ofVariable index: Int) {
     var next = columns[Column.variable(index)].first
     while next >= 0 {
-      let one = next
-      next = breakpoints[one].next
-      if breakpoints[one].isStay { remove(one) }
+      let breakpoint = next
+      next = breakpoints[breakpoint].next
+      if breakpoints[breakpoint].isStay { remove(breakpoint) }
     }
   }
 

@@ -60,14 +60,15 @@ extension Engine {
   private func costs(of index: Int, at column: Int, level: Int, tieLevel: Int?)
     -> ExtendedSimplex.Breakpoint
   {
-    let one = breakpoints[index]
-    let countsTies = tieLevel != nil && !one.isRequired
+    let breakpoint = breakpoints[index]
+    let countsTies = tieLevel != nil && !breakpoint.isRequired
     return ExtendedSimplex.Breakpoint(
-      column: column, position: QuadDouble(one.constant) / QuadDouble(one.divisor),
-      level: one.isStay ? nil : level,
-      tieLevel: tieLevel ?? 0, below: -one.slopeBelow * one.weight,
-      above: one.slopeAbove * one.weight, tieWeightBelow: countsTies ? one.tieWeightBelow : 0,
-      tieWeightAbove: countsTies ? one.tieWeightAbove : 0)
+      column: column, position: QuadDouble(breakpoint.constant) / QuadDouble(breakpoint.divisor),
+      level: breakpoint.isStay ? nil : level,
+      tieLevel: tieLevel ?? 0, below: -breakpoint.slopeBelow * breakpoint.weight,
+      above: breakpoint.slopeAbove * breakpoint.weight,
+      tieWeightBelow: countsTies ? breakpoint.tieWeightBelow : 0,
+      tieWeightAbove: countsTies ? breakpoint.tieWeightAbove : 0)
   }
 
   /// The initial states of the columns.
@@ -101,7 +102,7 @@ extension Engine {
     for (k, column) in copy.columns.enumerated() { isBasic[column] = simplex.isBasic[k] }
     guard rebase(isBasic) else { return false }
     travelled = .infinity
-    while let one = infeasible.popLast() { columns[one].marks.remove(.infeasible) }
+    while let column = infeasible.popLast() { columns[column].marks.remove(.infeasible) }
     for (k, column) in copy.columns.enumerated() {
       let placement = simplex.placements[k]
       if placement < 0 {

@@ -50,9 +50,10 @@ extension Engine {
   /// Whether a constraint is violated by more than rounded constants explain, which make dependent
   /// equations contradict each other slightly.
   private func isViolated(_ copy: ExtendedCopy, _ constraint: Int) -> Bool {
-    let one = breakpoints[copy.breakpoints[constraint]]
+    let breakpoint = breakpoints[copy.breakpoints[constraint]]
     let residual = copy.simplex.residual(of: constraint)
-    guard residual > 0 ? one.slopeAbove > 0 : residual < 0 && one.slopeBelow < 0 else {
+    guard residual > 0 ? breakpoint.slopeAbove > 0 : residual < 0 && breakpoint.slopeBelow < 0
+    else {
       return false
     }
     return abs(residual) > Tolerance.contradiction * copy.simplex.size(of: constraint)
@@ -118,19 +119,19 @@ extension Engine {
   }
 
   /// Whether a basic column violates the constraint by more than the rounding of its terms.
-  private mutating func isSlightlyViolated(_ breakpoint: Int) -> Bool {
-    let one = breakpoints[breakpoint]
-    guard columns[one.column].basicRow >= 0 else { return false }
-    var size = 1 + abs(one.position)
-    if Column.isActivity(one.column) {
-      let extent = matrix.rows[Column.index(one.column)]
+  private mutating func isSlightlyViolated(_ index: Int) -> Bool {
+    let breakpoint = breakpoints[index]
+    guard columns[breakpoint.column].basicRow >= 0 else { return false }
+    var size = 1 + abs(breakpoint.position)
+    if Column.isActivity(breakpoint.column) {
+      let extent = matrix.rows[Column.index(breakpoint.column)]
       for position in extent.start..<(extent.start + extent.count) {
         let entry = matrix.entries[position]
         size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
       }
     }
-    let distance = values[one.column] - one.position
-    return distance > Tolerance.slightViolation * size && one.slopeAbove > 0
-      || distance < -Tolerance.slightViolation * size && one.slopeBelow < 0
+    let distance = values[breakpoint.column] - breakpoint.position
+    return distance > Tolerance.slightViolation * size && breakpoint.slopeAbove > 0
+      || distance < -Tolerance.slightViolation * size && breakpoint.slopeBelow < 0
   }
 }

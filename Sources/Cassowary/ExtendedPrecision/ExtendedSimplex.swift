@@ -118,9 +118,9 @@ struct ExtendedSimplex {
   /// The magnitude to which a breakpoint's residual is compared: 1 + the sizes of the position and
   /// of the row's terms.
   func size(of index: Int) -> Double {
-    let one = breakpoints[index]
-    guard one.column >= variableCount else { return 1 + abs(one.position.high) }
-    return rows[one.column - variableCount].reduce(1 + abs(one.position.high)) {
+    let breakpoint = breakpoints[index]
+    guard breakpoint.column >= variableCount else { return 1 + abs(breakpoint.position.high) }
+    return rows[breakpoint.column - variableCount].reduce(1 + abs(breakpoint.position.high)) {
       $0 + abs($1.value.high * values[$1.index].high)
     }
   }
@@ -128,11 +128,12 @@ struct ExtendedSimplex {
   /// The side of a breakpoint that its column is on: 1 or -1, which the perturbations decide, or 0
   /// where the column is placed at it.
   func side(of index: Int) -> Int {
-    let one = breakpoints[index]
-    if !isBasic[one.column], placements[one.column] == index { return 0 }
-    let sign = (values[one.column] - one.position).sign
+    let breakpoint = breakpoints[index]
+    if !isBasic[breakpoint.column], placements[breakpoint.column] == index { return 0 }
+    let sign = (values[breakpoint.column] - breakpoint.position).sign
     return sign != 0
-      ? sign : (perturbations[one.column] - QuadDouble(one.perturbation)).high > 0 ? 1 : -1
+      ? sign
+      : (perturbations[breakpoint.column] - QuadDouble(breakpoint.perturbation)).high > 0 ? 1 : -1
   }
 
   /// The breakpoints that determine the value of a basic column, each with the column's rate.
@@ -249,12 +250,15 @@ extension ExtendedSimplex {
 
   /// Calls `body` with a breakpoint's share of the slope of its column's cost, for each level.
   @inline(__always) private func charge(
-    _ one: Breakpoint, above: Bool, rate: QuadDouble, _ body: (Int, QuadDouble) -> Void
+    _ breakpoint: Breakpoint, above: Bool, rate: QuadDouble, _ body: (Int, QuadDouble) -> Void
   ) {
-    let (slope, rank) = above ? (one.above, one.tieWeightAbove) : (-one.below, one.tieWeightBelow)
+    let (slope, rank) =
+      above
+      ? (breakpoint.above, breakpoint.tieWeightAbove)
+      : (-breakpoint.below, breakpoint.tieWeightBelow)
     guard slope != 0 else { return }
-    if let level = one.level { body(level, QuadDouble(slope) * rate) }
-    if rank != 0 { body(one.tieLevel, QuadDouble(slope * rank) * rate) }
+    if let level = breakpoint.level { body(level, QuadDouble(slope) * rate) }
+    if rank != 0 { body(breakpoint.tieLevel, QuadDouble(slope * rank) * rate) }
   }
 }
 
@@ -309,16 +313,16 @@ extension ExtendedSimplex {
   private mutating func step(_ column: Int, _ direction: Double) -> Bool {
     var slopes = (0..<levelCount).map { costSlope(column, direction, $0) }
     for event in events(column, direction) {
-      let one = breakpoints[event.index]
+      let breakpoint = breakpoints[event.index]
       for isAbove in [true, false] {
-        charge(one, above: isAbove, rate: event.speed.magnitude) { level, slope in
+        charge(breakpoint, above: isAbove, rate: event.speed.magnitude) { level, slope in
           slopes[level] += isAbove ? slope : -slope
         }
       }
       if let first = slopes.first(where: { !$0.isZero }), first.high < 0 { continue }
-      isBasic[column] = one.column != column
-      isBasic[one.column] = false
-      placements[one.column] = event.index
+      isBasic[column] = breakpoint.column != column
+      isBasic[breakpoint.column] = false
+      placements[breakpoint.column] = event.index
       return true
     }
     return false
@@ -345,11 +349,11 @@ extension ExtendedSimplex {
     for moved in isBasic.indices where !rates[moved].isZero {
       let speed = direction > 0 ? rates[moved] : -rates[moved]
       for index in breakpointsOfColumn[moved] where side(of: index) * speed.sign < 0 {
-        let one = breakpoints[index]
+        let breakpoint = breakpoints[index]
         events.append(
           Event(
-            index: index, step: (one.position - values[moved]) / speed,
-            perturbation: (QuadDouble(one.perturbation) - perturbations[moved]) / speed,
+            index: index, step: (breakpoint.position - values[moved]) / speed,
+            perturbation: (QuadDouble(breakpoint.perturbation) - perturbations[moved]) / speed,
             speed: speed))
       }
     }

@@ -26,17 +26,21 @@ extension Engine {
   /// Takes a breakpoint into account, if it is required and the range is known. Of equal ones the newest
   /// counts, which is the first of the column's list.
   mutating func narrowRange(ofColumn column: Int, by index: Int, isNewest: Bool = false) {
-    let (one, low, high) = (breakpoints[index], columns[column].lowest, columns[column].highest)
-    guard one.isRequired, low > -2 else { return }
+    let (breakpoint, low, high) = (
+      breakpoints[index], columns[column].lowest, columns[column].highest
+    )
+    guard breakpoint.isRequired, low > -2 else { return }
     let (atLow, atHigh) = (
       low < 0 ? -.infinity : breakpoints[low].position,
       high < 0 ? .infinity : breakpoints[high].position
     )
-    if one.relation != .lessThanOrEqual, one.position > atLow || isNewest && one.position == atLow {
+    if breakpoint.relation != .lessThanOrEqual,
+      breakpoint.position > atLow || isNewest && breakpoint.position == atLow
+    {
       columns[column].lowest = index
     }
-    if one.relation != .greaterThanOrEqual,
-      one.position < atHigh || isNewest && one.position == atHigh
+    if breakpoint.relation != .greaterThanOrEqual,
+      breakpoint.position < atHigh || isNewest && breakpoint.position == atHigh
     {
       columns[column].highest = index
     }
@@ -62,13 +66,17 @@ extension Engine {
     let value = values[column]
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      if one.isRequired {
-        let slack = tolerance(at: one.position, of: column)
-        if up, one.relation != .greaterThanOrEqual, value >= one.position - slack { return next }
-        if !up, one.relation != .lessThanOrEqual, value <= one.position + slack { return next }
+      let breakpoint = breakpoints[next]
+      if breakpoint.isRequired {
+        let slack = tolerance(at: breakpoint.position, of: column)
+        if up, breakpoint.relation != .greaterThanOrEqual, value >= breakpoint.position - slack {
+          return next
+        }
+        if !up, breakpoint.relation != .lessThanOrEqual, value <= breakpoint.position + slack {
+          return next
+        }
       }
-      next = one.next
+      next = breakpoint.next
       effort += 1
     }
     return nil

@@ -16,16 +16,20 @@ extension Engine {
     var segment = Segment()
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      if one.isRequired {
-        if one.relation != .lessThanOrEqual { segment.low = max(segment.low, one.position) }
-        if one.relation != .greaterThanOrEqual { segment.high = min(segment.high, one.position) }
-      } else if one.side > 0 {
-        segment.low = max(segment.low, one.position)
+      let breakpoint = breakpoints[next]
+      if breakpoint.isRequired {
+        if breakpoint.relation != .lessThanOrEqual {
+          segment.low = max(segment.low, breakpoint.position)
+        }
+        if breakpoint.relation != .greaterThanOrEqual {
+          segment.high = min(segment.high, breakpoint.position)
+        }
+      } else if breakpoint.side > 0 {
+        segment.low = max(segment.low, breakpoint.position)
       } else {
-        segment.high = min(segment.high, one.position)
+        segment.high = min(segment.high, breakpoint.position)
       }
-      next = one.next
+      next = breakpoint.next
       effort += 1
     }
     segments[column] = segment
@@ -39,18 +43,18 @@ extension Engine {
     let scale = Column.isActivity(column) ? rows[Column.index(column)].scale : 1
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      next = one.next
+      let breakpoint = breakpoints[next]
+      next = breakpoint.next
       effort += 1
-      if one.isStay { continue }
-      let distance = values[column] - one.position
+      if breakpoint.isStay { continue }
+      let distance = values[column] - breakpoint.position
       let margin =
-        Tolerance.clearValue * scale * (1 + abs(one.position)) + 4 * roundings[column]
+        Tolerance.clearValue * scale * (1 + abs(breakpoint.position)) + 4 * roundings[column]
       if abs(distance) <= margin { return false }
       if distance > 0 {
-        segments[column].low = max(segments[column].low, one.position + margin)
+        segments[column].low = max(segments[column].low, breakpoint.position + margin)
       } else {
-        segments[column].high = min(segments[column].high, one.position - margin)
+        segments[column].high = min(segments[column].high, breakpoint.position - margin)
       }
     }
     return true
@@ -78,11 +82,15 @@ extension Engine {
     clear(scratch.slope)
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      next = one.next
+      let breakpoint = breakpoints[next]
+      next = breakpoint.next
       effort += 1
-      if one.isRequired { continue }
-      if one.side < 0 { addBelow(one, to: scratch.slope) } else { addAbove(one, to: scratch.slope) }
+      if breakpoint.isRequired { continue }
+      if breakpoint.side < 0 {
+        addBelow(breakpoint, to: scratch.slope)
+      } else {
+        addAbove(breakpoint, to: scratch.slope)
+      }
     }
   }
 
@@ -94,48 +102,56 @@ extension Engine {
     let value = values[column]
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      next = one.next
+      let breakpoint = breakpoints[next]
+      next = breakpoint.next
       effort += 1
-      let distance = value - one.position
-      let slack = tolerance(at: one.position, of: column)
-      if distance > slack { addAbove(one, to: scratch.low) } else { addBelow(one, to: scratch.low) }
-      if distance < -slack {
-        addBelow(one, to: scratch.high)
+      let distance = value - breakpoint.position
+      let slack = tolerance(at: breakpoint.position, of: column)
+      if distance > slack {
+        addAbove(breakpoint, to: scratch.low)
       } else {
-        addAbove(one, to: scratch.high)
+        addBelow(breakpoint, to: scratch.low)
+      }
+      if distance < -slack {
+        addBelow(breakpoint, to: scratch.high)
+      } else {
+        addAbove(breakpoint, to: scratch.high)
       }
     }
   }
 
   /// Adds the slope of the cost below the breakpoint.
-  @inline(__always) func addBelow(_ one: Breakpoint, to vector: Slab<Double>) {
+  @inline(__always) func addBelow(_ breakpoint: Breakpoint, to vector: Slab<Double>) {
     add(
-      one, one.slopeBelow * one.weight, one.slopeBelow * one.weight * one.tieWeightBelow, to: vector
+      breakpoint, breakpoint.slopeBelow * breakpoint.weight,
+      breakpoint.slopeBelow * breakpoint.weight * breakpoint.tieWeightBelow, to: vector
     )
   }
 
   /// Adds the slope of the cost above the breakpoint.
-  @inline(__always) func addAbove(_ one: Breakpoint, to vector: Slab<Double>) {
+  @inline(__always) func addAbove(_ breakpoint: Breakpoint, to vector: Slab<Double>) {
     add(
-      one, one.slopeAbove * one.weight, one.slopeAbove * one.weight * one.tieWeightAbove, to: vector
+      breakpoint, breakpoint.slopeAbove * breakpoint.weight,
+      breakpoint.slopeAbove * breakpoint.weight * breakpoint.tieWeightAbove, to: vector
     )
   }
 
   /// Adds the increase of the slope at the breakpoint, for a column that moves at `rate`.
-  @inline(__always) func addJump(_ one: Breakpoint, rate: Double, to vector: Slab<Double>) {
-    let weight = one.weight * rate
+  @inline(__always) func addJump(_ breakpoint: Breakpoint, rate: Double, to vector: Slab<Double>) {
+    let weight = breakpoint.weight * rate
     add(
-      one, (one.slopeAbove - one.slopeBelow) * weight,
-      (one.slopeAbove * one.tieWeightAbove - one.slopeBelow * one.tieWeightBelow) * weight,
+      breakpoint, (breakpoint.slopeAbove - breakpoint.slopeBelow) * weight,
+      (breakpoint.slopeAbove * breakpoint.tieWeightAbove - breakpoint.slopeBelow
+        * breakpoint.tieWeightBelow) * weight,
       to: vector)
   }
 
   /// Adds a cost to the breakpoint's level and a tie to its tie level.
   @inline(__always)
-  private func add(_ one: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>) {
-    if !one.isStay { vector[one.level] += cost }
-    if !one.isRequired { vector[one.tieLevel] += tie }
+  private func add(_ breakpoint: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>)
+  {
+    if !breakpoint.isStay { vector[breakpoint.level] += cost }
+    if !breakpoint.isRequired { vector[breakpoint.tieLevel] += tie }
   }
 
   /// Sets the vector to zero.

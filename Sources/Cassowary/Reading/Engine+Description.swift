@@ -37,11 +37,11 @@ extension Engine {
     var lines: [String] = []
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
-      let sign = ["≤", "=", "≥"][one.relation.rawValue + 1]
-      let level = one.isRequired ? "required" : "\(one.priority)"
-      lines.append("  \(next): \(sign) \(one.position) @\(level)")
-      next = one.next
+      let breakpoint = breakpoints[next]
+      let sign = ["≤", "=", "≥"][breakpoint.relation.rawValue + 1]
+      let level = breakpoint.isRequired ? "required" : "\(breakpoint.priority)"
+      lines.append("  \(next): \(sign) \(breakpoint.position) @\(level)")
+      next = breakpoint.next
     }
     return lines.reversed()
   }

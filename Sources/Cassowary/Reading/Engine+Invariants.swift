@@ -58,9 +58,10 @@ extension Engine {
       }
     }
     for column in 0..<columns.count where columns[column].isLive {
-      if !columns[column].marks.contains(.unplaced), let one = violatedRequirement(column) {
+      if !columns[column].marks.contains(.unplaced), let violated = violatedRequirement(column) {
         problems.append(
-          "constraint \(one) is violated by \(values[column] - breakpoints[one].position)")
+          "constraint \(violated) is violated by \(values[column] - breakpoints[violated].position)"
+        )
       }
     }
     return problems

@@ -11,11 +11,11 @@ extension Engine {
     var range = (low: -Double.infinity, high: Double.infinity)
     var sign = comparePriorities(scratch.dot, scratch.high)
     for k in 0..<sorted.count {
-      let one = breakpoints[sorted[k]]
-      addJump(one, rate: 1, to: scratch.high)
+      let breakpoint = breakpoints[sorted[k]]
+      addJump(breakpoint, rate: 1, to: scratch.high)
       let after = comparePriorities(scratch.dot, scratch.high)
-      if sign > 0, after <= 0 { range.low = one.position }
-      if sign >= 0, after < 0 { range.high = one.position }
+      if sign > 0, after <= 0 { range.low = breakpoint.position }
+      if sign >= 0, after < 0 { range.high = breakpoint.position }
       sign = after
     }
     return range

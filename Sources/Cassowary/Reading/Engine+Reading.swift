@@ -2,13 +2,15 @@
 extension Engine {
   /// The signed violation of a constraint's expression: positive if it is too large, 0 within the
   /// tolerance.
-  mutating func violation(of breakpoint: Int) -> Double {
-    let one = breakpoints[breakpoint]
-    let error = (values[one.column] - one.position) * -one.divisor
-    guard abs(values[one.column] - one.position) > tolerance(at: one.position, of: one.column)
+  mutating func violation(of index: Int) -> Double {
+    let breakpoint = breakpoints[index]
+    let error = (values[breakpoint.column] - breakpoint.position) * -breakpoint.divisor
+    guard
+      abs(values[breakpoint.column] - breakpoint.position)
+        > tolerance(at: breakpoint.position, of: breakpoint.column)
     else { return 0 }
-    let isBelow = values[one.column] < one.position
-    return (isBelow ? one.slopeBelow : one.slopeAbove) == 0 ? 0 : error
+    let isBelow = values[breakpoint.column] < breakpoint.position
+    return (isBelow ? breakpoint.slopeBelow : breakpoint.slopeAbove) == 0 ? 0 : error
   }
 
   /// The constraints on whose constants the value of a column depends, ascending.

@@ -33,14 +33,14 @@ struct OptimaSystem {
       values.append(solver.value(of: Variable(index: index)))
     }
     guard !variables.isEmpty else { return }
-    for one in optimalFace.ranges.variables where places[one.index] >= 0 {
-      add(SparseRow([(places[one.index], 1)]), one.low, one.high)
+    for range in optimalFace.ranges.variables where places[range.index] >= 0 {
+      add(SparseRow([(places[range.index], 1)]), range.low, range.high)
     }
-    for one in optimalFace.ranges.rows {
-      var (low, high) = (one.low, one.high)
+    for range in optimalFace.ranges.rows {
+      var (low, high) = (range.low, range.high)
       guard low.isFinite || high.isFinite else { continue }
       var row: [(Int, Double)] = []
-      for term in one.terms.terms {
+      for term in range.terms.terms {
         let place = places[term.variable.index]
         if place >= 0 {
           row.append((place, term.coefficient))
@@ -89,15 +89,16 @@ struct OptimaSystem {
     for row in equations {
       _ = try? solver.add(expression(row, -row.value(at: values)), .equal, priority: .required)
     }
-    for one in inequalities {
+    for inequality in inequalities {
       _ = try? solver.add(
-        expression(one.row, one.constant), .greaterThanOrEqual, priority: .required)
+        expression(inequality.row, inequality.constant), .greaterThanOrEqual, priority: .required)
     }
     var slackGoals: [Int: Constraint] = [:]
     for index in tight {
-      let one = inequalities[index]
+      let inequality = inequalities[index]
       slackGoals[index] = try? solver.add(
-        expression(one.row, one.constant - 1), .greaterThanOrEqual, priority: Priority(1))
+        expression(inequality.row, inequality.constant - 1), .greaterThanOrEqual,
+        priority: Priority(1))
     }
     var (sum, count) = (values, 1.0)
     while true {

@@ -101,8 +101,8 @@ final class OptimalFace {
     let solver = Solver(budget)
     for _ in 0..<ranges.count { _ = solver.makeVariable() }
     for row in ranges.rows { restrict(row.terms, row.low, row.high, in: solver) }
-    for one in ranges.variables {
-      restrict(Expression(Variable(index: one.index)), one.low, one.high, in: solver)
+    for range in ranges.variables {
+      restrict(Expression(Variable(index: range.index)), range.low, range.high, in: solver)
     }
     return solver
   }

@@ -126,13 +126,13 @@ extension Engine {
     assignSides(q)
     var next = columns[q].first
     while next >= 0 {
-      let one = breakpoints[next]
-      let slack = tolerance(at: one.position, of: q)
-      if abs(values[q] - one.position) <= slack {
-        let isBehind = abs(before - one.position) <= slack
+      let breakpoint = breakpoints[next]
+      let slack = tolerance(at: breakpoint.position, of: q)
+      if abs(values[q] - breakpoint.position) <= slack {
+        let isBehind = abs(before - breakpoint.position) <= slack
         breakpoints[next].side = (direction > 0) == isBehind ? 1 : -1
       }
-      next = one.next
+      next = breakpoint.next
     }
     refreshSegment(q)
   }

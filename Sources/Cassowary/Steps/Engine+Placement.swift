@@ -85,14 +85,16 @@ extension Engine {
     let value = values[column]
     var isFlat = compare(scratch.dot, scratch.high) == 0
     for k in 0..<sorted.count {
-      let one = breakpoints[sorted[k]]
-      if isFlat, value <= one.position { return place(column, at: value, breakpoint: sorted[k]) }
-      addJump(one, rate: 1, to: scratch.high)
+      let breakpoint = breakpoints[sorted[k]]
+      if isFlat, value <= breakpoint.position {
+        return place(column, at: value, breakpoint: sorted[k])
+      }
+      addJump(breakpoint, rate: 1, to: scratch.high)
       let sign = compare(scratch.dot, scratch.high)
-      if sign < 0 { return place(column, at: one.position, breakpoint: sorted[k]) }
+      if sign < 0 { return place(column, at: breakpoint.position, breakpoint: sorted[k]) }
       isFlat = sign == 0
-      if isFlat, value <= one.position {
-        return place(column, at: one.position, breakpoint: sorted[k])
+      if isFlat, value <= breakpoint.position {
+        return place(column, at: breakpoint.position, breakpoint: sorted[k])
       }
     }
     let last = sorted[sorted.count - 1]

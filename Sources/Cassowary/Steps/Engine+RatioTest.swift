@@ -22,18 +22,19 @@ extension Engine {
     let value = values[column]
     var next = columns[column].first
     while next >= 0 {
-      let one = breakpoints[next]
+      let breakpoint = breakpoints[next]
       let isAhead =
-        one.isRequired
-        ? (rate > 0 ? one.relation != .greaterThanOrEqual : one.relation != .lessThanOrEqual)
-        : (rate > 0) == (one.side < 0)
+        breakpoint.isRequired
+        ? (rate > 0
+          ? breakpoint.relation != .greaterThanOrEqual : breakpoint.relation != .lessThanOrEqual)
+        : (rate > 0) == (breakpoint.side < 0)
       if isAhead {
         events.append(
           Event(
-            step: max(0, (one.position - value) / rate), breakpoint: next, column: column,
+            step: max(0, (breakpoint.position - value) / rate), breakpoint: next, column: column,
             rate: abs(rate)))
       }
-      next = one.next
+      next = breakpoint.next
       effort += 1
     }
   }
@@ -42,12 +43,12 @@ extension Engine {
   private mutating func addOwnEvents(_ q: Int, _ direction: Double) {
     var next = columns[q].first
     while next >= 0 {
-      let one = breakpoints[next]
-      let distance = (one.position - values[q]) * direction
-      if distance > tolerance(at: one.position, of: q) {
+      let breakpoint = breakpoints[next]
+      let distance = (breakpoint.position - values[q]) * direction
+      if distance > tolerance(at: breakpoint.position, of: q) {
         events.append(Event(step: distance, breakpoint: next, column: q, rate: 1))
       }
-      next = one.next
+      next = breakpoint.next
     }
   }
 
@@ -58,10 +59,10 @@ extension Engine {
     while events.count > 0 {
       let event = popEvent()
       if isStalled { return event }
-      let one = breakpoints[event.breakpoint]
-      let jump = (one.slopeAbove - one.slopeBelow) * event.rate
-      scratch.size[one.level] += jump
-      addJump(one, rate: event.rate, to: scratch.slope)
+      let breakpoint = breakpoints[event.breakpoint]
+      let jump = (breakpoint.slopeAbove - breakpoint.slopeBelow) * event.rate
+      scratch.size[breakpoint.level] += jump
+      addJump(breakpoint, rate: event.rate, to: scratch.slope)
       if isNotNegative(scratch.slope) { return event }
       passed.append(event.breakpoint)
     }

@@ -74,8 +74,8 @@ extension Engine {
       let column = alphaColumns[k]
       guard abs(alpha[column]) > least else { continue }
       let movesUp = isUp == (alpha[column] < 0)
-      if let one = blockingRequirement(column, up: movesUp), known.insert(one).inserted {
-        members.append(one)
+      if let blocking = blockingRequirement(column, up: movesUp), known.insert(blocking).inserted {
+        members.append(blocking)
       }
     }
     effort += Self.memberWork * members.count

@@ -97,8 +97,8 @@ package final class Checker {
 
   private static func said(_ report: DocumentReport) -> [(finding: Finding, remarks: [String])] {
     let cells = report.cells.map(\.cell)
-    return report.mistakes.map { FindingUses($0).said(of: []) }
-      + report.uses.map { $0.said(of: cells) }
-      + report.unusedAllowances.map { FindingUses($0).said(of: []) }
+    return report.mistakes.map { FindingUses($0).worded(for: []) }
+      + report.uses.map { $0.worded(for: cells) }
+      + report.unusedAllowances.map { FindingUses($0).worded(for: []) }
   }
 }

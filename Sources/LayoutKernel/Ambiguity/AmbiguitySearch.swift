@@ -26,8 +26,8 @@ package final class AmbiguitySearch {
     let known = Set(first.map(\.key))
     let last = ambiguities(in: pass).filter { !known.contains($0.key) }
     return (first + last).sorted { a, b in
-      guard let one = a.tied.first, let other = b.tied.first else { return false }
-      return order.precedes(one, other)
+      guard let first = a.tied.first, let second = b.tied.first else { return false }
+      return order.precedes(first, second)
     }
   }
 

@@ -52,9 +52,9 @@ final class Ranking {
       queueForRanking(parent, Axis.allCases)
     }
     var next: Item? = item
-    while let one = next {
-      if isFollowed(one) { return joinedEarly.append(item) }
-      next = one.parent
+    while let ancestor = next {
+      if isFollowed(ancestor) { return joinedEarly.append(item) }
+      next = ancestor.parent
     }
   }
 
@@ -83,9 +83,9 @@ final class Ranking {
       let order = readingOrder(in: parent, axis)
       rank(order.flatMap { variables(within: $0, axis) })
     }
-    guard let one = joined.first, let root = items.root else { return }
+    guard let item = joined.first, let root = items.root else { return }
     for axis in Axis.allCases {
-      rank(joined.count == 1 ? variables(from: one, axis) : variables(within: root, axis))
+      rank(joined.count == 1 ? variables(from: item, axis) : variables(within: root, axis))
     }
   }
 
@@ -133,12 +133,12 @@ final class Ranking {
   /// The variables within the item, and then those of everything after it in the tree.
   private func variables(from item: Item, _ axis: Axis) -> [Variable] {
     var found = variables(within: item, axis)
-    var one = item
-    while let parent = one.parent {
-      for sibling in byRank(parent, axis).drop(while: { $0 !== one }).dropFirst() {
+    var child = item
+    while let parent = child.parent {
+      for sibling in byRank(parent, axis).drop(while: { $0 !== child }).dropFirst() {
         found += variables(within: sibling, axis)
       }
-      one = parent
+      child = parent
     }
     return found
   }

@@ -28,8 +28,8 @@ extension Expansion {
         let list = "[\(names.joined(separator: ", "))]"
         report(.unknownStyle(name, suggestion: list, known: styleNames), node)
         return names.reduce(into: []) { entries, name in
-          let one = Node(name, style: .plain, at: node.mark)
-          entries = rules.merged(entries, with: self.style(one, &open))
+          let single = Node(name, style: .plain, at: node.mark)
+          entries = rules.merged(entries, with: self.style(single, &open))
         }
       }
       lacksStyle = true
