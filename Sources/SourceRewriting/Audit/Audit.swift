@@ -34,7 +34,7 @@ package struct Audit: Sendable {
     var found: [String: Missing] = [:]
     files = entries.count
     for (entry, use) in zip(entries, uses) {
-      let names = Self.missing(in: use, entry, modules: modules, known: known, own: own)
+      let names = Self.missing(in: use, modules: modules, known: known, own: own)
       var seen: Set<String> = []
       for (kind, name, offset) in names {
         let key = kind + " " + name
@@ -56,8 +56,7 @@ package struct Audit: Sendable {
   }
 
   private static func missing(
-    in use: NameUses, _ entry: ModuleIndex.Entry, modules: Set<String>, known: PlatformSymbols,
-    own: Set<String>
+    in use: NameUses, modules: Set<String>, known: PlatformSymbols, own: Set<String>
   ) -> [(kind: String, name: String, offset: Int)] {
     let unknown = use.imports.filter { !modules.contains($0.module) }
     var missing = unknown.map { ("module", $0.module, $0.offset) }

@@ -48,9 +48,7 @@ package struct NameUses: Sendable {
     let name = source.text(index)
     let offset = source.tokens[index].range.lowerBound
     if name == "import", source.isWord(index + 1) {
-      let kinds = ["class", "struct", "enum", "protocol", "func", "typealias", "var", "let"]
-      imports.append(
-        (source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1), offset))
+      imports.append((source.text(source.module(behindImport: index)), offset))
       return
     }
     let isImported = isPartOfImport(index, source)

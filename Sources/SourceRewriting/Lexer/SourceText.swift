@@ -41,6 +41,16 @@ package struct SourceText: Sendable {
     return word.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
   }
 
+  /// The kinds of declarations that may stand between `import` and a module.
+  static let importKinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "func", "typealias", "var", "let",
+  ]
+
+  /// The place of the module that the `import` at a place names.
+  func module(behindImport index: Int) -> Int {
+    Self.importKinds.contains(text(index + 1)) ? index + 2 : index + 1
+  }
+
   package func isWord(_ index: Int) -> Bool {
     guard tokens.indices.contains(index), case .word = tokens[index].kind else { return false }
     return true

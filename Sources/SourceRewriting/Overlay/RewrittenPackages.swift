@@ -49,8 +49,7 @@ package struct RewrittenPackages: Sendable {
     let source = entry.source
     for index in source.tokens.indices
     where source.has(index, "import") && source.isWord(index + 1) && entry.isActive(index) {
-      let kinds = ["class", "struct", "enum", "protocol", "func", "typealias", "var", "let"]
-      let name = kinds.contains(source.text(index + 1)) ? index + 2 : index + 1
+      let name = source.module(behindImport: index)
       let place = source.place(of: source.tokens[index].range.lowerBound)
       imports[source.text(name), default: []].append("\(source.path):\(place.line)")
     }

@@ -36,16 +36,12 @@ extension SourceRewriter {
     "FoundationXML": ["XMLParser", "XMLParserDelegate"],
   ]
 
-  private static let kinds: Set<String> = [
-    "class", "struct", "enum", "protocol", "func", "typealias", "var", "let",
-  ]
-
   mutating func rewriteImports() {
     var foundation: Int?
     var tests: Int?
     var hasUIKit = false
     for index in source.tokens.indices where isImport(index) {
-      let kind = Self.kinds.contains(source.text(index + 1)) ? index + 1 : nil
+      let kind = SourceText.importKinds.contains(source.text(index + 1)) ? index + 1 : nil
       let name = (kind ?? index) + 1
       var end = name
       while source.has(end + 1, "."), source.isWord(end + 2) { end += 2 }
@@ -118,7 +114,8 @@ extension SourceRewriter {
     guard let standIn = Self.standIns[name] else { return }
     let isQualifier =
       replaced.contains(name) && source.has(index + 1, ".") && !source.has(index - 1, ".")
-      && !source.has(index - 1, "import") && !Self.kinds.contains(source.text(index - 1))
+      && !source.has(index - 1, "import")
+      && !SourceText.importKinds.contains(source.text(index - 1))
     let isAsked = source.has(index - 1, "(") && source.has(index - 2, "canImport")
     // `OSLog` is a class, too.
     guard isAsked || isQualifier && name != "OSLog" else { return }
