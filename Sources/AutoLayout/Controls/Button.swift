@@ -10,23 +10,16 @@ open class Button: View {
   ///
   /// Setting it clears `attributedTitle`.
   open var title: String? {
-    didSet {
-      let wasAttributed = styledTitle != nil
-      styledTitle = nil
-      if title != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
-    }
+    get { content.string }
+    set { content.string = newValue }
   }
   /// The title in the normal state, if its parts have fonts and colours of their own; nil, the
   /// default, for a title of one style. Setting it sets `title`, too.
   open var attributedTitle: AttributedText? {
-    get { styledTitle }
-    set {
-      title = newValue?.string
-      styledTitle = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { content.attributed }
+    set { content.set(newValue) }
   }
-  private var styledTitle: AttributedText?
+  private var content = StyledText() { didSet { resized(content != oldValue) } }
   /// The image in the normal state, shown on the leading side of the title; nil by default.
   open var image: ImageContent? { didSet { resized(image != oldValue) } }
   /// The insets around the content in points; nil, the default, takes those of the control metrics.
@@ -203,7 +196,7 @@ open class Button: View {
     let rects = contentRects(in: size, context)
     let own = textBox(rects.title) ?? rects.title
     var text = TextBox.centred(
-      title, attributes(context), in: placed ?? own, role: .title, color: currentTitleColor,
+      title, attributes, in: placed ?? own, role: .title, color: currentTitleColor,
       context)
     if placed == nil {
       if own.isAbout(rects.title) { text.box = rects.titleRoom }
@@ -222,7 +215,7 @@ open class Button: View {
     if let configuration { return configuredTitle(configuration, in: size, context) }
     let standard = contentRects(in: size, context).title
     return TextBox.centred(
-      currentTitle ?? "", attributes(context), in: textBox(standard) ?? standard,
+      currentTitle ?? "", attributes, in: textBox(standard) ?? standard,
       role: .title, color: nil, context
     ).rect
   }
@@ -280,7 +273,7 @@ open class Button: View {
     contentInsets ?? (currentImage == nil ? metrics.buttonInsets : .zero)
   }
 
-  private func attributes(_ context: LayoutContext) -> TextAttributes {
+  private var attributes: TextAttributes {
     let traits = traits
     return TextAttributes(
       font: font.resolved(for: traits), alignment: madeTitleLabel?.textAlignment ?? .center,
@@ -299,7 +292,7 @@ open class Button: View {
     let beside =
       insets.leading + insets.trailing + (image?.width ?? 0)
     let text = TextBox.layout(
-      currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
+      currentTitle ?? "", attributes, width: width.map { max(0, $0 - beside) }, context)
     // A title of no letters takes a line, too.
     let takesLine = hasTitle || image == nil || currentTitle != nil && glyph == nil
     let textHeight = takesLine ? text.size.height : 0
@@ -335,7 +328,7 @@ open class Button: View {
     let natural =
       hasTitle
       ? TextBox.layout(
-        currentTitle ?? "", attributes(context), width: wrapsContent ? room : nil, context
+        currentTitle ?? "", attributes, width: wrapsContent ? room : nil, context
       ).size
       : .zero
     let titleWidth = min(natural.width, room)

@@ -33,7 +33,10 @@ final class ButtonLabel: Label {
   }
   override var attributedText: AttributedText? {
     get { written == nil ? button?.currentAttributedTitle : super.attributedText }
-    set { super.attributedText = newValue }
+    set {
+      text = newValue?.string
+      super.attributedText = newValue
+    }
   }
   override var font: FontDescriptor {
     get { button?.font ?? super.font }

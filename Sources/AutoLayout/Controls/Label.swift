@@ -10,23 +10,16 @@ open class Label: View {
   ///
   /// Setting it clears `attributedText`.
   open var text: String? {
-    didSet {
-      let wasAttributed = styledText != nil
-      styledText = nil
-      if text != oldValue || wasAttributed { contentChanged() }
-    }
+    get { content.string }
+    set { content.string = newValue }
   }
   /// The text, if its parts have fonts and colours of their own; nil, the default, for a text of one style.
   /// Setting it sets `text`, too. Links are underlined and have the tint, as in UIKit's labels.
   open var attributedText: AttributedText? {
-    get { styledText }
-    set {
-      text = newValue?.string
-      styledText = newValue
-      contentChanged()
-    }
+    get { content.attributed }
+    set { content.set(newValue) }
   }
-  private var styledText: AttributedText?
+  private var content = StyledText() { didSet { if content != oldValue { contentChanged() } } }
   /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }

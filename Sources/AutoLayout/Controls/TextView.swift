@@ -9,23 +9,16 @@ open class TextView: View {
   /// The text; nil or empty is one line high in a view that does not scroll. Setting it clears
   /// `attributedText`.
   open var text: String? {
-    didSet {
-      let wasAttributed = styledText != nil
-      styledText = nil
-      if text != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
-    }
+    get { content.string }
+    set { content.string = newValue }
   }
   /// The text, if its parts have fonts and colours of their own; nil, the default, for a text of one style.
   /// Setting it sets `text`, too. Links have the tint and are not underlined, as in UIKit's text views.
   open var attributedText: AttributedText? {
-    get { styledText }
-    set {
-      text = newValue?.string
-      styledText = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { content.attributed }
+    set { content.set(newValue) }
   }
-  private var styledText: AttributedText?
+  private var content = StyledText() { didSet { resized(content != oldValue) } }
   /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) { didSet { resized(font != oldValue) } }
   /// The text's colour; nil, the default, is black in light appearance and white in dark.
