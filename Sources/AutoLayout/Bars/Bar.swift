@@ -232,8 +232,7 @@ open class Bar: FixedControl, ScreenBar {
   ) -> SceneImage {
     var shown = image.sceneImage(in: rect, of: self, font: Self.symbolFont)
     shown.isTemplate = image.systemName != nil
-    let gray = isFaint ? SemanticColors.named("systemGray") : nil
-    shown.color = gray?.resolved(for: traits.appearance) ?? color
+    shown.color = (isFaint ? Color.system("systemGray", traits) : nil) ?? color
     return shown
   }
 

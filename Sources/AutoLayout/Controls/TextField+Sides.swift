@@ -63,13 +63,13 @@ extension TextField {
 
   /// The ornaments of the clear button, which empties the field; none if it is not shown.
   func clearButton(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
-    guard showsClearButton, let color = SemanticColors.named("systemGray3") else { return [] }
+    guard showsClearButton, let color = Color.system("systemGray3", traits) else { return [] }
     let (side, margin) = Self.clearButton
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let rect = CGRect(
       x: isLeftToRight ? size.width - margin - side : margin,
       y: context.grid.round((size.height - side) / 2), width: side, height: side)
-    return [SceneOrnament(.clear, rect: rect, color: color.resolved(for: traits.appearance))]
+    return [SceneOrnament(.clear, rect: rect, color: color)]
   }
 
   // MARK: Views

@@ -1,5 +1,5 @@
-// Linked without shared libraries, `Runtime` needs what this module brings along.
 import Foundation
+// Linked without shared libraries, `Runtime` needs what this module brings along.
 import Glibc
 import LayoutScene
 package import Runtime

@@ -13,12 +13,9 @@ package import Runtime
 /// that builds itself is either wide and made in few steps, or deep and narrow. The limits on both
 /// are far above any screen, and low enough that reaching them takes seconds and little memory.
 final class LoopGuard {
-  /// How often one view may be laid out, or update its constraints. UIKit's own threshold for
-  /// reporting a loop lies between 50 and 1000.
+  /// How often one view may be laid out, or update its constraints, and how many passes may call no view, as where
+  /// margins change again after each change. UIKit's own threshold for reporting a loop lies between 50 and 1000.
   static let callLimit = 100
-  /// How many passes may call no view. Such passes occur where margins change again after each
-  /// change.
-  static let quietLimit = 100
   /// How deep layouts that `layoutSubviews` asks for may nest; each takes some of the stack.
   static let nestingLimit = 200
   /// The number of views that may join, in addition to ten times the number that the layout began with.
@@ -86,7 +83,7 @@ final class LoopGuard {
   func beginsPass() -> Bool {
     if let last = atLastPass, last == (calls, joined) { quietPasses += 1 }
     atLastPass = (calls, joined)
-    if quietPasses > Self.quietLimit { stop(.unrest) }
+    if quietPasses > Self.callLimit { stop(.unrest) }
     endStep()
     return !isStopped
   }
