@@ -57,22 +57,7 @@ extension Fact {
       "sizes and places are constraints, such as “\(view).\(name) = …”"
     case .keyElsewhere(_, _, let view, let advice): advice.replacing("{view}", with: view)
     case .keyBesideView(_, let view): "indent it further than “\(view)”, to which it belongs"
-    case .syntax(_, let found) where Self.units.contains { found == "“\($0)”" }:
-      "lengths are numbers of points, without a unit"
-    case .syntax(let expected, let found)
-    where ["“>”", "“<”"].contains(found) && !Self.isMarkup(expected):
-      "relations are written =, <= and >="
-    case .syntax(Self.relation, let found) where ["“*”", "“/”", "“+”", "“-”"].contains(found):
-      "factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
-    case .syntax(let expected, let found)
-    where ["“=”", "“==”", "“<=”", "“>=”"].contains(found) && expected.contains("the end"):
-      "an equation has two sides; write two of them, each as an item of its own"
-    case .syntax(let expected, "“;”") where expected.contains("the end"):
-      "write each equation as an item of its own"
-    case .syntax("“.” and an attribute", _):
-      "an anchor is a view with an attribute, such as “title.top”"
-    case .syntax(_, "“$”"): "a metric is written by its name alone; only a component has variables"
-    case .syntax(_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
+    case .syntax(let expected, let found): Self.syntaxAdvice(expected, found)
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
     case .unreadable(_, .missing(let near?)), .stringsNotFound(_, .missing(let near?)),
@@ -89,6 +74,22 @@ extension Fact {
       Escape.advice
     case .keyOfView(let name, _, let view):
       "write “\(name)” beside it, as a key of the \(view) itself"
+    case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
+    case .pathForNames(_, let path): "write “include: \(path)” to read them from that file"
+    case .unsuitableValue(_, _, _, let advice): advice
+    case .needsQuotes(let text, _):
+      (CSSColor.digits(of: text) ?? Self.quoted(text)).map { "write \($0)" }
+    case .attributeGroup(let group, .besideOne):
+      "write one of its attributes, or “\(group)” on both sides"
+    case .attributeGroup(let group, .constant):
+      "relate it to another view, as in “\(group) = superview + 16”"
+    default: plainAdvice
+    }
+  }
+
+  /// The advice that is the same whatever the mistake is about.
+  private var plainAdvice: String? {
+    switch self {
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
@@ -98,11 +99,6 @@ extension Fact {
       "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
     case .laterMetric: "write it before the metrics that use it"
     case .missingValue: "add it under “values”"
-    case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
-    case .pathForNames(_, let path): "write “include: \(path)” to read them from that file"
-    case .unsuitableValue(_, _, _, let advice): advice
-    case .needsQuotes(let text, _):
-      (CSSColor.digits(of: text) ?? Self.quoted(text)).map { "write \($0)" }
     case .noStrings: "name a string catalog under “strings”"
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .rootAmongViews: "write “root” beside “views”, as in “root: {background: systemGray6}”"
@@ -113,10 +109,27 @@ extension Fact {
     case .needsCurrencyStyle: "add “style: currency”"
     case .unsupportedXLIFF: "export version 1.2, as Xcode does"
     case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
-    case .attributeGroup(let group, .besideOne):
-      "write one of its attributes, or “\(group)” on both sides"
-    case .attributeGroup(let group, .constant):
-      "relate it to another view, as in “\(group) = superview + 16”"
+    default: nil
+    }
+  }
+
+  /// The advice about what is not read as an equation or format.
+  private static func syntaxAdvice(_ expected: String, _ found: String) -> String? {
+    switch (expected, found) {
+    case _ where units.contains { found == "“\($0)”" }:
+      "lengths are numbers of points, without a unit"
+    case _ where ["“>”", "“<”"].contains(found) && !isMarkup(expected):
+      "relations are written =, <= and >="
+    case (relation, _) where ["“*”", "“/”", "“+”", "“-”"].contains(found):
+      "factors and distances stand on the right side, as in a.width = 0.5 * b.width + 8"
+    case _ where ["“=”", "“==”", "“<=”", "“>=”"].contains(found) && expected.contains("the end"):
+      "an equation has two sides; write two of them, each as an item of its own"
+    case (_, "“;”") where expected.contains("the end"):
+      "write each equation as an item of its own"
+    case ("“.” and an attribute", _):
+      "an anchor is a view with an attribute, such as “title.top”"
+    case (_, "“$”"): "a metric is written by its name alone; only a component has variables"
+    case (_, "“%”"): "a part of a length is written as a product, such as 0.5 * root.width"
     default: nil
     }
   }

@@ -3,7 +3,7 @@ extension Fact.QuoteReason {
     switch self {
     case .start: "an unquoted text cannot begin with “\(text.prefix(1))” in YAML"
     case .comment: "“#” begins a comment in YAML"
-    case .colon: "a colon with a space behind it ends a key in YAML"
+    case .colon, .spacedFormat: "a colon with a space behind it ends a key in YAML"
     case .alias: "“*” begins an alias in YAML"
     case .anchor: "“&” begins an anchor in YAML"
     case .tag: "“!” begins a tag in YAML"
@@ -11,7 +11,6 @@ extension Fact.QuoteReason {
     case .key: "“?” with a space behind it begins a key in YAML"
     case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
     case .comma: "a comma ends an unquoted text in brackets in YAML"
-    case .spacedFormat: "a colon with a space behind it ends a key in YAML"
     case .null: "it is the null value in YAML"
     }
   }
