@@ -28,20 +28,7 @@ public struct CellWords: Sendable {
   public func device(_ name: String) -> String { deviceName(name) }
 
   public static func textSize(_ category: ContentSizeCategory) -> String {
-    switch category {
-    case .extraSmall: "Extra small"
-    case .small: "Small"
-    case .medium: "Medium"
-    case .large: "Large"
-    case .extraLarge: "Extra large"
-    case .extraExtraLarge: "Extra extra large"
-    case .extraExtraExtraLarge: "Extra extra extra large"
-    case .accessibility1: "Accessibility 1"
-    case .accessibility2: "Accessibility 2"
-    case .accessibility3: "Accessibility 3"
-    case .accessibility4: "Accessibility 4"
-    case .accessibility5: "Accessibility 5"
-    }
+    category.words.capitalizedFirst
   }
 
   public static func appearance(_ appearance: Appearance) -> String {

@@ -205,16 +205,17 @@ struct BuilderContent {
     guard !BuilderClass.isCalendar(element) else { return [] }
     let style = element.attributes["style"] ?? ""
     let isHigh = (BuilderView.frame(of: element)?.height ?? 0) > 80
-    // A timer is drawn as a time: it has two wheels, too.
-    let modes = [
-      "date": "date", "time": "time", "dateAndTime": "dateAndTime", "countDownTimer": "time",
-    ]
-    let mode = element.attributes["datePickerMode"].flatMap { modes[$0] }
+    let mode = element.attributes["datePickerMode"].flatMap { Self.datePickerModes[$0] }
     return [
       ("pickerStyle", style == "wheels" || style.isEmpty && isHigh ? word("wheels") : nil),
       ("mode", mode.map(word)),
     ]
   }
+
+  /// The modes of date pickers that are read. A timer is drawn as a time: it has two wheels, too.
+  static let datePickerModes = [
+    "date": "date", "time": "time", "dateAndTime": "dateAndTime", "countDownTimer": "time",
+  ]
 
   private var tabBar: [(String, Node?)] {
     let items = (element.first("items")?.children ?? []).compactMap { BuilderBars.tab($0, file) }

@@ -84,7 +84,7 @@ enum BuilderVocabulary {
 
   /// The values that are read, or change nothing, of attributes whose other values are not read.
   private static let readValues: [String: Set<String>] = [
-    "datePicker.datePickerMode": ["date", "time", "dateAndTime", "countDownTimer"],
+    "datePicker.datePickerMode": Set(BuilderContent.datePickerModes.keys),
     "datePicker.style": ["automatic", "compact", "wheels"],
   ]
 

@@ -1,4 +1,5 @@
 import Files
+import LayoutScene
 
 /// The attributes whose values are words. Each is checked wherever it stands, so that a wrong word is said at its line
 /// and not a view that looks otherwise: as an error where UIKit has no other words, and as a finding where a version of
@@ -78,13 +79,7 @@ enum BuilderWords {
     done add edit cancel save undo redo compose reply action organize trash bookmarks search refresh stop camera \
     play pause rewind fastForward fixedSpace flexibleSpace close
     """,
-    "blurEffect.style":
-      """
-    extraLight light dark extraDark regular prominent \
-    \(["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { name in
-      ["", "Light", "Dark"].map { "system\(name)Material\($0)" }
-    }.joined(separator: " "))
-    """,
+    "blurEffect.style": BlurStyle.allCases.map(\.rawValue).joined(separator: " ") + " extraDark",
     "button.buttonType":
       "custom roundedRect system detailDisclosure infoLight infoDark contactAdd close plain",
     "color.colorSpace":
@@ -104,7 +99,7 @@ enum BuilderWords {
     "datePickerMode": "time date dateAndTime countDownTimer yearAndMonth",
     "device.appearance": "light dark",
     "font.metaFont": (["", "Italic"] + BuilderFont.weights.sorted())
-      .map { "system\($0.prefix(1).uppercased() + $0.dropFirst())" }.joined(separator: " "),
+      .map { "system\($0.capitalizedFirst)" }.joined(separator: " "),
     "fontDescription.design": BuilderFont.designs.joined(separator: " "),
     "fontDescription.type": "system boldSystem italicSystem",
     "fontDescription.weight": fontWeights,
@@ -128,8 +123,8 @@ enum BuilderWords {
     bookmarks contacts downloads favorites featured history more mostRecent mostViewed recents search topRated
     """,
     "tableView.style": "plain grouped insetGrouped",
-    "viewLayoutGuide.key":
-      "contentLayoutGuide frameLayoutGuide keyboard layoutMargins readableContent safeArea",
+    "viewLayoutGuide.key": BuilderConstraints.guides.keys.sorted().joined(separator: " ")
+      + " safeArea",
   ].mapValues(words)
 
   private static let symbolScales = "default unspecified small medium large"

@@ -30,6 +30,11 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
   /// Whether this is one of the larger sizes of the accessibility settings.
   public var isAccessibilityCategory: Bool { self >= .accessibility1 }
 
+  /// The size in small letters, such as `extra extra large` or `accessibility 1`.
+  package var words: String {
+    rawValue.spacedWords.lowercased().replacing("accessibility", with: "accessibility ")
+  }
+
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   public static func < (a: Self, b: Self) -> Bool { a.index < b.index }

@@ -7,48 +7,7 @@ open class VisualEffectView: View {
   open override class var documentClassName: String { "visualEffect" }
 
   /// The materials, under the names of UIKit's `UIBlurEffect.Style`.
-  public enum BlurStyle: String, Sendable, Hashable, CaseIterable {
-    /// The most translucent material of the system.
-    case systemUltraThinMaterial
-    /// A more translucent material than `systemMaterial`.
-    case systemThinMaterial
-    /// The system's material.
-    case systemMaterial
-    /// A less translucent material than `systemMaterial`.
-    case systemThickMaterial
-    /// The material of the system's bars.
-    case systemChromeMaterial
-    /// `systemUltraThinMaterial` as it is in light appearance.
-    case systemUltraThinMaterialLight
-    /// `systemThinMaterial` as it is in light appearance.
-    case systemThinMaterialLight
-    /// `systemMaterial` as it is in light appearance.
-    case systemMaterialLight
-    /// `systemThickMaterial` as it is in light appearance.
-    case systemThickMaterialLight
-    /// `systemChromeMaterial` as it is in light appearance.
-    case systemChromeMaterialLight
-    /// `systemUltraThinMaterial` as it is in dark appearance.
-    case systemUltraThinMaterialDark
-    /// `systemThinMaterial` as it is in dark appearance.
-    case systemThinMaterialDark
-    /// `systemMaterial` as it is in dark appearance.
-    case systemMaterialDark
-    /// `systemThickMaterial` as it is in dark appearance.
-    case systemThickMaterialDark
-    /// `systemChromeMaterial` as it is in dark appearance.
-    case systemChromeMaterialDark
-    /// A very light material in every appearance.
-    case extraLight
-    /// A light material in every appearance.
-    case light
-    /// A dark material in every appearance.
-    case dark
-    /// A material that follows the appearance.
-    case regular
-    /// A material that follows the appearance and stands out more.
-    case prominent
-  }
+  public typealias BlurStyle = LayoutScene.BlurStyle
 
   /// The material; nil, the default, shows what is behind the view as it is.
   open var effect: BlurStyle? { didSet { if effect != oldValue { setNeedsDisplay() } } }
@@ -63,35 +22,28 @@ open class VisualEffectView: View {
   }
 }
 
-extension VisualEffectView.BlurStyle {
+extension BlurStyle {
   /// The colour of the material over what is behind it. Apple publishes none; these have the order and
   /// about the strength of the system's.
   fileprivate var color: Color {
     switch self {
-    case .systemUltraThinMaterial: Self.material(0.45)
-    case .systemThinMaterial: Self.material(0.6)
-    case .systemMaterial, .regular: Self.material(0.75)
-    case .systemThickMaterial, .prominent: Self.material(0.88)
-    case .systemChromeMaterial: Self.material(0.8)
-    case .systemUltraThinMaterialLight: Self.lightMaterial(0.45)
-    case .systemThinMaterialLight: Self.lightMaterial(0.6)
-    case .systemMaterialLight: Self.lightMaterial(0.75)
-    case .systemThickMaterialLight: Self.lightMaterial(0.88)
-    case .systemChromeMaterialLight: Self.lightMaterial(0.8)
-    case .systemUltraThinMaterialDark: Self.darkMaterial(0.45)
-    case .systemThinMaterialDark: Self.darkMaterial(0.6)
-    case .systemMaterialDark: Self.darkMaterial(0.75)
-    case .systemThickMaterialDark: Self.darkMaterial(0.88)
-    case .systemChromeMaterialDark: Self.darkMaterial(0.8)
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      material(0.45)
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: material(0.6)
+    case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: material(0.75)
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent:
+      material(0.88)
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: material(0.8)
     case .extraLight: Color(white: 0.97, alpha: 0.82)
     case .light: Color(white: 1, alpha: 0.3)
     case .dark: Color(white: 0.11, alpha: 0.73)
     }
   }
 
-  private static func material(_ alpha: Double) -> Color {
-    Color(light: lightMaterial(alpha), dark: darkMaterial(alpha))
+  /// A colour of the system, in the appearance that the name ends in, if it does.
+  private func material(_ alpha: Double) -> Color {
+    let (light, dark) = (Color(white: 0.97, alpha: alpha), Color(white: 0.15, alpha: alpha))
+    if rawValue.hasSuffix("Light") { return light }
+    return rawValue.hasSuffix("Dark") ? dark : Color(light: light, dark: dark)
   }
-  private static func lightMaterial(_ alpha: Double) -> Color { Color(white: 0.97, alpha: alpha) }
-  private static func darkMaterial(_ alpha: Double) -> Color { Color(white: 0.15, alpha: alpha) }
 }

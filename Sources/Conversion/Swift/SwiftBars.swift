@@ -146,7 +146,7 @@ struct SwiftBars {
   /// A name for one of the items of a bar, such as `rightBarButtonItem2` or `toolsItem1`.
   private static func local(_ target: String, _ number: Int) -> String {
     let parts = target.split(separator: ".").map(String.init).filter { $0 != "navigationItem" }
-    let words = parts.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }
+    let words = parts.enumerated().map { $0 == 0 ? $1 : $1.capitalizedFirst }
     return "\(words.joined().dropLast())\(number)"
   }
 

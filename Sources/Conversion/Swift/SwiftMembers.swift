@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 import Reuse
 
 /// The names of a class's properties, each given once.
@@ -26,7 +27,7 @@ struct SwiftMembers {
   mutating func property(for id: String) -> String {
     let words = id.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "view"
-    var name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var name = first + words.dropFirst().map { $0.capitalizedFirst }.joined()
     if name.first?.isNumber == true { name = "view" + name }
     if taken.contains(name) { name += "View" }
     let free =
@@ -48,7 +49,7 @@ struct SwiftMembers {
     let plain = (name as NSString).deletingPathExtension.folding(
       options: .diacriticInsensitive, locale: nil)
     let words = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let joined = words.map { $0.capitalizedFirst }.joined()
     guard let first = joined.first, first.isLetter else { return "Screen\(joined)View" }
     let name = joined.hasSuffix("View") ? joined : joined + "View"
     // A class called as one of UIKit's or PlumbKit's would hide it.

@@ -242,21 +242,10 @@ struct HeadroomPlot {
     }
   }
 
+  /// The words of a size, short enough for the column.
   private static func words(_ category: ContentSizeCategory) -> String {
-    switch category {
-    case .extraSmall: "extra small"
-    case .small: "small"
-    case .medium: "medium"
-    case .large: "large"
-    case .extraLarge: "extra large"
-    case .extraExtraLarge: "2× extra large"
-    case .extraExtraExtraLarge: "3× extra large"
-    case .accessibility1: "accessibility 1"
-    case .accessibility2: "accessibility 2"
-    case .accessibility3: "accessibility 3"
-    case .accessibility4: "accessibility 4"
-    case .accessibility5: "accessibility 5"
-    }
+    category.words.replacing("extra extra extra", with: "3× extra")
+      .replacing("extra extra", with: "2× extra")
   }
 
   // MARK: Texts

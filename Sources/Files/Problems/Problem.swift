@@ -68,9 +68,7 @@ extension Problem: CustomStringConvertible {
 
   /// The correction as a sentence of its own; nil where none is known.
   public var advice: String? {
-    fact.advice.map { advice in
-      advice.prefix(1).uppercased() + advice.dropFirst() + (advice.hasSuffix("?") ? "" : ".")
-    }
+    fact.advice.map { $0.capitalizedFirst + ($0.hasSuffix("?") ? "" : ".") }
   }
 
   /// Other places in parentheses: ` (used at chat.yaml:40:5)`.
