@@ -2,3 +2,5 @@
 // have them are exported with it.
 @_exported import Files
 @_exported import Localization
+
+@_exported import enum LayoutScene.Orientation

@@ -54,6 +54,12 @@ public struct CornerMask: OptionSet, Sendable, Hashable {
   public static let layerMaxXMaxYCorner = CornerMask(rawValue: 8)
   /// All four corners.
   public static let all = CornerMask(rawValue: 15)
+
+  /// The corners with their names.
+  package static let named: [(name: String, value: CornerMask)] = [
+    ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
+    ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
+  ]
 }
 
 /// Colours that change along a line, as in Core Animation's `CAGradientLayer`.

@@ -33,9 +33,8 @@ struct ViewNames {
   }
 
   /// Names that mean something else in equations or YAML.
-  private static let reserved = Identifier.reserved.union([
-    "view", "hairline", "true", "false", "null", "yes", "no", "on", "off", "y", "n",
-  ])
+  private static let reserved = Identifier.reserved.union(TruthWords.values.keys)
+    .union(["view", "hairline", "null"])
 
   // MARK: Given names
 
@@ -72,20 +71,20 @@ struct ViewNames {
   private mutating func choose(_ entry: ViewTree.Entry) {
     let kind = Self.kind(of: entry, outline, isAlone: isAlone(entry))
     let words = Self.content(of: entry, outline)
-    var candidates = [words, words.map { $0 + kind.capitalized }].compactMap(\.self)
+    var candidates = [words, words.map { $0 + kind.capitalizedFirst }].compactMap(\.self)
     if let owner = names[tree.parent(of: entry.name) ?? ""], let part = Self.part(entry.name, kind)
     {
-      candidates.append(owner + part.capitalized)
+      candidates.append(owner + part.capitalizedFirst)
     }
     let isPlain = candidates.isEmpty
     if isPlain {
       // A word for what it is, with what is in it or whose it is rather than with a number.
       candidates = [kind]
-      if let inner = Self.words(in: entry.node) { candidates.append(inner + kind.capitalized) }
+      if let inner = Self.words(in: entry.node) { candidates.append(inner + kind.capitalizedFirst) }
       if let owner = names[tree.parent(of: entry.name) ?? ""], owner != Expansion.rootName,
         owner.count <= Self.ownerLimit
       {
-        candidates.append(owner + kind.capitalized)
+        candidates.append(owner + kind.capitalizedFirst)
       }
     }
     if let name = candidates.first(where: { !taken.contains($0) && Identifier.isLegal($0) }) {
@@ -223,7 +222,7 @@ struct ViewNames {
       }
     }
     guard let first = words.first, words.map(\.count).reduce(0, +) <= 40 else { return nil }
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let rest = words.dropFirst().map { $0.capitalizedFirst }
     let name =
       lowered(first)
       + rest.map { isText ? $0.prefix(1) + $0.dropFirst().lowercased() : $0 }.joined()
@@ -258,8 +257,4 @@ struct ViewNames {
     "a", "an", "the", "to", "of", "or", "and", "for", "your", "you", "is", "by", "with",
     "from", "this",
   ]
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

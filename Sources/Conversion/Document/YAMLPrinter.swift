@@ -89,10 +89,10 @@ struct YAMLPrinter {
 
   /// Whether YAML has another value for a text without quotes.
   private static func isOther(_ text: String) -> Bool {
-    let words: Set<String> = ["true", "false", "null", "~", "yes", "no", "on", "off", "y", "n"]
-    return words.contains(text.lowercased()) || Double(text) != nil
+    let word = text.lowercased()
+    return TruthWords.values[word] != nil || ["null", "~"].contains(word) || Double(text) != nil
       || text.first?.isNumber == true && text.allSatisfy { $0.isNumber || "._:-x+eE".contains($0) }
-      || [".inf", "-.inf", ".nan"].contains(text.lowercased())
+      || [".inf", "-.inf", ".nan"].contains(word)
   }
 
   private static func isPlain(_ text: String, isFlow: Bool) -> Bool {

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutKernel
 import LayoutScene
+import Reuse
 
 /// Constraints as expressions that make them.
 struct SwiftConstraints {
@@ -165,15 +166,12 @@ struct SwiftConstraints {
       let owner = items[ObjectIdentifier(view)]
     else { return nil }
     let prefix = owner == "self" ? "" : owner + "."
-    let known: [(LayoutGuide, String)] = [
-      (view.safeAreaLayoutGuide, "safeAreaLayoutGuide"),
-      (view.layoutMarginsGuide, "layoutMarginsGuide"),
-      (view.readableContentGuide, "readableContentGuide"),
-      (view.keyboardLayoutGuide, "keyboardLayoutGuide"),
+    let scroll = view as? ScrollView
+    let known: [(LayoutGuide?, BuiltInGuide)] = [
+      (view.safeAreaLayoutGuide, .safeArea), (view.layoutMarginsGuide, .margins),
+      (view.readableContentGuide, .readable), (view.keyboardLayoutGuide, .keyboard),
+      (scroll?.contentLayoutGuide, .content), (scroll?.frameLayoutGuide, .frame),
     ]
-    if let name = known.first(where: { $0.0 === guide }) { return prefix + name.1 }
-    guard let scroll = view as? ScrollView else { return nil }
-    if guide === scroll.contentLayoutGuide { return prefix + "contentLayoutGuide" }
-    return guide === scroll.frameLayoutGuide ? prefix + "frameLayoutGuide" : nil
+    return known.first { $0.0 === guide }.map { prefix + $0.1.uiKitName }
   }
 }

@@ -22,11 +22,7 @@ struct SwiftLooks {
   private var isUIKit: Bool { words.names == .uikit }
 
   private func corners(_ mask: CornerMask) -> String {
-    let names: [(CornerMask, String)] = [
-      (.layerMinXMinYCorner, "layerMinXMinYCorner"), (.layerMaxXMinYCorner, "layerMaxXMinYCorner"),
-      (.layerMinXMaxYCorner, "layerMinXMaxYCorner"), (.layerMaxXMaxYCorner, "layerMaxXMaxYCorner"),
-    ]
-    let parts = names.filter { mask.contains($0.0) }.map { ".\($0.1)" }
+    let parts = CornerMask.named.filter { mask.contains($0.value) }.map { ".\($0.name)" }
     return "\(isUIKit ? "layer." : "")maskedCorners = [\(parts.joined(separator: ", "))]"
   }
 

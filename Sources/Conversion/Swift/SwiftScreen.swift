@@ -97,7 +97,7 @@ package struct SwiftScreen {
   ) {
     let isAttached = (view as? Bar)?.isAttached == true
     if isAttached, words.names == .uikit { return addAttached(view, id, node) }
-    guard let made = initializer(of: view, node) else {
+    guard let made = initializer(of: view) else {
       let reason =
         isAttached
         ? "belongs to the view controller" : "is a \(view.className), which has no equal here"
@@ -124,7 +124,7 @@ package struct SwiftScreen {
     for cell in list.sections.flatMap(\.cells) {
       guard let id = cell.identifier, let place = nodes.place(of: id) else { continue }
       let node = nodes.entries[place].node
-      guard let cell = cell as? TableViewCell, let made = initializer(of: cell, node) else {
+      guard let cell = cell as? TableViewCell, let made = initializer(of: cell) else {
         note("\(id) is no cell with a text or views", of: id, at: cell.origin)
         continue
       }
@@ -139,7 +139,7 @@ package struct SwiftScreen {
   private mutating func addContent(of cell: TableViewCell, _ node: Node, _ name: String) {
     var accessory: String?
     if let view = cell.accessoryView, let written = node["accessory"]?.value,
-      let made = initializer(of: view, written)
+      let made = initializer(of: view)
     {
       accessory = addProperty(view, view.identifier ?? "\(name)/accessory", written, made)
     }
@@ -213,7 +213,7 @@ package struct SwiftScreen {
   private mutating func addBarViews(of bar: View) {
     for view in bar.subviews {
       guard let id = view.identifier, let place = nodes.place(of: id),
-        let made = initializer(of: view, nodes.entries[place].node)
+        let made = initializer(of: view)
       else { continue }
       let name = addProperty(view, id, nodes.entries[place].node, made)
       addGuides(of: view, name)
@@ -227,12 +227,8 @@ package struct SwiftScreen {
   }
 
   private func mask(of view: View) -> String? {
-    let names: [(AutoresizingMask, String)] = [
-      (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
-      (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
-      (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
-    ]
-    let parts = names.filter { view.autoresizingMask.contains($0.0) }.map { ".\($0.1)" }
+    let parts = AutoresizingMask.named.filter { view.autoresizingMask.contains($0.value) }
+      .map { ".\($0.name)" }
     return parts.isEmpty ? nil : "[\(parts.joined(separator: ", "))]"
   }
 
@@ -259,7 +255,7 @@ package struct SwiftScreen {
   ]
 
   /// Nil for a class that this code has no equal for.
-  private mutating func initializer(of view: View, _ node: Node) -> String? {
+  private mutating func initializer(of view: View) -> String? {
     if let button = view as? Button {
       return button.configuration == nil
         ? words.names["UIButton(type: .system)"] : "\(words.names["UIButton"])()"

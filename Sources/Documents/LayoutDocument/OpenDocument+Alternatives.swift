@@ -228,7 +228,7 @@ extension ResolvedCanvas {
     let word = { (size: UserInterfaceSizeClass) in size == .regular ? "regular" : "compact" }
     return Condition.Traits(
       width: word(traits.horizontalSizeClass), height: word(traits.verticalSizeClass),
-      orientation: size.width > size.height ? "landscape" : "portrait",
+      orientation: Orientation(of: size).rawValue,
       textSize: traits.contentSizeCategory, direction: traits.layoutDirection)
   }
 }

@@ -94,9 +94,8 @@ extension OpenDocument {
     }
     return Dictionary(grouping: translations) { path in
       let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-      let isOfOneLanguage =
-        folder.hasSuffix(".lproj") && !StringTable.mayHaveSeveralLanguages(path)
-      return isOfOneLanguage ? String(folder.dropLast(".lproj".count)) : ""
+      return StringTable.mayHaveSeveralLanguages(path)
+        ? "" : LanguageFolder.language(of: folder) ?? ""
     }
   }
 }

@@ -140,7 +140,7 @@ enum CommonFields {
       example: [16, 20, 100, 44]),
     .on(
       View.self, "autoresizing", kind: .size, or: ["autoresizingMask"],
-      .list(of: .choice("mask", AutoresizingNames.named))
+      .list(of: .choice("mask", AutoresizingMask.named))
     ) { $0.autoresizingMask = AutoresizingMask($1) }
     .noted(
       "How the frame follows the size of the superview.", default: [],

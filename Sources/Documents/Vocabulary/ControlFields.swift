@@ -139,7 +139,9 @@ enum ControlFields {
       default: [0, 0], example: [0, 120]),
     .on(
       ScrollView.self, "contentInsetAdjustmentBehavior", kind: .margins,
-      .choice("adjustment behavior", adjustments)
+      .choice(
+        "adjustment behavior",
+        ScrollView.ContentInsetAdjustmentBehavior.allCases.map { ("\($0)", $0) })
     ) { $0.contentInsetAdjustmentBehavior = $1 }
     .noted(
       "Along which axes the safe area is added to the content inset; along the others the views inside have it.",
@@ -157,10 +159,4 @@ enum ControlFields {
       "Whether the view counts as scrolling vertically even if its content is lower.",
       default: false, example: true),
   ]
-
-  private static let adjustments:
-    [(name: String, value: ScrollView.ContentInsetAdjustmentBehavior)] = [
-      ("automatic", .automatic), ("scrollableAxes", .scrollableAxes), ("never", .never),
-      ("always", .always),
-    ]
 }

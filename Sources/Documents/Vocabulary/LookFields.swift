@@ -21,7 +21,7 @@ enum LookFields {
         example: ["opacity": 0.2, "radius": 8, "offset": [0, 2]]),
     .on(
       View.self, "maskedCorners", kind: .appearance, or: ["layer.maskedCorners"],
-      .list(of: .choice("corner", corners.map { ($0.name, $0.value) }, or: layerCorners))
+      .list(of: .choice("corner", corners.map { ($0.name, $0.value) }, or: CornerMask.named))
     ) { $0.maskedCorners = CornerMask($1) }
     .noted(
       "The corners that cornerRadius makes round; all if it is left out.",
@@ -35,12 +35,6 @@ enum LookFields {
   private static let corners: [(name: String, value: CornerMask)] = [
     ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner),
     ("bottomLeft", .layerMinXMaxYCorner), ("bottomRight", .layerMaxXMaxYCorner),
-  ]
-
-  /// The names that Core Animation has for the corners.
-  private static let layerCorners: [(name: String, value: CornerMask)] = [
-    ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
-    ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
   ]
 }
 

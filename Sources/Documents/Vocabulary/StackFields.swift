@@ -8,7 +8,10 @@ enum StackFields {
       .noted("Along which axis the views stand.", default: "horizontal", example: "vertical"),
     .on(StackView.self, "spacing", kind: .spacing, .points()) { $0.spacing = $1 }
       .noted("The distance of the views, points.", default: 0, example: 8),
-    .on(StackView.self, "distribution", kind: .stack, .choice("distribution", distributions)) {
+    .on(
+      StackView.self, "distribution", kind: .stack,
+      .choice("distribution", StackView.Distribution.allCases.map { ("\($0)", $0) })
+    ) {
       $0.distribution = $1
     }
     .noted("How the views share the stack's length.", default: "fill", example: "fillEqually"),
@@ -43,11 +46,6 @@ enum StackFields {
 
   private static let axes: [(name: String, value: LayoutConstraint.Axis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
-  ]
-
-  private static let distributions: [(name: String, value: StackView.Distribution)] = [
-    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
-    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
   ]
 
   private static let alignments: [(name: String, value: StackView.Alignment)] = [

@@ -88,11 +88,6 @@ extension Value where T == Int {
 }
 
 extension Value where T == Bool {
-  /// The words for truth values, including those of older versions of YAML.
-  fileprivate static var words: Set<String> {
-    ["true", "false", "yes", "no", "on", "off", "y", "n"]
-  }
-
   static var boolean: Value {
     let expected = "true or false"
     return Value(schema: ["type": "boolean"]) { node, reader in
@@ -100,10 +95,10 @@ extension Value where T == Bool {
       switch scalar.lowercased() {
       case "true": return true
       case "false": return false
-      case "yes", "on", "y", "1": return reader.wrong(expected, scalar, node, meant: "true")
-      case "no", "off", "n", "0": return reader.wrong(expected, scalar, node, meant: "false")
       case let word:
-        let meant = reader.problems.nearest(to: word, in: ["true", "false"])
+        let value: Bool? = word == "1" ? true : word == "0" ? false : TruthWords.values[word]
+        let meant =
+          value.map { "\($0)" } ?? reader.problems.nearest(to: word, in: ["true", "false"])
         return reader.wrong(expected, scalar, node, meant: meant)
       }
     }
@@ -121,7 +116,7 @@ extension Value {
     return Value(schema: schema) { node, reader in
       let word = node.scalar?.text ?? ""
       if let found = words.first(where: { $0.name == word }) { return found.value }
-      guard node.scalar != nil, !Value<Bool>.words.contains(word.lowercased()) else {
+      guard node.scalar != nil, TruthWords.values[word.lowercased()] == nil else {
         return boolean.read(node, reader).map { $0 ? `true` : `false` }
       }
       reader.report(.unknownChoice(word, of: what, known: ["true", "false"] + names), node)

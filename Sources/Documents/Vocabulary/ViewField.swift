@@ -54,14 +54,6 @@ extension DocumentReader {
   }
 }
 
-enum AutoresizingNames {
-  static let named: [(name: String, value: AutoresizingMask)] = [
-    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
-  ]
-}
-
 extension Value where T == BaselineOffsets {
   /// `{first, last}`: the distances of the baselines from the alignment rect's top and bottom. A
   /// missing one is 0, as for a view without text.

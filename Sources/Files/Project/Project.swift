@@ -109,7 +109,8 @@ package struct Project: Sendable {
   /// The folder of the project of a document in `folder`. The folders of languages, such as `de.lproj`, belong
   /// together.
   package static func home(of folder: String) -> String {
-    root(above: folder) ?? (folder.hasSuffix(".lproj") ? PathParts.folder(of: folder) : folder)
+    root(above: folder)
+      ?? (LanguageFolder.language(of: folder) == nil ? folder : PathParts.folder(of: folder))
   }
 
   /// The file that says how the documents beside it are tested.

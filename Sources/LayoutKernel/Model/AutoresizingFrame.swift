@@ -18,6 +18,13 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// The distance from the superview's bottom edge grows.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// The lengths with their names.
+  package static let named: [(name: String, value: AutoresizingMask)] = [
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ]
 }
 
 /// One of the two constraints that a frame with its mask makes along an axis.

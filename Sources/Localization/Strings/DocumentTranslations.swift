@@ -12,8 +12,6 @@ package struct DocumentTranslations {
   /// The files that were read.
   package private(set) var files: Set<String> = []
 
-  private static let ending = ".lproj"
-
   /// Nil where there are none.
   package init?(beside source: SourceText, _ problems: Problems) {
     // Standard input has no files beside it.
@@ -23,14 +21,15 @@ package struct DocumentTranslations {
     let folder = slash.map { String(source.file[..<$0]) } ?? ""
     let stem = ((source.file as NSString).lastPathComponent as NSString).deletingPathExtension
     let own = (folder as NSString).lastPathComponent
-    let isInLanguage = own.hasSuffix(Self.ending)
-    let language = isInLanguage ? String(own.dropLast(Self.ending.count)) : StringTable.base
+    let ownLanguage = LanguageFolder.language(of: own)
+    let isInLanguage = ownLanguage != nil
+    let language = ownLanguage ?? StringTable.base
     sourceLanguage = language == StringTable.base ? "en" : language
     let files = Neighbours(
       source: source,
       folder: isInLanguage ? (folder as NSString).deletingLastPathComponent : folder,
       way: isInLanguage ? "../" : "")
-    let folders = ["", "mul\(Self.ending)/"] + (isInLanguage ? ["\(own)/"] : [])
+    let folders = ["", "\(LanguageFolder.name(of: "mul"))/"] + (isInLanguage ? ["\(own)/"] : [])
     for name in folders.map({ "\($0)\(stem).xcstrings" }) {
       guard let text = files.text(name, problems),
         let catalog = StringCatalog.read(text, keysAreTexts: false, problems)
@@ -39,14 +38,14 @@ package struct DocumentTranslations {
       (sourceLanguage, texts) = (catalog.sourceLanguage, catalog.texts)
       untranslatable = catalog.untranslatable
     }
-    for name in files.names where name.hasSuffix(Self.ending) && name != own {
+    for name in files.names where name != own {
+      guard let language = LanguageFolder.language(of: name) else { continue }
       // Mistakes in one language are only reported in cells that use it.
       let mistakes = Problems()
       let text = files.text("\(name)/\(stem).strings", mistakes)
       // As in every bundle, a text in a `.stringsdict` goes before that in the `.strings` beside it.
       let forms = files.text("\(name)/\(stem).stringsdict", mistakes)
       guard text != nil || forms != nil || !mistakes.isEmpty else { continue }
-      let language = String(name.dropLast(Self.ending.count))
       let found = text.map { LocalizableStrings.read($0, mistakes) } ?? [:]
       let varied = forms.map { StringsDictionary.read($0, mistakes) } ?? [:]
       texts[language, default: [:]].merge(found.merging(varied) { $1 }) { $1 }

@@ -58,7 +58,7 @@ extension FileState {
     guard !inner.contains(where: { $0.hasSuffix(".xcloc") || $0 == "Localized Contents" }) else {
       return nil
     }
-    let folders = inner.filter { $0.hasSuffix(".lproj") }.map { path + "/" + $0 }
+    let folders = inner.filter { LanguageFolder.language(of: $0) != nil }.map { path + "/" + $0 }
     let files = StringTable.files(at: path, of: project).values.joined().sorted()
     let states = ([path] + folders + files).map(FileState.init)
     return states.contains { $0 == nil } ? nil : states.compactMap(\.self)

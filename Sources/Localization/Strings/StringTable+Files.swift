@@ -15,10 +15,11 @@ extension StringTable {
     }
     var files: [String: [String]] = [:]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".lproj") {
+    for name in names.sorted() {
+      guard let language = LanguageFolder.language(of: name) else { continue }
       let strings = path + "/" + name + "/Localizable.strings"
       let found = [strings, strings + "dict"].filter(isThere)
-      if !found.isEmpty { files[String(name.dropLast(".lproj".count))] = found }
+      if !found.isEmpty { files[language] = found }
     }
     return files.isEmpty ? ["": exports(in: path, of: project)] : files
   }

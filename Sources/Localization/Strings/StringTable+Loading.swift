@@ -53,12 +53,12 @@ extension StringTable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     var texts: [String: [String: LocalizedText]] = [:]
     var broken: [String: [Problem]] = [:]
-    for name in names where name.hasSuffix(".lproj") {
+    for name in names {
+      guard let language = LanguageFolder.language(of: name) else { continue }
       let path = folder + "/" + name + "/Localizable.strings"
       guard ["", "dict"].contains(where: { source.project.isThere(at: path + $0) }) else {
         continue
       }
-      let language = String(name.dropLast(".lproj".count))
       // Mistakes in one language are only reported in cells that use it.
       let own = Problems()
       requireLocale(language, folder: folder + "/" + name, own)

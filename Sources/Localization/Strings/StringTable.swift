@@ -161,9 +161,9 @@ public struct StringTable: Sendable {
   /// The file in which the text that a locale lacks is to be written, if each language has a file of its own.
   package func file(ofMissing match: Match, in order: SearchOrder) -> String? {
     guard let origin = match.text.origin, let own = order.steps.first?.language else { return nil }
-    let folder = "/\(match.language).lproj/"
+    let folder = "/\(LanguageFolder.name(of: match.language))/"
     return origin.file.contains(folder)
-      ? origin.file.replacing(folder, with: "/\(own).lproj/") : nil
+      ? origin.file.replacing(folder, with: "/\(LanguageFolder.name(of: own))/") : nil
   }
 
   /// The keys that the language of an order has and the source language has not: mostly misspelt ones.

@@ -32,7 +32,8 @@ package struct Condition: Sendable {
     ContentSizeCategory.allCases.map { ($0.rawValue, $0) } + ContentSizeCategory.uiKitNames
   /// The words that each key may have.
   package static let choices: [(key: String, words: [String])] = [
-    ("width", sizeClasses), ("height", sizeClasses), ("orientation", ["portrait", "landscape"]),
+    ("width", sizeClasses), ("height", sizeClasses),
+    ("orientation", Orientation.allCases.map(\.rawValue)),
     ("textSize", textSizes.map(\.0) + ["accessibility"]),
     ("direction", LayoutDirection.names.map(\.name)),
   ]

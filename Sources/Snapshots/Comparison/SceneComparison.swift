@@ -32,7 +32,7 @@ package struct SceneComparison: Sendable, Hashable {
   // MARK: Traits
 
   private mutating func compareTraits(_ before: SceneRecord, _ after: SceneRecord) {
-    let names = ["locale", "device", "text size", "appearance", "direction", "screen", "variant"]
+    let names = Cell.names.map { $0.spacedWords.lowercased() }
     for (name, (old, new)) in zip(names, zip(before.cell.words, after.cell.words)) where old != new
     {
       note("the \(name) is \(new), and was \(old)")

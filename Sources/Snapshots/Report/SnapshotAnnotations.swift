@@ -83,15 +83,7 @@ package enum SnapshotAnnotations {
 }
 
 extension SnapshotResult.Status {
-  fileprivate var singular: String {
-    switch self {
-    case .passed: "matches its snapshot"
-    case .failed: "differs from its snapshot"
-    case .missing: "has no snapshot"
-    case .written: "was recorded by this run"
-    case .incomparable: "has a snapshot that was made with other fonts or text libraries"
-    }
-  }
+  fileprivate var singular: String { words.replacing("the snapshot", with: "its snapshot") }
 
   fileprivate var plural: String {
     switch self {
