@@ -99,15 +99,22 @@ private struct Explainer {
   /// The rows breadth first: those on the variables, then those that share a variable with them,
   /// and so on. Within a step they are in the order in which they were added.
   private func ordered(_ rows: [Row], from variables: [Variable]) -> [Row] {
-    var known = Set(variables)
-    var rest = rows
-    var result: [Row] = []
-    while !rest.isEmpty {
-      let reached = rest.filter { $0.form.terms.contains { known.contains($0.variable) } }
-      let next = reached.isEmpty ? rest : reached
-      result += next
-      for row in next { known.formUnion(row.form.terms.map(\.variable)) }
-      rest.removeAll { row in next.contains { $0 === row } }
+    var users: [Variable: [Int]] = [:]
+    for (index, row) in rows.enumerated() {
+      for term in row.form.terms { users[term.variable, default: []].append(index) }
+    }
+    var isTaken = Array(repeating: false, count: rows.count)
+    var (result, reached, known): ([Row], [Variable], Set<Variable>) = (
+      [], variables, Set(variables)
+    )
+    while result.count < rows.count {
+      var next = Array(Set(reached.flatMap { users[$0] ?? [] }.filter { !isTaken[$0] })).sorted()
+      // What shares nothing with the others comes last.
+      if next.isEmpty { next = rows.indices.filter { !isTaken[$0] } }
+      for index in next { isTaken[index] = true }
+      result += next.map { rows[$0] }
+      reached = next.flatMap { rows[$0].form.terms.map(\.variable) }
+        .filter { known.insert($0).inserted }
     }
     return result
   }
@@ -150,6 +157,7 @@ private struct Explainer {
     let known = Set(
       form.terms.map(\.variable) + binding.flatMap { $0.form.terms.map(\.variable) })
     let part = both.intersection(known)
+    let bound = Set(binding.map { ObjectIdentifier($0) })
     let own =
       end.inset != nil
       ? []
@@ -160,7 +168,7 @@ private struct Explainer {
       let variables = both.intersection(row.form.terms.map(\.variable))
       let isFree = part.isEmpty || variables.isEmpty
       return (isFree || !variables.isDisjoint(with: part))
-        && !binding.contains { $0 === row }
+        && !bound.contains(ObjectIdentifier(row))
     }.compactMap { row in
       let isSatisfied = engine.isSatisfied(row)
       let isRedundant = row.form.terms.allSatisfy { known.contains($0.variable) }
