@@ -10,6 +10,8 @@ struct ChoiceDifferences {
   private let old, new: [String: ResolvedChoice]
   /// The lists that differ, as they are now.
   private let lists: [ResolvedChoice]
+  /// The lists with as many items, or items of the same names in the same order, as they were.
+  let unchangedLists: [ResolvedChoice]
   /// Where arguments and items are written, by their names.
   private let argumentPlaces: [String: SourceLocation]
   /// Where the first of the keys in items are written, by the items' names.
@@ -35,6 +37,7 @@ struct ChoiceDifferences {
     lists = after.choices.filter { choice in
       choice.kind == .items && old[choice.name].map { $0.value != choice.value } == true
     }
+    unchangedLists = after.choices.filter { $0.kind == .items && old[$0.name]?.value == $0.value }
     argumentPlaces = Dictionary(after.arguments.map { ($0.value, $0.key) }) { min($0, $1) }
     let keys = after.arguments.compactMap { place, name -> (String, SourceLocation)? in
       let item = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""

@@ -44,9 +44,8 @@ struct DocumentComparison {
     self.before = before
     // Changes of the screen have no place, or an early one.
     let choices = ChoiceDifferences(before: before, after: base)
-    changes = (lookUps + differences.changes()).map { choices.named(choices.placed($0)) }
-      .withoutFollowing.byEdit
-      .sorted(byPlace: \.origin)
+    let named = (lookUps + differences.changes()).map { choices.named(choices.placed($0)) }
+    changes = choices.withOrders(named.withoutFollowing.byEdit).sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
   }
 }

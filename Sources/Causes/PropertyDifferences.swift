@@ -45,7 +45,9 @@ struct PropertyDifferences {
       return (second + first).map(\.key).distinct.flatMap { key in
         leaves(was, now, old?[key], new?[key], path + [.key(key)])
       }
-    case (.array(let first)?, .array(let second)?) where !isLookedUp && first.count == second.count:
+    case (.array(let first)?, .array(let second)?)
+    where !isLookedUp && first.count == second.count
+      && !ListEdit.isReordered(was?.written[path], now?.written[path]):
       return second.indices.flatMap {
         leaves(was, now, first[$0], second[$0], path + [.index($0)])
       }
@@ -227,10 +229,13 @@ struct PropertyDifferences {
     var what = definition ?? "\(view).\(name)"
     if kind == .translation, let now { what += ": " + Words.text(Words.flow(now.written)) }
     let isText = [was, now].contains { if case .runs? = $0?[[]]?.shown { true } else { false } }
+    let list = leaves.count == 1 && leaves[0].path.isEmpty ? self.list(leaves[0]) : nil
     let (before, after) =
-      isText ? (was.map(Words.value), now.map(Words.value)) : values { _ in { $0 } }
+      list?.words
+      ?? (isText ? (was.map(Words.value), now.map(Words.value)) : values { _ in { $0 } })
     return Change(
-      kind: kind, what: what, edit: definition ?? ".\(name)", origin: (now ?? was)?.origin,
+      kind: kind, what: what, edit: definition ?? ".\(name)",
+      origin: list?.origin ?? (now ?? was)?.origin,
       before: before, after: after, was: former([]), now: now.map { $0.definition ?? newName },
       way: now?.way ?? [],
       undo: .properties([PropertyUndo(view: view, name: name, old: was)]))
@@ -246,8 +251,9 @@ struct PropertyDifferences {
     let isGone = leaves.allSatisfy { $0.new == nil }
     let definition = (isGone ? was : now)?.definition(of: path)
     let name = leaves.count > 1 && isMixed ? owner ?? definition : definition
-    let (before, after) = values { _ in { $0[path] } }
-    let origin = isGone && isMixed ? name.flatMap { places.place(of: $0) } : nil
+    let list = leaves.count == 1 ? self.list(leaves[0]) : nil
+    let (before, after) = list?.words ?? values { _ in { $0[path] } }
+    let origin = isGone && isMixed ? name.flatMap { places.place(of: $0) } : list?.origin
     return Change(
       kind: kind(of: leaves, in: path), what: name ?? "\(view).\(self.name)\(words)",
       edit: name ?? ".\(self.name)\(words)", origin: origin ?? now?.origin(of: place),
@@ -255,6 +261,12 @@ struct PropertyDifferences {
       was: leaves.allSatisfy { $0.old == nil } ? nil : former(leaves[0].path),
       now: isGone ? nil : now?.definition(of: leaves[0].path) ?? newName,
       way: now?.way(of: path) ?? [], undo: .parts(leaves.map(undo)))
+  }
+
+  /// What was edited in a list whose items come, go or change places; nil for any other value.
+  private func list(_ leaf: Leaf) -> ListEdit? {
+    guard let was, let now else { return nil }
+    return ListEdit(was, now, leaf.path)
   }
 
   /// The name of the recorded value where it was written, if that is not at the view, or if what is there now is not.

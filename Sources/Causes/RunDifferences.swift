@@ -9,11 +9,12 @@ struct RunDifferences {
   private let old, new: [ResolvedRun]
   private let kinds: KeyKinds
 
-  /// Nil for texts that are not lists of parts, or whose numbers of parts differ.
+  /// Nil for texts that are not lists of parts, or whose parts come, go or change places.
   init?(_ name: String, _ before: ResolvedView, _ after: ResolvedView) {
     guard let was = before[name], let now = after[name], case .array = was.written,
       case .array = now.written, case .runs(let old)? = was[[]]?.shown,
-      case .runs(let new)? = now[[]]?.shown, old.count == new.count
+      case .runs(let new)? = now[[]]?.shown, old.count == new.count,
+      !ListEdit.isReordered(was.written, now.written)
     else { return nil }
     (view, self.name) = (after.id, name)
     (self.was, self.now) = (was, now)

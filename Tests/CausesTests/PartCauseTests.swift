@@ -67,7 +67,7 @@ import Testing
     // A list with another number of items is another list.
     (
       "- {title: Edit}", "- {title: Edit}\n    - {title: Share}",
-      "text | navigationBar.rightItems | 4"
+      "text | navigationBar.rightItems | 6"
     ),
     ("    - {title: Edit}\n", "", "text | navigationBar.rightItems | 4"),
   ])
