@@ -29,6 +29,21 @@ import Testing
     ])
 }
 
+/// What follows from other constraints holds besides, also where it is about more than the value.
+@Test func aConstraintThatFollowsFromOthersIsListed() throws {
+  let window = screen(320, 480)
+  let box = window.rootView.add("box")
+  box.pin(left: 10, top: 0)
+  box.fix(width: 100, height: 40)
+  activate(box.rightAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 110))
+  let listed = try ["left", "width"].map { name in
+    let attribute: LayoutConstraint.Attribute = name == "left" ? .left : .width
+    let explanation = try #require(box.explanation(of: attribute))
+    return explanation.chain.count + explanation.slack.count
+  }
+  #expect(listed.allSatisfy { $0 >= 2 }, "\(listed)")
+}
+
 /// A limit of the size has no part in a place that another constraint decides, nor one of the place in the size.
 @Test func theSlackOfAPlaceIsNotThatOfTheSize() throws {
   let window = screen(320, 480)

@@ -164,18 +164,38 @@ private struct Explainer {
       : end.owner.contentRows.filter { row in
         row.form.terms.contains { $0.variable == size }
       }
-    return (inOrder(others) + own).filter { row in
+    let beside = (inOrder(others) + own).filter { row in
       let variables = both.intersection(row.form.terms.map(\.variable))
       let isFree = part.isEmpty || variables.isEmpty
       return (isFree || !variables.isDisjoint(with: part))
         && !bound.contains(ObjectIdentifier(row))
-    }.compactMap { row in
+    }
+    return beside.compactMap { row in
       let isSatisfied = engine.isSatisfied(row)
-      let isRedundant = row.form.terms.allSatisfy { known.contains($0.variable) }
-      if isSatisfied, row.relation == .equal, !isRedundant { return nil }
+      if isSatisfied, row.relation == .equal,
+        !isRedundant(row, besides: known, isOneOfMany: beside.count > Self.mostFollowed)
+      {
+        return nil
+      }
       return Explanation.Slack(
         row: row, distance: abs(engine.value(of: row.form)), isSatisfied: isSatisfied)
     }
+  }
+
+  /// The most constraints beside a chain of which each is followed.
+  private static let mostFollowed = 20
+
+  /// Whether what an equation says follows from others: it is about what the chain determines, or the constraints that
+  /// determine all that it is about are others.
+  ///
+  /// - Parameter isOneOfMany: whether there are so many that to follow the constraints behind each takes long.
+  private func isRedundant(
+    _ row: Row, besides known: Set<Variable>, isOneOfMany: Bool
+  ) -> Bool {
+    let variables = row.form.terms.map(\.variable)
+    return variables.allSatisfy(known.contains)
+      || !isOneOfMany && engine.isUnique(row.form)
+        && !engine.binding(variables).contains { $0 === row }
   }
 
   /// The rows in the order in which the document has them, and then those of code, oldest first.
