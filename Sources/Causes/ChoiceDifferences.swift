@@ -83,6 +83,12 @@ struct ChoiceDifferences {
     let written = change.origin.flatMap { after.arguments[$0] }
     let list = list(of: change, written)
     let decision = decision(of: change)
+    if list == nil, decision == nil, let name = template(of: change) {
+      var change = change
+      (change.what, change.choice) = (name, name)
+      change.origin = after.places[name] ?? place(of: name) ?? change.origin
+      return change
+    }
     guard let name = list?.name ?? decision ?? written else { return change }
     var change = change
     change.choice = name
@@ -175,6 +181,37 @@ struct ChoiceDifferences {
       scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
     }
     return nil
+  }
+
+  /// The key of a component that takes its value from another argument than it did, or that is gone; nil for any other
+  /// change. The arguments themselves are what they were.
+  private func template(of change: Change) -> String? {
+    guard let was = change.was, was != change.now, isArgument(was), isSame(was),
+      change.now.map({ isSame($0) }) ?? true, let (view, key) = key(of: change)
+    else { return nil }
+    let definition = written[view] ?? view
+    let own = "\(definition).component"
+    let isInside = definition.hasPrefix("components.")
+    guard isInside || new[own] != nil && old[own]?.value == new[own]?.value else { return nil }
+    let name = isInside ? "\(definition).\(key)" : "components.\(new[own]?.value ?? "").\(key)"
+    return change.now == nil
+      ? after.places[name] == nil ? name : nil : after.places[name].map { _ in name }
+  }
+
+  /// Whether a name is that of an argument or of a default.
+  private func isArgument(_ name: String) -> Bool {
+    (new[name] ?? old[name])?.kind == .argument || argumentPlaces[name] != nil
+  }
+
+  private func isSame(_ name: String) -> Bool { old[name]?.value == new[name]?.value }
+
+  /// The view and the key whose value a change is.
+  private func key(of change: Change) -> (view: String, key: String)? {
+    switch change.undo {
+    case .properties(let all) where all.count == 1: (all[0].view, all[0].name)
+    case .parts(let all) where all.count == 1: (all[0].view, all[0].name)
+    default: nil
+    }
   }
 
   /// The key of an item that is gone, for which a default counts now.

@@ -42,7 +42,7 @@ extension Cause {
     // An equation is quoted, as numbers follow it.
     func quoted(_ text: String) -> String { text.contains(" ") ? "“\(text)”" : text }
     var words = kind == .unknown ? what : "\(kind.rawValue): \(quoted(what))"
-    if kind == .replaced, let before {
+    if kind == .replaced || kind == .renamed && after == what, let before {
       words = "\(kind.rawValue): \(quoted(before)) → \(quoted(what))"
     } else if let values = arrow {
       words += " \(values)"
