@@ -34,7 +34,7 @@ package struct CellInspection {
     }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
-    let told = marksEachPlace ? problems.flatMap(\.eachPlace) : problems
+    let told = marksEachPlace ? problems.flatMap(\.eachPlace) : document.withRenames(problems)
     let mistakes = told.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
     self.screen = screen
     self.scene = scene

@@ -49,8 +49,11 @@ public enum Inspection {
     findings += TouchTarget.findings(on: screen)
     findings += Contrast.findings(on: screen, stretches: stretches, work: work)
     findings.removeAll(where: covering.explains)
-    guard !scene.unreliable.isEmpty else { return findings }
-    return findings.filter { !$0.views.contains(where: scene.unreliable.contains) }
+    guard !scene.unreliable.isEmpty || !scene.miscolored.isEmpty else { return findings }
+    return findings.filter { finding in
+      !finding.views.contains(where: scene.unreliable.contains)
+        && !(finding.rule == .contrast && finding.views.contains(where: scene.miscolored.contains))
+    }
   }
 
   /// A screen with which others are compared, ready for many comparisons.

@@ -49,6 +49,8 @@ public struct Scene: Sendable, Hashable {
   public var sizeOrigin: SourceLocation?
   /// The views whose place or size follows from a mistake in the document. What is found about these is no news.
   package var unreliable: Set<String> = []
+  /// The views whose texts may have another contrast than the document is meant to give them, because of a mistake in it.
+  package var miscolored: Set<String> = []
   /// Whether the document is one of Interface Builder, whose author has other words than those of layout documents, and
   /// no place to allow a finding.
   package var isOfInterfaceBuilder = false

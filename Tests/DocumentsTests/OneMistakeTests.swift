@@ -128,6 +128,19 @@ import Testing
         "2:46: there is no style “b, a”; did you mean “[b, a]”?",
       ]
     ),
+    // What is in a list whose class is misspelt.
+    (
+      "views: {l: {class: ist, sections: {a: {header: One, cells: {b: {text: A}}}}}, m: {class: List, sections: [{header: One, cells: [{text: A}]}]}}",
+      [
+        "1:20: there is no class “ist”; did you mean “list”?",
+        "1:90: there is no class “List”; did you mean “list”?",
+      ]
+    ),
+    // Behind a misspelt group the other side is a whole view.
+    (
+      "views: {a: {views: {b: {}}}}\nconstraints: [b.edgees = superview.margins]",
+      ["2:17: there is no attribute “edgees”; did you mean “edges”?"]
+    ),
     // A comma in a number, where it ends an item.
     (
       "views: {g: {gradient: {colors: [red, blue], locations: [0, 0,8]}}}",
@@ -158,7 +171,9 @@ func eachMistakeIsToldOnceAtItsSign(document: String, wanted: [String]) {
   arguments: [
     (
       "metrics: {gaps: 8}\nviews: {a: {}, b: {class: stack, spacing: gap}}\nconstraints: [\"V:|-gap-[a]-gap-[b]\", a.left = root.left + gap]",
-      ["2:43: there is no metric “gap”; did you mean “gaps”? (and 2 more places)"]
+      [
+        "1:11: nothing uses the metric “gaps”, and “gap” is not defined; did you mean “gap”? (used at test.yaml:2:43, used at test.yaml:3:20, used at test.yaml:3:55)"
+      ]
     ),
     (
       "metrics: {inset: 8}\nviews: {a: {class: stack, spacing: gap}}\nconstraints: [a.left = root.left + gap]",

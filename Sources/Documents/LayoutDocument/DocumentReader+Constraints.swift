@@ -31,11 +31,7 @@ extension DocumentReader {
         }
       }
       let named = itemsNamed(in: node) + meant
-      unconstrained += named
-      // A view that has its size by its content lacks what ties it to its content.
-      if Self.endsAtSuperview(node) {
-        unconstrained += named.compactMap { $0.layoutView?.superview }
-      }
+      unconstrained += named + superviews(of: named)
     }
     absentConstraints += leftOut.deciding
     absentConstraints += places.constraintsLeftOut.map {
@@ -52,6 +48,11 @@ extension DocumentReader {
   private static func endsAtSuperview(_ node: Node) -> Bool {
     let text = text(of: node)
     return isVisual(text) ? text.contains("|") : text.contains("superview")
+  }
+
+  /// What a constraint with a mistake may hold besides the views that it names: a view is as large as what is in it.
+  private func superviews(of items: [any LayoutItem]) -> [any LayoutItem] {
+    items.compactMap { ($0 as? View)?.superview ?? ($0 as? LayoutGuide)?.owningView }
   }
 
   /// The views that a condition leaves out and that a constraint names, by themselves or by what is inside them.

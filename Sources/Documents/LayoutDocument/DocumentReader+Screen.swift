@@ -88,7 +88,22 @@ extension DocumentReader {
       recordedFrames: recordedFrames, deviceName: canvas.deviceName,
       isFullHeight: options.isFullHeight)
     screen.misread = misread
+    screen.miscolored = hasWrongColors(document) ? [root] : miscolored
     screen.isOfInterfaceBuilder = isOfInterfaceBuilder
     return screen
+  }
+
+  /// Whether a colour of the document has a mistake, so that it is not known what has it.
+  private func hasWrongColors(_ document: Node) -> Bool {
+    let colors = document["colors"]?.value.mapping ?? []
+    let places = Set(colors.map { Self.line(of: location(of: $0.value.mark)) })
+    return !colors.isEmpty
+      && problems.sorted.contains { problem in
+        problem.location.map { places.contains(Self.line(of: $0)) } ?? false
+      }
+  }
+
+  private static func line(of place: SourceLocation) -> SourceLocation {
+    SourceLocation(file: place.file, line: place.line, column: 1)
   }
 }

@@ -108,6 +108,12 @@ extension DocumentReader {
     if rest.hasPrefix("=>") || rest.hasPrefix("=<") {
       return "relations are written ==, <= and >=; write \(rest.hasPrefix("=>") ? ">=" : "<=")"
     }
+    // Of a sign that is no relation the error may be behind it.
+    let before = error.format.unicodeScalars.dropFirst(max(0, error.start - 1)).prefix(1)
+    let signs = [String(rest.prefix(1)), String(String.UnicodeScalarView(before))]
+    if let sign = signs.first(where: { [">", "<"].contains($0) }), !rest.hasPrefix("=") {
+      return "relations are written ==, <= and >=; write \(sign)="
+    }
     let word = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     switch error.fact {
     case .expectedView where item(word, at: node.mark) != nil:

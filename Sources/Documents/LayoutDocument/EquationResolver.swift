@@ -49,6 +49,8 @@ struct EquationResolver {
   private func constraint(_ sum: Sum) -> LayoutConstraint? {
     let equation = sum.equation
     let first = target(equation.first, in: equation)
+    // Behind a misspelt group the other side is a whole view.
+    guard first != nil || !Self.meansGroup(equation.first.attribute) else { return nil }
     let second = (sum.right?.anchor ?? equation.right.anchor).map { target($0, in: equation) }
     guard let first, let right = sum.right else { return nil }
     if let second, second == nil { return nil }
@@ -173,6 +175,13 @@ struct EquationResolver {
         known: AttributeNames.own.map(\.name) + groups),
       name.start)
     return nil
+  }
+
+  /// Whether an unknown attribute is probably one of the groups that compare whole views.
+  private static func meansGroup(_ name: Equation.Name) -> Bool {
+    let groups = AttributeGroup.allCases.map(\.rawValue)
+    let near = Suggestion.nearest(to: name.text, in: AttributeNames.all.map(\.name) + groups)
+    return !isAttribute(name) && near.map(groups.contains) == true
   }
 
   static func isAttribute(_ name: Equation.Name) -> Bool {

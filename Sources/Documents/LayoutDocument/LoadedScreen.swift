@@ -21,6 +21,8 @@ public struct LoadedScreen {
   let unconstrained: [any LayoutItem]
   /// Views of which a key that decides frames was left out because of a mistake.
   var misread: [any LayoutItem] = []
+  /// Views of which a colour was left out because of a mistake.
+  var miscolored: [View] = []
   /// For each view the location where the document names its font family.
   let familyOrigins: [String: SourceLocation]
   /// For each view the texts that were looked up, with their places in the strings.
@@ -66,6 +68,7 @@ extension LoadedScreen {
     let drawn = isOfInterfaceBuilder ? namesOfDrawnViews() : []
     scene.isOfInterfaceBuilder = isOfInterfaceBuilder
     scene.unreliable = consequences.union(drawn)
+    scene.miscolored = names(ofViewsIn: miscolored)
     scene.findings = (findings + laidOut.map(located)).filter { drawn.isDisjoint(with: $0.views) }
     scene.device = deviceName
     (scene.screen, scene.variant) = (screen, variant)
@@ -92,6 +95,17 @@ extension LoadedScreen {
     default: break
     }
     return finding
+  }
+
+  /// The views and all views in them, in front of which texts are.
+  private func names(ofViewsIn views: [View]) -> Set<String> {
+    var names: Set<String> = []
+    var stack = views
+    while let view = stack.popLast() {
+      if let name = view.identifier { names.insert(name) }
+      stack += view.subviews
+    }
+    return names
   }
 
   /// The views that Interface Builder draws without an element for them, such as the rows of a picker. Each is at the

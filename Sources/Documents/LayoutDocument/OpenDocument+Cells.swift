@@ -61,7 +61,9 @@ extension OpenDocument {
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) throws(DocumentErrors) -> LoadedScreen {
     let (problems, screen) = inspect(options: options, measurer: measurer)
-    guard let screen, problems.isEmpty else { throw DocumentErrors(problems: problems) }
+    guard let screen, problems.isEmpty else {
+      throw DocumentErrors(problems: withRenames(problems))
+    }
     return screen
   }
 

@@ -60,7 +60,7 @@ extension DocumentReader {
   func nearestItem(
     to name: String, at mark: SourceText.Mark, besides others: [String] = []
   ) -> String? {
-    let names = itemNames(at: mark)
+    let names = itemNames(at: mark) + (mark.place > 0 ? ["self"] : [])
     return names.first { $0.hasPrefix(name + "/") }
       ?? problems.nearest(to: name, in: names + others)
   }
@@ -99,6 +99,11 @@ extension DocumentReader {
     if case .name(let name) = expression, constants(name.text) == nil,
       metric(name.text, at: node.mark) == nil, !laterMetrics.contains(name.text)
     {
+      // A name that is like that of a metric is meant for it.
+      if let meant = problems.nearest(to: name.text, in: metricNames(at: node.mark)) {
+        report(.unknownMetric(name.text, suggestion: meant), node)
+        return nil
+      }
       return wrong(expected, found, node)
     }
     guard let value = value(of: expression, in: node, limit: limit, constants) else { return nil }

@@ -43,8 +43,9 @@ extension DocumentReader {
     }
     guard let match = strings.text(for: key, in: searchOrder) else {
       if !hasBrokenStrings {
-        report(
-          .unknownString(key, suggestion: problems.nearest(to: key, in: strings.keys)), node)
+        let meant = problems.nearest(to: key, in: strings.keys)
+        let place = meant.flatMap { strings.text(for: $0, in: searchOrder)?.text.origin }
+        report(.unknownString(key, suggestion: meant), at: node.mark, declaration: place)
       }
       return nil
     }

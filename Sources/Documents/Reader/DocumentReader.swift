@@ -94,6 +94,8 @@ final class DocumentReader {
   var unconstrained: [any LayoutItem] = []
   /// Views of which a key is wrong that decides frames. What is true of them may also contradict constraints.
   var misread: [any LayoutItem] = []
+  /// Views of which a colour may be wrong.
+  var miscolored: [View] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
   /// The bytes of the texts so far.
@@ -144,7 +146,14 @@ final class DocumentReader {
   }
 
   func report(_ fact: Fact, at mark: SourceText.Mark) {
-    problems.report(fact, at: mark, in: places[mark].source, uses: places.uses(of: mark))
+    report(fact, at: mark, declaration: nil)
+  }
+
+  /// - Parameter declaration: where what was probably meant is declared.
+  func report(_ fact: Fact, at mark: SourceText.Mark, declaration: SourceLocation?) {
+    problems.report(
+      fact, at: mark, in: places[mark].source, uses: places.uses(of: mark),
+      declaration: declaration)
   }
 
   func location(of mark: SourceText.Mark) -> SourceLocation { places.location(of: mark) }

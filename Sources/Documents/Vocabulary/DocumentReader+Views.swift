@@ -218,6 +218,11 @@ extension DocumentReader {
         brokenViews.insert(entry.name)
         return nil
       }
+      // What a view is in one of an unknown class, such as a section, is not known.
+      if let name = superview.identifier, brokenViews.contains(name), name != rootName {
+        brokenViews.insert(entry.name)
+        return nil
+      }
       switch superview {
       case is TableSection: return ViewClass.named("cell")
       case is TableView: return ViewClass.named(CellClasses.childOfList(entry.value))
@@ -243,15 +248,23 @@ extension DocumentReader {
       ?? problems.nearest(to: name, in: ViewClass.all.flatMap(\.names))
   }
 
-  /// The keys of a view that a class does not have, and that are like none of its keys or are those of another class.
+  /// The keys of a view that a class does not have, and that are like none of its keys or are those of another class. The
+  /// sections and cells of a list are not read without knowing that it is one.
   private func strangeKeys(of view: Node, in fields: Fields<View>) -> Set<String> {
     let known = Array(fields.keys.places.keys)
     return Set(
-      (view.mapping ?? []).map(\.name).filter { name in
-        fields.keys.places[name] == nil
+      (view.mapping ?? []).filter { entry in
+        let place = fields.keys.places[entry.name]
+        if entry.value.sequence != nil, let place,
+          ["views", "sections"].contains(fields.keys.all[place].name)
+        {
+          return true
+        }
+        let name = entry.name
+        return place == nil
           && (ViewClass.anyTable.keys.places[name] != nil
             || problems.nearest(to: name, in: known) == nil)
-      })
+      }.map(\.name))
   }
 
   private func meantClass(of entry: Node.Pair) -> ViewClass? {

@@ -134,6 +134,9 @@ struct Fields<Target>: Sendable {
       if !isRead, let kind = field.key.kind, kind != .appearance, let view = target as? View {
         reader.misread.append(view)
       }
+      if !isRead, [.appearance, .text].contains(field.key.kind), let view = target as? View {
+        reader.miscolored.append(view)
+      }
     }
     if isUnclassed, let view = target as? View { reader.misread += view.subviews }
     // An unknown key is most likely the missing one, misspelt, so only one of them is reported.

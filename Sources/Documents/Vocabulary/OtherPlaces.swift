@@ -66,6 +66,10 @@ enum OtherPlaces {
       ["image"], "write it in the source, such as “source: {symbol: heart, weight: bold}”"
     ),
     (["header", "footer"], ["list"], "write it at a section, as in “sections: [{header: …}]”"),
+    (
+      ["in", "inside", "parent", "superview", "container"], [],
+      "a view is written under “views” of the one that it is in"
+    ),
     (["if", "condition", "visibleIf", "showIf"], [], "a condition is written as “when”"),
     (
       ["badge"], ["tabBar"], "write it in the item, such as “{title: Inbox, image: tray, badge: 3}”"

@@ -10,6 +10,7 @@ package enum OtherWords {
     ["segments", "items", "titles", "options", "values"],
     ["leftItems", "leftButtons", "leftButton", "leadingItems", "left", "leading"],
     ["rightItems", "rightButtons", "rightButton", "trailingItems", "items", "right", "trailing"],
+    ["header", "heading", "title", "headerTitle"], ["footer", "footing", "footerTitle"],
     ["backTitle", "back", "backButton"],
     ["items", "buttons", "barButtonItems", "tabs"],
     ["actions", "buttons"],

@@ -3,6 +3,7 @@ enum CSSColor {
   /// The hexadecimal digits, in quotes, of a colour such as `rgb(10, 20, 30)` or `rgba(0 0 0 / 50%)`;
   /// nil for another text.
   static func digits(of text: String) -> String? {
+    if let bare = bareDigits(of: text) { return bare }
     guard text.hasPrefix("rgb(") || text.hasPrefix("rgba("), text.last == ")" else { return nil }
     let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split { ", /".contains($0) }
     guard (3...4).contains(parts.count) else { return nil }
@@ -15,6 +16,15 @@ enum CSSColor {
       let byte = String(Int(value), radix: 16)
       digits += byte.count == 1 ? "0" + byte : byte
     }
+    return "\"#\(digits)\""
+  }
+
+  /// Digits without their sign, or with that of other languages: `ff0000`, `0xff0000`.
+  private static func bareDigits(of text: String) -> String? {
+    let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    guard [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
+      digits.count > 3 || digits.contains(where: \.isNumber)
+    else { return nil }
     return "\"#\(digits)\""
   }
 }

@@ -22,7 +22,8 @@ extension Fact {
       .unknownParameter(let name, _, let near?, _), .unknownView(let name, let near?),
       .unknownMetric(let name, let near?), .unknownString(let name, let near?),
       .unknownSymbol(let name, let near?), .unknownColor(let name, let near?),
-      .unknownLocale(let name, _, let near?), .unknownConstraint(let name, let near?):
+      .unknownLocale(let name, _, let near?), .unknownConstraint(let name, let near?),
+      .unusedName(let name, _, let near):
       Finding.Correction(written: name, meant: near)
     default: nil
     }
@@ -65,8 +66,7 @@ extension Fact {
       "did you mean “\(near)”?"
     case .image(let path, .missing): Self.imageAdvice(path)
     case .wrongArgument(_, _, "true or false", .scalar(let text?)):
-      ["yes": "true", "on": "true", "no": "false", "off": "false"][text.lowercased()]
-        .map { "write \($0)" }
+      Suggestion.boolean(meant: text).map { "write \($0)" }
     case .wrongArgument(_, _, Self.number, .scalar(let text?)):
       Self.withoutUnit(text).map { "write \($0)" }
     case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
@@ -259,6 +259,8 @@ extension Fact {
     case .reservedIdentifier(let name): "the name “\(name)” is reserved"
     case .illegalIdentifier(let name): "“\(Self.shortened(name))” cannot be an identifier"
     case .unknownView(let name, _): "there is no view or guide “\(Self.shortened(name))”"
+    case .unusedName(let name, let what, let meant):
+      "nothing uses the \(what) “\(Self.shortened(name))”, and “\(Self.shortened(meant))” is not defined"
     case .laterMetric(let name):
       "the metric “\(Self.shortened(name))” is defined only after its use"
     case .unknownMetric(let name, _): "there is no metric “\(Self.shortened(name))”"

@@ -205,6 +205,8 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownView(String, suggestion: String?)
   /// There is no metric of this name.
   case unknownMetric(String, suggestion: String?)
+  /// A definition that nothing uses, where what is used instead is not defined.
+  case unusedName(String, of: String, meant: String)
   /// A metric that is used before it is defined.
   case laterMetric(String)
   /// There is no attribute of this name.
@@ -319,10 +321,13 @@ extension Fact {
     }
   }
 
-  /// The fact without the name of the view, in which views that are repeated differ.
+  /// The fact without the name of the view, in which views that are repeated differ, and without its class, in which the
+  /// uses of a style differ.
   var withoutRepetition: Fact {
     switch self {
     case .unknownView(let name, _): .unknownView(name.filter { !$0.isNumber }, suggestion: nil)
+    case .unknownKey(let name, _, _, _): .unknownKey(name, owner: "", suggestion: nil, known: [])
+    case .keyOfClass(let name, _, _): .unknownKey(name, owner: "", suggestion: nil, known: [])
     case .keyOfPlace(let name, let owner, _): .keyOfPlace(name, owner: owner, view: "")
     case .keyElsewhere(let name, let owner, _, let advice):
       .keyElsewhere(name, owner: owner, view: "", advice: advice)

@@ -156,7 +156,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// A name that is unknown in a file, as what kind of name it was looked up.
+  /// A name that is unknown, as what kind of name it was looked up. Views have names of their own in each file.
   fileprivate struct UnknownName: Hashable {
     var file, kind, name: String
   }
@@ -169,7 +169,7 @@ extension Problem {
   ///   mistake.
   fileprivate func unknownName(among metrics: Set<String>) -> UnknownName? {
     func unknown(_ kind: String, _ name: String) -> UnknownName {
-      UnknownName(file: file, kind: kind, name: name)
+      UnknownName(file: kind == "view" ? file : "", kind: kind, name: name)
     }
     return switch fact {
     case .unknownMetric(let name, _): unknown("metric", name)
@@ -181,18 +181,6 @@ extension Problem {
     case .unknownView(let name, _): unknown("view", name)
     default: nil
     }
-  }
-
-  /// The problem at each of its places.
-  package var eachPlace: [Problem] {
-    var own = self
-    own.morePlaces = []
-    return [own]
-      + morePlaces.map { place in
-        var other = own
-        (other.location, other.excerpt) = (place, nil)
-        return other
-      }
   }
 }
 
@@ -289,6 +277,8 @@ package final class Problems {
         found[index].moreNames += 1
       }
       if found[index].uses != problem.uses, !problem.uses.isEmpty { found[index].moreUses += 1 }
+      let places = Set(found[index].morePlaces)
+      found[index].morePlaces += problem.morePlaces.filter { !places.contains($0) }
       return
     }
     (known[key], known[exact]) = (found.count, found.count)
@@ -346,7 +336,15 @@ package final class Problems {
       problem.strangeView != nil && strange.count <= self.takenNames
     }
     let lacking = Set(found.compactMap(\.lackedKey))
-    let sorted = found.filter { !$0.follows(fromLack: lacking) && !isFollowing($0) }.enumerated()
+    // A variant that defines the metric has it after those of the document.
+    let unknown = Set(found.compactMap(\.unknownMetric))
+    let isLater = { (problem: Problem) in
+      if case .laterMetric(let name) = problem.fact { unknown.contains(name) } else { false }
+    }
+    let told = found.filter {
+      !$0.follows(fromLack: lacking) && !isFollowing($0) && !isLater($0)
+    }
+    let sorted = told.enumerated()
       .sorted { a, b in
         let (first, second) = (Self.order(a.element), Self.order(b.element))
         return first == second ? a.offset < b.offset : first < second

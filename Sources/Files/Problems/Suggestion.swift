@@ -55,14 +55,42 @@ package enum Suggestion {
       ?? withEnd(of: letters, in: candidates)
   }
 
+  /// The truth value that a word means, as other languages write it or with a typing mistake; nil for any other word.
+  package static func boolean(meant word: String) -> String? {
+    let others = ["yes": "true", "on": "true", "no": "false", "off": "false"]
+    return others[word.lowercased()] ?? nearest(to: word, in: ["true", "false"])
+  }
+
+  /// The truth value that a word is with a single typing mistake, where the word is none that a text may be: `tree` is
+  /// one, and `flase` is not.
+  package static func boolean(misspelt word: String) -> String? {
+    let letters = Array(word)
+    return ["true", "false"].first { value in
+      let right = Array(value)
+      guard letters != right, distance(letters, right) == 1 else { return false }
+      return letters.sorted() == right.sorted() || Set(letters) == Set(right)
+        || value == "false" && letters.count < right.count && letters.first == right.first
+    }
+  }
+
   /// The name of a file or folder beside the path that is like its last name; nil where there is none.
   package static func file(like path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return nil }
-    let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard names.count <= mostFiles else { return nil }
-    return nearest(to: String(name), in: names.filter { !$0.hasPrefix(".") }.sorted())
+    // A folder on the way may be written otherwise, such as in capitals.
+    for end in parts.indices.reversed() {
+      let folder = end == 0 ? "." : parts[..<end].joined(separator: "/") + "/"
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        continue
+      }
+      guard names.count <= mostFiles,
+        let near = nearest(to: String(parts[end]), in: names.filter { !$0.hasPrefix(".") }.sorted())
+      else { return nil }
+      let path = ([near] + parts[(end + 1)...].map(String.init)).joined(separator: "/")
+      let isThere = FileManager.default.fileExists(atPath: folder + "/" + path)
+      return isThere ? path : near
+    }
+    return nil
   }
 
   /// The most files of a folder that are compared with a name.

@@ -188,6 +188,17 @@ extension Component {
     }
     guard let type = value["type"] else {
       let standard = value["default"]?.value ?? value
+      if let scalar = standard.scalar, scalar.style == .plain,
+        let meant = Suggestion.boolean(misspelt: scalar.text)
+      {
+        report(
+          .wrongValue(
+            key: entry.name, expected: "true, false, or a text in quotes", found: scalar.text,
+            meant: meant), standard)
+        parameter.kind = .any
+        parameter.standard = Node(meant, style: .plain, at: standard.mark)
+        return parameter
+      }
       parameter.standard = standard
       parameter.kind = Kind(of: standard)
       return parameter
@@ -209,8 +220,16 @@ extension Component {
     if let standard = parameter.standard, !standard.isNull,
       !kind.allows(standard, isNumber: isNumber)
     {
-      report(
-        .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
+      let meant =
+        kind == .boolean ? standard.scalar.flatMap { Suggestion.boolean(meant: $0.text) } : nil
+      if let meant, let text = standard.scalar?.text {
+        report(
+          .wrongValue(key: entry.name, expected: kind.words, found: text, meant: meant), standard)
+        parameter.standard = Node(meant, style: .plain, at: standard.mark)
+      } else {
+        report(
+          .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
+      }
     }
     return parameter
   }

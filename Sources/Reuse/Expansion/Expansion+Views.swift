@@ -73,11 +73,15 @@ extension Expansion {
   /// before a value negates it.
   ///
   /// - Parameter name: the full name of a view. It is broken where the condition has a mistake: it may have to be left
-  ///   out.
+  ///   out. So are the views of a constraint.
   func holds(_ node: Node, _ scope: Scope, named name: String? = nil) -> Bool {
     guard let condition = node["when"] else { return true }
     let before = problems.count
-    defer { if let name, problems.count > before { places.broken.insert(name) } }
+    defer {
+      if problems.count > before {
+        places.broken.formUnion(name.map { [$0] } ?? Self.words(of: node).map(scope.full))
+      }
+    }
     let (written, isNegated) = Self.negated(condition.value)
     let value = copy(written, scope)
     if Self.isAboutCell(node) {
@@ -93,6 +97,12 @@ extension Expansion {
     let (operand, isNegatedAgain) =
       value.scalar?.style == .plain ? Self.negated(value) : (value, false)
     return isNothing(operand, of: written, scope) == (isNegated != isNegatedAgain)
+  }
+
+  /// The words of a constraint, among which are the names of its views.
+  private static func words(of constraint: Node) -> [String] {
+    let text = (constraint["is"] ?? constraint["visual"])?.value.scalar?.text ?? ""
+    return text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }.map(String.init)
   }
 
   /// Whether a condition's value is false or nothing, also as what metrics come to. A text that is called like a
@@ -120,7 +130,11 @@ extension Expansion {
     guard !value.isNothing, scalar.style != .plain || scalar.text.lowercased() != "true" else {
       return
     }
-    let meant = scope.variables?[scalar.text].map { _ in "$\(scalar.text)" }
+    let isUnspaced = scalar.text.hasPrefix("not$")
+    let meant =
+      isUnspaced
+      ? "not \(scalar.text.dropFirst(3))"
+      : scope.variables?[scalar.text].map { _ in "$\(scalar.text)" }
     report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text, meant: meant), value)
   }
 
