@@ -44,7 +44,10 @@ extension DocumentReader {
     guard let match = strings.text(for: key, in: searchOrder) else {
       if !hasBrokenStrings {
         let meant = problems.nearest(to: key, in: strings.keys)
-        let place = meant.flatMap { strings.text(for: $0, in: searchOrder)?.text.origin }
+        // Every language has the key, and the mistake is one.
+        let place = meant.flatMap { key in
+          (strings.sourceText(for: key) ?? strings.text(for: key, in: searchOrder)?.text)?.origin
+        }
         report(.unknownString(key, suggestion: meant), at: node.mark, declaration: place)
       }
       return nil
