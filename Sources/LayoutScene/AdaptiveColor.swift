@@ -1,9 +1,18 @@
 /// A colour with values for light appearance, dark appearance, and dark appearance on an elevated
-/// level, such as a sheet.
+/// level, such as a sheet; and with others where the person has asked for more contrast.
 package struct AdaptiveColor: Sendable, Hashable {
   package var light: Color
   package var dark: Color
   package var elevated: Color
+  /// The values where the person has asked for more contrast; nil where they are the same.
+  package var contrast: Contrast?
+
+  package struct Contrast: Sendable, Hashable {
+    package var light, dark, elevated: Color
+    package init(light: Color, dark: Color, elevated: Color) {
+      (self.light, self.dark, self.elevated) = (light, dark, elevated)
+    }
+  }
 
   /// A colour with up to three values; the elevated one is the dark one by default.
   package init(light: Color, dark: Color, elevated: Color? = nil) {
@@ -22,6 +31,18 @@ package struct AdaptiveColor: Sendable, Hashable {
     switch appearance {
     case .light: light
     case .dark: isElevated ? elevated : dark
+    }
+  }
+
+  /// The colour that has all these values.
+  package var color: Color {
+    Color.varying { surroundings in
+      if surroundings.hasHighContrast, let contrast {
+        return AdaptiveColor(
+          light: contrast.light, dark: contrast.dark, elevated: contrast.elevated
+        ).resolved(for: surroundings.appearance, isElevated: surroundings.isElevated)
+      }
+      return resolved(for: surroundings.appearance, isElevated: surroundings.isElevated)
     }
   }
 }

@@ -14,13 +14,16 @@ extension Color {
   /// The colour with another alpha in every appearance.
   public func withAlphaComponent(_ alpha: Double) -> Color { mapped { $0.alpha = alpha } }
 
-  /// A colour with the same change in both appearances.
-  private func mapped(_ change: (inout Color) -> Void) -> Color {
-    var (light, dark) = (resolved(for: .light), resolved(for: .dark))
-    change(&light)
-    guard isDynamic else { return light }
-    change(&dark)
-    return Color(light: light, dark: dark)
+  /// A colour with the same change in all surroundings.
+  private func mapped(_ change: @escaping @Sendable (inout Color) -> Void) -> Color {
+    @Sendable func changed(_ color: Color) -> Color {
+      var color = color
+      change(&color)
+      return color
+    }
+    if !isDynamic { return changed(self) }
+    if isProvided { return .provided { changed(resolved(in: $0)) } }
+    return .varying { changed(resolved(in: $0)) }
   }
 
   /// This colour laid over an opaque one.

@@ -119,6 +119,6 @@ extension Color {
 
   /// The colour with this name; the names are those of this file.
   private static func named(_ name: String) -> Color {
-    SemanticColors.named(name).map { Color(light: $0.light, dark: $0.dark) } ?? Color(0x000000)
+    SemanticColors.named(name)?.color ?? Color(0x000000)
   }
 }

@@ -91,8 +91,8 @@ public struct Color: Sendable, Hashable {
   /// The components, from 0 to 1; an alpha of 1 is opaque. Those of a dynamic colour are for light
   /// appearance.
   public var red, green, blue, alpha: Double
-  /// The colour in dark appearance; nil for one that is the same in both.
-  private var dark: DarkColor?
+  /// The components in other surroundings; nil for a colour that is the same everywhere.
+  private var variants: ColorVariants?
 
   /// A colour; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -104,19 +104,29 @@ public struct Color: Sendable, Hashable {
 
   /// A dynamic colour: `light` in light appearance, and `dark` in dark appearance.
   public init(light: Color, dark: Color) {
-    self = light.resolved(for: .light)
-    let other = dark.resolved(for: .dark)
-    if other != self { self.dark = DarkColor(other) }
+    self = .varying { ($0.appearance == .dark ? dark : light).resolved(in: $0) }
+  }
+
+  init(_ color: Color, _ variants: ColorVariants?) {
+    self = color
+    self.variants = variants
   }
 
   /// Whether the colour depends on the appearance.
-  public var isDynamic: Bool { dark != nil }
+  public var isDynamic: Bool { variants != nil }
+
+  /// Whether code decides the colour when it is asked for.
+  var isProvided: Bool { variants?.isProvided ?? false }
 
   /// The colour in an appearance, which does not depend on it any more.
   public func resolved(for appearance: Appearance) -> Color {
-    guard let dark else { return self }
-    if appearance == .dark { return dark.color }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
+    resolved(in: ColorSurroundings(appearance))
+  }
+
+  /// The colour in surroundings, which does not depend on them any more.
+  package func resolved(in surroundings: ColorSurroundings) -> Color {
+    guard let variants else { return self }
+    return variants.color(in: surroundings)
   }
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
@@ -136,14 +146,4 @@ public struct Color: Sendable, Hashable {
       red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
-}
-
-/// The second half of a dynamic colour. It is an object, since a value cannot contain its own type.
-private final class DarkColor: Sendable, Hashable {
-  let color: Color
-
-  init(_ color: Color) { self.color = color }
-
-  static func == (a: DarkColor, b: DarkColor) -> Bool { a.color == b.color }
-  func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -81,27 +81,27 @@ public enum SceneDrawing: Sendable, Hashable {
   /// Ends what the last `begin…` that has no end began.
   case end
 
-  /// The colour for an appearance.
-  func resolved(for appearance: Appearance) -> SceneDrawing {
+  /// The drawing with the colours that it has in surroundings.
+  func resolved(in surroundings: ColorSurroundings) -> SceneDrawing {
     switch self {
     case .fill(let path, let color, let rule):
-      return .fill(path, color.resolved(for: appearance), isEvenOdd: rule)
+      return .fill(path, color.resolved(in: surroundings), isEvenOdd: rule)
     case .stroke(let path, let color, let pen):
-      return .stroke(path, color.resolved(for: appearance), pen)
+      return .stroke(path, color.resolved(in: surroundings), pen)
     case .gradient(var gradient, let rect):
-      gradient.colors = gradient.colors.map { $0.resolved(for: appearance) }
+      gradient.colors = gradient.colors.map { $0.resolved(in: surroundings) }
       return .gradient(gradient, rect)
     case .text(var text):
-      text.color = text.color?.resolved(for: appearance)
+      text.color = text.color?.resolved(in: surroundings)
       return .text(text)
     case .image(var image):
-      image.color = image.color?.resolved(for: appearance)
+      image.color = image.color?.resolved(in: surroundings)
       return .image(image)
     case .shadow(var shadow, let rect, let radius):
-      shadow.color = shadow.color.resolved(for: appearance)
+      shadow.color = shadow.color.resolved(in: surroundings)
       return .shadow(shadow, rect, cornerRadius: radius)
     case .beginMask(let drawings):
-      return .beginMask(drawings.map { $0.resolved(for: appearance) })
+      return .beginMask(drawings.map { $0.resolved(in: surroundings) })
     default: return self
     }
   }

@@ -1,16 +1,16 @@
 extension SceneView {
-  /// Replaces dynamic colours by those of an appearance, so that the scene has only fixed ones.
-  package mutating func resolveColors(for appearance: @autoclosure () -> Appearance) {
-    // Most views have no dynamic colour, and to ask for the appearance takes a walk up the views.
-    lazy var resolved = appearance()
+  /// Replaces dynamic colours by those of the surroundings, so that the scene has only fixed ones.
+  package mutating func resolveColors(in surroundings: @autoclosure () -> ColorSurroundings) {
+    // Most views have no dynamic colour, and to ask for the surroundings takes a walk up the views.
+    lazy var resolved = surroundings()
     func resolve(_ color: inout Color?) {
-      if let dynamic = color, dynamic.isDynamic { color = dynamic.resolved(for: resolved) }
+      if let dynamic = color, dynamic.isDynamic { color = dynamic.resolved(in: resolved) }
     }
     func resolve(_ color: inout Color) {
-      if color.isDynamic { color = color.resolved(for: resolved) }
+      if color.isDynamic { color = color.resolved(in: resolved) }
     }
     func resolve(_ drawings: inout [SceneDrawing]) {
-      if !drawings.isEmpty { drawings = drawings.map { $0.resolved(for: resolved) } }
+      if !drawings.isEmpty { drawings = drawings.map { $0.resolved(in: resolved) } }
     }
     resolve(&background)
     resolve(&look.tint)
@@ -50,7 +50,7 @@ extension SceneView {
     }
     for (index, part) in (bar?.parts ?? []).enumerated() {
       guard case .badge(let rect, let color) = part else { continue }
-      bar?.parts[index] = .badge(rect, color.resolved(for: resolved))
+      bar?.parts[index] = .badge(rect, color.resolved(in: resolved))
     }
   }
 }

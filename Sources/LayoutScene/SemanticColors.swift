@@ -12,7 +12,13 @@ package enum SemanticColors {
     all.first { $0.name == name }?.color
   }
 
-  package static let all: [Named] = texts + lines + backgrounds + fills + tints + grays + fixed
+  package static let all: [Named] = (texts + lines + backgrounds + fills + tints + grays + fixed)
+    .map { named in
+      guard let contrast = contrasts[named.name] else { return named }
+      var color = named.color
+      color.contrast = contrast
+      return (named.name, color)
+    }
 
   /// The colour of placeholders.
   package static let placeholderText = pair(0x3C3C_434C, 0xEBEB_F54C)
@@ -74,6 +80,32 @@ package enum SemanticColors {
     ("systemGray5", pair(0xE5E5_EAFF, 0x2C2C_2EFF)),
     ("systemGray6", pair(0xF2F2_F7FF, 0x1C1C_1EFF)),
   ]
+
+  /// The colours with more contrast, as the same page has them.
+  private static let contrasts: [String: AdaptiveColor.Contrast] = [
+    "systemBlue": more(0x0040_DDFF, 0x409C_FFFF), "tint": more(0x0040_DDFF, 0x409C_FFFF),
+    "tintColor": more(0x0040_DDFF, 0x409C_FFFF), "systemBrown": more(0x7F65_45FF, 0xB594_69FF),
+    "systemCyan": more(0x0071_A4FF, 0x70D7_FFFF), "systemGreen": more(0x248A_3DFF, 0x30DB_5BFF),
+    "systemIndigo": more(0x3634_A3FF, 0x7D7A_FFFF), "systemMint": more(0x0C81_7BFF, 0x66D4_CFFF),
+    "systemOrange": more(0xC934_00FF, 0xFFB3_40FF), "systemPink": more(0xD30F_45FF, 0xFF64_82FF),
+    "systemPurple": more(0x8944_ABFF, 0xDA8F_FFFF), "systemRed": more(0xD700_15FF, 0xFF69_61FF),
+    "systemTeal": more(0x0082_99FF, 0x5DE6_FFFF), "systemYellow": more(0xB250_00FF, 0xFFD4_26FF),
+    "systemGray": more(0x6C6C_70FF, 0xAEAE_B2FF), "systemGray2": more(0x8E8E_93FF, 0x7C7C_80FF),
+    "systemGray3": more(0xAEAE_B2FF, 0x5454_56FF), "systemGray4": more(0xBCBC_C0FF, 0x4444_46FF),
+    "systemGray5": more(0xD8D8_DCFF, 0x3636_38FF), "systemGray6": more(0xEBEB_F0FF, 0x2424_26FF),
+    "systemBackground": more(0xFFFF_FFFF, 0x0000_00FF, 0x2424_26FF),
+    "secondarySystemBackground": more(0xEBEB_F0FF, 0x2424_26FF, 0x3636_38FF),
+    "tertiarySystemBackground": more(0xFFFF_FFFF, 0x3636_38FF, 0x4444_46FF),
+    "systemGroupedBackground": more(0xEBEB_F0FF, 0x0000_00FF, 0x2424_26FF),
+    "secondarySystemGroupedBackground": more(0xFFFF_FFFF, 0x2424_26FF, 0x3636_38FF),
+    "tertiarySystemGroupedBackground": more(0xEBEB_F0FF, 0x3636_38FF, 0x4444_46FF),
+  ]
+  private static func more(
+    _ light: Int, _ dark: Int, _ elevated: Int? = nil
+  ) -> AdaptiveColor.Contrast {
+    AdaptiveColor.Contrast(
+      light: color(light), dark: color(dark), elevated: color(elevated ?? dark))
+  }
 
   /// The colours that are the same in both appearances.
   private static let fixed: [Named] = [

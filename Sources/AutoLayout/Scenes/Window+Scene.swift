@@ -142,7 +142,7 @@ private struct SceneBuilder {
       (result.drawings, result.coverings) = (drawing.below, drawing.above)
       (result.mask, result.maskDrawings) = (drawing.mask, drawing.maskDrawings)
     }
-    result.resolveColors(for: view.traits.appearance)
+    result.resolveColors(in: view.traits.colorSurroundings)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

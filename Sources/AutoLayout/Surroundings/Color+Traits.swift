@@ -15,5 +15,14 @@ extension Color {
   }
 
   /// The colour under these traits, which is not dynamic.
-  public func resolvedColor(with traits: Traits) -> Color { resolved(for: traits.appearance) }
+  public func resolvedColor(with traits: Traits) -> Color {
+    resolved(in: traits.colorSurroundings)
+  }
+}
+
+extension Traits {
+  /// What decides the components of dynamic colours.
+  package var colorSurroundings: ColorSurroundings {
+    ColorSurroundings(appearance, isElevated: isElevated, hasHighContrast: hasHighContrast)
+  }
 }

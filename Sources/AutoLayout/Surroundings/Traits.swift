@@ -24,6 +24,10 @@ public struct Traits: Sendable, Hashable {
   public var appearance: Appearance
   /// Whether the screen is on an elevated level, such as a sheet, whose backgrounds are lighter in dark appearance.
   package var isElevated = false
+  /// Whether the person has asked for more contrast between colours.
+  package var hasHighContrast = false
+  /// Traits that neither layout nor colours depend on, such as those of an app, by the types that name them.
+  package var others: [ObjectIdentifier: OtherTrait] = [:]
   /// The direction in which the interface reads.
   public var layoutDirection: LayoutDirection
   /// The locale as a BCP 47 tag.
@@ -74,6 +78,13 @@ public struct TraitOverrides: Sendable, Hashable {
   public var locale: String?
   /// The text size; nil to inherit it.
   public var contentSizeCategory: ContentSizeCategory?
+  /// The least and the largest text size; nil for no limit.
+  package var leastContentSizeCategory, mostContentSizeCategory: ContentSizeCategory?
+  /// Device pixels per point, the level and the contrast; nil to inherit them.
+  package var displayScale: CGFloat?
+  package var isElevated, hasHighContrast: Bool?
+  /// Traits that neither layout nor colours depend on.
+  package var others: [ObjectIdentifier: OtherTrait] = [:]
 
   /// No overrides: every trait is inherited.
   public init() {}
@@ -86,6 +97,51 @@ public struct TraitOverrides: Sendable, Hashable {
     if let layoutDirection { result.layoutDirection = layoutDirection }
     if let locale { result.locale = locale }
     if let contentSizeCategory { result.contentSizeCategory = contentSizeCategory }
+    if let least = leastContentSizeCategory {
+      result.contentSizeCategory = max(result.contentSizeCategory, least)
+    }
+    if let most = mostContentSizeCategory {
+      result.contentSizeCategory = min(result.contentSizeCategory, most)
+    }
+    if let displayScale { result.displayScale = displayScale }
+    if let isElevated { result.isElevated = isElevated }
+    if let hasHighContrast { result.hasHighContrast = hasHighContrast }
+    if !others.isEmpty { result.others.merge(others) { $1 } }
     return result
   }
+
+  /// These overrides, and those of `other` over them.
+  package func merged(with other: TraitOverrides) -> TraitOverrides {
+    var result = self
+    result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+    result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+    result.appearance = other.appearance ?? appearance
+    result.layoutDirection = other.layoutDirection ?? layoutDirection
+    result.locale = other.locale ?? locale
+    result.contentSizeCategory = other.contentSizeCategory ?? contentSizeCategory
+    result.leastContentSizeCategory = other.leastContentSizeCategory ?? leastContentSizeCategory
+    result.mostContentSizeCategory = other.mostContentSizeCategory ?? mostContentSizeCategory
+    result.displayScale = other.displayScale ?? displayScale
+    result.isElevated = other.isElevated ?? isElevated
+    result.hasHighContrast = other.hasHighContrast ?? hasHighContrast
+    result.others.merge(other.others) { $1 }
+    return result
+  }
+}
+
+/// The value of a trait that only code asks for.
+package struct OtherTrait: @unchecked Sendable, Hashable {
+  package let value: Any
+  private let isSame: (Any) -> Bool
+
+  package init<Value>(_ value: Value) {
+    self.value = value
+    isSame = { other in
+      func same<E: Equatable>(_ a: E) -> Bool { (other as? E) == a }
+      if let value = value as? any Equatable { return same(value) }
+      return type(of: value) is AnyClass && (value as AnyObject) === (other as AnyObject)
+    }
+  }
+  package static func == (a: OtherTrait, b: OtherTrait) -> Bool { a.isSame(b.value) }
+  package func hash(into hasher: inout Hasher) {}
 }

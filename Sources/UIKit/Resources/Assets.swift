@@ -58,9 +58,7 @@ enum Assets {
   /// A colour as documents write it.
   private static func color(_ text: String) -> Color? {
     Color(hex: text)
-      ?? SemanticColors.named(text).map {
-        Color(light: $0.resolved(for: .light), dark: $0.resolved(for: .dark))
-      }
+      ?? SemanticColors.named(text)?.color
   }
 
   static func image(

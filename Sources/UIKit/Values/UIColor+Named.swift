@@ -1,6 +1,7 @@
 import LayoutScene
 
-// UIKit's colours under its names, with the values that documents have for them.
+// UIKit's colours under its names, with the values that documents have for them. Documents write these in 255ths, which
+// has no half.
 extension UIColor {
   public static let label = UIColor(Color.label)
   public static let secondaryLabel = UIColor(Color.secondaryLabel)
@@ -45,7 +46,7 @@ extension UIColor {
   public static let systemGray6 = UIColor(Color.systemGray6)
   public static let black = UIColor(Color.black, isGray: true)
   public static let darkGray = UIColor(Color.darkGray, isGray: true)
-  public static let gray = UIColor(Color.gray, isGray: true)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
   public static let lightGray = UIColor(Color.lightGray, isGray: true)
   public static let white = UIColor(Color.white, isGray: true)
   public static let clear = UIColor(Color.clear, isGray: true)
@@ -55,7 +56,7 @@ extension UIColor {
   public static let cyan = UIColor(Color.cyan)
   public static let yellow = UIColor(Color.yellow)
   public static let magenta = UIColor(Color.magenta)
-  public static let orange = UIColor(Color.orange)
-  public static let purple = UIColor(Color.purple)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(Color.brown)
 }

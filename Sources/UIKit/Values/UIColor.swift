@@ -64,32 +64,38 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     asset name: String, in bundle: Bundle?, _ traits: UITraitCollection?, at place: CallPlace?
   ) {
     guard let color = Assets.color(name, in: bundle, at: place) else { return nil }
-    self.init(traits.map { color.resolved(for: $0.traits.appearance) } ?? color)
+    self.init(traits.map { color.resolvedColor(with: $0.traits) } ?? color)
   }
-  /// A colour that is asked for in light and in dark appearance when it is made.
+  /// A colour that is asked for whenever it is drawn or resolved.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    func color(_ style: UIUserInterfaceStyle) -> Color {
-      dynamicProvider(UITraitCollection(userInterfaceStyle: style)).value
-    }
-    self.init(Color(light: color(.light), dark: color(.dark)))
+    let provider = ColorProvider(provide: dynamicProvider)
+    self.init(Color.provided { provider.color($0) })
+    self.provider = provider
   }
+  private var provider: ColorProvider?
+
+  /// The colour under the present traits.
+  private var present: Color { value.resolvedColor(with: Surroundings.traits) }
 
   open var cgColor: CGColor {
-    CGColor(value.resolved(for: Surroundings.traits.appearance), isGray: isGray)
+    CGColor(present, isGray: isGray)
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(value.withAlphaComponent(alpha), isGray: isGray)
   }
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(value.resolved(for: traitCollection.traits.appearance))
+    if let provider {
+      return provider.provide(traitCollection).resolvedColor(with: traitCollection)
+    }
+    return UIColor(value.resolvedColor(with: traitCollection.traits), isGray: isGray)
   }
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = value.resolved(for: Surroundings.traits.appearance)
+    let color = present
     red?.pointee = color.red
     green?.pointee = color.green
     blue?.pointee = color.blue
@@ -101,7 +107,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = value.resolved(for: Surroundings.traits.appearance)
+    let color = present
     guard color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
     alpha?.pointee = color.alpha
@@ -112,7 +118,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = value.resolved(for: Surroundings.traits.appearance)
+    let color = present
     let (most, least) = (
       max(color.red, color.green, color.blue), min(color.red, color.green, color.blue)
     )
@@ -143,6 +149,19 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
   open override var hash: Int { value.hashValue }
   open override var description: String { "UIColor \(value)" }
+}
+
+/// What code says of a colour when it is asked for. As all of UIKit it is on the main thread.
+private struct ColorProvider: @unchecked Sendable {
+  let provide: (UITraitCollection) -> UIColor
+
+  func color(_ surroundings: ColorSurroundings) -> Color {
+    var traits = Surroundings.traits
+    traits.appearance = surroundings.appearance
+    traits.isElevated = surroundings.isElevated
+    traits.hasHighContrast = surroundings.hasHighContrast
+    return provide(UITraitCollection(traits)).value
+  }
 }
 
 /// What the compiler makes of `#colorLiteral`.
