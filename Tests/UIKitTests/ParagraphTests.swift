@@ -95,8 +95,8 @@ import Typesetting
     let text = text([
       ("a\n", style { $0.lineSpacing = 4 }), ("b", style { $0.lineSpacing = 4 }),
     ])
-    #expect(!text.layoutText.hasParagraphs)
-    #expect(text.layoutText.paragraphStyle?.lineSpacing == 4)
+    #expect(!text.layoutText().hasParagraphs)
+    #expect(text.layoutText().paragraphStyle?.lineSpacing == 4)
   }
 
   @Test func aCopyOfAStyleSaysAllThatTheStyleSays() {

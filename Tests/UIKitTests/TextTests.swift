@@ -12,7 +12,7 @@ import Testing
     text.addAttribute(
       .underlineStyle, value: NSUnderlineStyle.single.rawValue,
       range: NSRange(location: 0, length: 3))
-    let runs = text.layoutText.runs
+    let runs = text.layoutText().runs
     #expect(runs.map(\.text) == ["one", " ", "two"])
     #expect(runs.map(\.attributes.isUnderlined) == [true, false, false])
     #expect(runs.last?.attributes.font == .boldSystemFont(ofSize: 20))
@@ -59,7 +59,7 @@ import Testing
     #expect(label.attributedText?.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == large)
     label.font = small
     label.text = "two"
-    #expect(label.font == small && label.textColor == .red)
+    #expect(label.font == small && label.textColor == .blue)
   }
 
   @Test func typingIsToldToAll() {

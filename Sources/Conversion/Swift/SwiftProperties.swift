@@ -107,9 +107,12 @@ struct SwiftProperties {
         )
       }
     case let view as TextView:
-      return view.attributedText.map {
-        ($0, SwiftStyledText(words: words, base: view.font, alignment: view.textAlignment))
-      }
+      // In UIKit the attributes of such a text take over from the view's font and colour.
+      let color = names == .uikit ? view.textColor.map { words.color($0) } ?? ".label" : nil
+      let text = SwiftStyledText(
+        words: words, base: view.font, saysBase: color != nil, color: color,
+        alignment: view.textAlignment)
+      return view.attributedText.map { ($0, text) }
     case let button as Button:
       return button.currentAttributedTitle.map {
         ($0, SwiftStyledText(words: words, base: button.baselineFont ?? button.font))

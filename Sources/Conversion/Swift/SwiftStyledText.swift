@@ -10,6 +10,8 @@ struct SwiftStyledText {
   var base: FontDescriptor
   /// Whether parts without a font have to say the base, since the view has it nowhere else.
   var saysBase = false
+  /// The colour, in code, that parts without one have to say; nil where the view has it.
+  var color: String?
   /// Where the lines of paragraphs without an alignment stand.
   var alignment = TextAlignment.natural
 
@@ -64,7 +66,9 @@ struct SwiftStyledText {
     of attributes: AttributedText.Attributes, in text: AttributedText
   ) -> (pairs: [(String, String)], isExact: Bool) {
     var (pairs, isExact) = isUIKit ? font(of: attributes) : parts(of: attributes)
-    if let color = attributes.color { pairs.append(("color", words.color(color))) }
+    let ownColor =
+      attributes.color.map { words.color($0) } ?? (attributes.link == nil ? color : nil)
+    if let ownColor { pairs.append(("color", ownColor)) }
     if attributes.isUnderlined { pairs.append(("isUnderlined", "true")) }
     if attributes.isStruckThrough { pairs.append(("isStruckThrough", "true")) }
     if let link = attributes.link { pairs.append(("link", words.text(link))) }

@@ -98,6 +98,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     public var transform = TextTransform.none
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    var descriptor: AutoLayout.FontDescriptor {
+      font.descriptor(isAdjusted: adjustsFontForContentSizeCategory)
+    }
+    /// A text as it is shown.
+    func transformed(_ text: String?) -> String? {
+      let locale = Locale(identifier: Surroundings.traits.locale)
+      switch transform {
+      case .none: return text
+      case .uppercase: return text?.uppercased(with: locale)
+      case .lowercase: return text?.lowercased(with: locale)
+      case .capitalized: return text?.capitalized(with: locale)
+      }
+    }
+    /// These properties with the look of the first letter of a text.
+    func styled(by text: NSAttributedString?) -> Self {
+      guard let text, text.length > 0 else { return self }
+      let attributes = text.attributes(at: 0, effectiveRange: nil)
+      var own = self
+      own.font = attributes[.font] as? UIFont ?? font
+      if let color = attributes[.foregroundColor] as? UIColor {
+        (own.color, own.colorTransformer) = (color, nil)
+      }
+      return own
+    }
   }
   public struct ImageProperties {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -170,11 +195,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       Missing.once(
         "UIListContentConfiguration.TextProperties.alignment", "texts are at the leading side")
     }
+    let textProperties = textProperties.styled(by: attributedText)
+    let secondaryTextProperties = secondaryTextProperties.styled(by: secondaryAttributedText)
     cell.removeParts()
-    (cell.text, cell.secondaryText) = (text, secondaryText)
+    cell.text = textProperties.transformed(text)
+    cell.secondaryText = secondaryTextProperties.transformed(secondaryText)
     cell.style = prefersSideBySideTextAndSecondaryText ? .value1 : .subtitle
-    cell.font = textProperties.font.descriptor
-    cell.secondaryFont = secondaryTextProperties.font.descriptor
+    cell.font = textProperties.descriptor
+    cell.secondaryFont = secondaryTextProperties.descriptor
     cell.textColor = textProperties.resolvedColor().value
     cell.secondaryTextColor = secondaryTextProperties.resolvedColor().value
     cell.numberOfLines = textProperties.numberOfLines
@@ -223,67 +251,4 @@ open class UIListContentView: UIView, UIContentView {
   open var textLayoutGuide: UILayoutGuide? { nil }
   open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
   open var imageLayoutGuide: UILayoutGuide? { nil }
-}
-
-/// What is behind a cell's content.
-public struct UIBackgroundConfiguration: Sendable {
-  public var backgroundColor: UIColor?
-  public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  public var cornerRadius: CGFloat = 0
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  public var strokeColor: UIColor?
-  public var strokeColorTransformer: UIConfigurationColorTransformer?
-  public var strokeWidth: CGFloat = 0
-  public var strokeOutset: CGFloat = 0
-  public var image: UIImage?
-  public var imageContentMode = UIView.ContentMode.scaleToFill
-  public var visualEffect: UIVisualEffect?
-  public var shadowProperties = ShadowProperties()
-  public struct ShadowProperties: Sendable {
-    public var color: UIColor?
-    public var opacity: CGFloat = 0
-    public var radius: CGFloat = 0
-    public var offset = CGSize.zero
-  }
-  @preconcurrency @MainActor public var customView: UIView? {
-    get { box?.view }
-    set { box = newValue.map(Box.init) }
-  }
-  private final class Box: @unchecked Sendable {
-    let view: UIView
-    init(_ view: UIView) { self.view = view }
-  }
-  private var box: Box?
-  public init() {}
-  public static func clear() -> Self { Self() }
-  private static func colored(_ color: UIColor) -> Self {
-    var own = Self()
-    own.backgroundColor = color
-    return own
-  }
-  public static func listPlainCell() -> Self { colored(.systemBackground) }
-  public static func listGroupedCell() -> Self { colored(.secondarySystemGroupedBackground) }
-  public static func listCell() -> Self { colored(.systemBackground) }
-  public static func listPlainHeaderFooter() -> Self { clear() }
-  public static func listGroupedHeaderFooter() -> Self { clear() }
-  public static func listHeader() -> Self { clear() }
-  public static func listSidebarCell() -> Self { clear() }
-  public static func listSidebarHeader() -> Self { clear() }
-  public static func listAccompaniedSidebarCell() -> Self { clear() }
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-  public func resolvedBackgroundColor(for tint: UIColor) -> UIColor {
-    let own = backgroundColor ?? tint
-    return backgroundColorTransformer?(own) ?? own
-  }
-
-  @MainActor
-  func show(in view: UIView) {
-    view.backgroundColor = backgroundColor.map { backgroundColorTransformer?($0) ?? $0 }
-    if cornerRadius > 0 {
-      view.layer.cornerRadius = cornerRadius
-    }
-    if strokeWidth > 0, let strokeColor {
-      (view.layer.borderWidth, view.layer.borderColor) = (strokeWidth, strokeColor.cgColor)
-    }
-  }
 }

@@ -86,7 +86,7 @@ open class UIButton: UIControl {
       showRim(newValue?.background, insteadOf: background)
       button.configuration = newValue?.value
       if let title = newValue?.attributedTitle {
-        button.attributedTitle = NSAttributedString(title).layoutText
+        button.attributedTitle = NSAttributedString(title).layoutText(isAdjusted: true)
       } else if wasStyled {
         button.attributedTitle = nil
       }
@@ -152,7 +152,7 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     styledTitles[state.rawValue] = title
     if state == .normal {
-      button.attributedTitle = title?.layoutText
+      button.attributedTitle = title?.layoutText()
     } else {
       button.setTitle(title?.string, for: state)
     }

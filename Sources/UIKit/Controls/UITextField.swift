@@ -26,9 +26,19 @@ open class UITextField: UIControl {
   }
   @_Core(\UITextField.field.placeholder) open var placeholder: String?
   open var font: UIFont? {
-    get { UIFont(field.font) }
-    set { field.font = (newValue ?? .systemFont(ofSize: 17)).descriptor }
+    get { ownFont ?? UIFont(field.font) }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: 17)
+      showFonts()
+    }
   }
+  private var ownFont: UIFont?
+  private func showFonts() {
+    let isAdjusted = adjustsFontForContentSizeCategory
+    if let ownFont { field.font = ownFont.descriptor(isAdjusted: isAdjusted) }
+    field.placeholderFont = placeholderFont?.descriptor(isAdjusted: isAdjusted)
+  }
+  private var placeholderFont: UIFont?
   open var textColor: UIColor? {
     get { field.textColor.map { UIColor($0) } ?? .label }
     set { field.textColor = newValue?.value }
@@ -43,8 +53,7 @@ open class UITextField: UIControl {
   @_Core(\UITextField.field.leftViewMode) open var leftViewMode: ViewMode
   @_Core(\UITextField.field.rightViewMode) open var rightViewMode: ViewMode
   @_Core(\UITextField.field.clearButtonMode) open var clearButtonMode: ViewMode
-  /// Fonts of text styles follow the text size here in any case.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { showFonts() } }
 
   /// The text with attributes: the letters are shown in those of the first one.
   open var attributedText: NSAttributedString? {
@@ -63,7 +72,8 @@ open class UITextField: UIControl {
       let styled = attributedPlaceholder.flatMap { $0.length > 0 ? $0 : nil }
       let attributes = styled?.attributes(at: 0, effectiveRange: nil) ?? [:]
       field.placeholderColor = (attributes[.foregroundColor] as? UIColor)?.value
-      field.placeholderFont = (attributes[.font] as? UIFont)?.descriptor
+      placeholderFont = attributes[.font] as? UIFont
+      showFonts()
     }
   }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {

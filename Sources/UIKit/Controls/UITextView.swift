@@ -44,39 +44,86 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { textView.text ?? "" }
     set {
+      // As in UIKit, the new text has the look of the first letter of the one before.
+      let look: (UIFont?, UIColor?) = (first(.font), first(.foregroundColor))
       styledText = nil
+      if let font = look.0 { self.font = font }
+      if let color = look.1 { textColor = color }
       textView.text = newValue
       tellStorage()
     }
   }
   open var attributedText: NSAttributedString! {
-    get { styledText ?? NSAttributedString(string: text) }
+    get { styledText ?? NSAttributedString(string: text, attributes: look) }
     set {
       styledText = newValue.flatMap { $0.copy() as? NSAttributedString }
-      textView.attributedText = newValue?.layoutText
-      if let style = newValue?.paragraphStyle { textView.textAlignment = style.alignment }
+      showStyles()
       tellStorage()
     }
+  }
+  private var look: [NSAttributedString.Key: Any] {
+    guard !text.isEmpty else { return [:] }
+    return [.font: font ?? UIFont(Self.standardFont), .foregroundColor: textColor ?? .label]
+  }
+  /// As in UIKit, attributes take over: letters without a font or a colour are in a standard one, and black.
+  private func showStyles() {
+    guard let styledText else {
+      textView.attributedText = nil
+      return
+    }
+    let text = NSMutableAttributedString(
+      string: styledText.string,
+      attributes: [.font: UIFont(Self.standardFont), .foregroundColor: UIColor.black])
+    let whole = NSRange(location: 0, length: styledText.length)
+    styledText.enumerateAttributes(in: whole) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+      if attributes[.link] != nil, let links = linkTextAttributes, !links.isEmpty {
+        // A link has the look of the system's links, which these take the place of.
+        text.removeAttribute(.link, range: range)
+        text.addAttributes(links, range: range)
+      }
+    }
+    textView.attributedText = text.layoutText(isAdjusted: adjustsFontForContentSizeCategory)
+    if let style = styledText.paragraphStyle { textView.textAlignment = style.alignment }
+  }
+  private func first<Value>(_ name: NSAttributedString.Key) -> Value? {
+    guard let styledText, styledText.length > 0 else { return nil }
+    return styledText.attribute(name, at: 0, effectiveRange: nil) as? Value
+  }
+  /// As in UIKit, a font or a colour that is set later is that of all letters.
+  private func restyle(_ name: NSAttributedString.Key, _ value: Any?) {
+    guard let styledText, let value else { return }
+    let text = NSMutableAttributedString(attributedString: styledText)
+    text.addAttribute(name, value: value, range: NSRange(location: 0, length: text.length))
+    self.styledText = text
+    showStyles()
   }
   /// As in UIKit, there is none before there is a text, nor once it was taken away.
   open var font: UIFont? {
     get {
-      if let styledText, styledText.length > 0 {
-        return styledText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-      }
+      if let styledText, styledText.length > 0 { return first(.font) }
       return ownFont ?? (text.isEmpty ? nil : UIFont(textView.font))
     }
     set {
       ownFont = .some(newValue)
-      textView.font = newValue?.descriptor ?? Self.standardFont
+      showFont()
+      restyle(.font, newValue)
       tellStorage()
     }
+  }
+  private func showFont() {
+    guard let ownFont else { return }
+    textView.font =
+      ownFont?.descriptor(isAdjusted: adjustsFontForContentSizeCategory) ?? Self.standardFont
   }
   /// The font that was set; nil within where it was taken away.
   private var ownFont: UIFont??
   open var textColor: UIColor? {
-    get { textView.textColor.map { UIColor($0) } ?? .label }
-    set { textView.textColor = newValue?.value }
+    get { first(.foregroundColor) ?? textView.textColor.map { UIColor($0) } ?? .label }
+    set {
+      textView.textColor = newValue?.value
+      restyle(.foregroundColor, newValue)
+    }
   }
   /// As in UIKit, one that is set after the text is that of all its paragraphs.
   open var textAlignment: NSTextAlignment {
@@ -140,7 +187,9 @@ open class UITextView: UIScrollView {
   open func scrollRangeToVisible(_ range: NSRange) {
     if isScrollEnabled { Missing.once("UITextView.scrollRangeToVisible", "texts do not scroll") }
   }
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet { if styledText != nil { showStyles() } }
+  }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
@@ -240,8 +289,12 @@ open class UITextView: UIScrollView {
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Fonts of text styles follow the text size here in any case.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      showFont()
+      if styledText != nil { showStyles() }
+    }
+  }
 }
 
 extension UITextView: UITextInput, UITextInputTraits {}

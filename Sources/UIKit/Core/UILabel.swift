@@ -14,6 +14,9 @@ open class UILabel: UIView {
   open var text: String? {
     get { label.text }
     set {
+      // As in UIKit, the new text has the look of the first letter of the one before.
+      if let font: UIFont = first(.font) { self.font = font }
+      if let color: UIColor = first(.foregroundColor) { textColor = color }
       styledText = nil
       label.text = newValue
     }
@@ -26,13 +29,16 @@ open class UILabel: UIView {
   }
   private func show(_ text: NSAttributedString?) {
     styledText = text.flatMap { $0.copy() as? NSAttributedString }
-    label.attributedText = text?.layoutText
+    label.attributedText = text?.layoutText(isAdjusted: adjustsFontForContentSizeCategory)
     guard let style = text?.paragraphStyle else { return }
     label.textAlignment = style.alignment
     label.lineBreakMode = style.lineBreakMode
   }
   private var look: [NSAttributedString.Key: Any] {
-    [.font: UIFont(label.font), .foregroundColor: ownColor.map { UIColor($0) } ?? .label]
+    [
+      .font: ownFont ?? UIFont(label.font),
+      .foregroundColor: ownColor.map { UIColor($0) } ?? .label,
+    ]
   }
   private func first<Value>(_ name: NSAttributedString.Key) -> Value? {
     guard let styledText, styledText.length > 0 else { return nil }
@@ -45,11 +51,17 @@ open class UILabel: UIView {
     show(text)
   }
   open var font: UIFont! {
-    get { first(.font) ?? UIFont(label.font) }
+    get { first(.font) ?? ownFont ?? UIFont(label.font) }
     set {
-      label.font = (newValue ?? .systemFont(ofSize: 17)).descriptor
+      ownFont = newValue ?? .systemFont(ofSize: 17)
+      showFont()
       restyle(.font, newValue)
     }
+  }
+  private var ownFont: UIFont?
+  private func showFont() {
+    guard let ownFont else { return }
+    label.font = ownFont.descriptor(isAdjusted: adjustsFontForContentSizeCategory)
   }
   open var textColor: UIColor! {
     get { first(.foregroundColor) ?? ownColor.map { UIColor($0) } ?? .label }
@@ -143,6 +155,11 @@ open class UILabel: UIView {
   }
   open var showsExpansionTextWhenTruncated = false
 
-  /// Fonts of text styles follow the text size here in any case.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      guard adjustsFontForContentSizeCategory != oldValue else { return }
+      showFont()
+      if styledText != nil { show(styledText) }
+    }
+  }
 }

@@ -126,7 +126,7 @@ extension NSAttributedString {
       direction: traits.layoutDirection, language: traits.locale)
     attributes.lineBreak = style?.lineBreakMode ?? .byWordWrapping
     attributes.alignment = attributes.alignment.following(traits.layoutDirection)
-    return attributes.with(layoutText, traits, naturalFollows: traits.layoutDirection)
+    return attributes.with(layoutText(), traits, naturalFollows: traits.layoutDirection)
   }
 
   /// The measures at a width, with no more lines than the limit; 0 for no limit.

@@ -62,7 +62,9 @@ extension NSAttributedString {
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 
   /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
-  var layoutText: AttributedText {
+  ///
+  /// - Parameter isAdjusted: whether its fonts follow the text size.
+  func layoutText(isAdjusted: Bool = false) -> AttributedText {
     let letters = NSString(string: string)
     var text = AttributedText()
     var styled: [NSParagraphStyle?] = []
@@ -74,7 +76,7 @@ extension NSAttributedString {
       guard end > place else { break }
       text.append(
         letters.substring(with: NSRange(location: place, length: end - place)),
-        Self.layoutAttributes(found))
+        Self.layoutAttributes(found, isAdjusted))
       styled.append(found[.paragraphStyle] as? NSParagraphStyle)
       place = end
     }
@@ -97,10 +99,10 @@ extension NSAttributedString {
   }
 
   private static func layoutAttributes(
-    _ attributes: [NSAttributedString.Key: Any]
+    _ attributes: [NSAttributedString.Key: Any], _ isAdjusted: Bool
   ) -> AttributedText.Attributes {
     var result = AttributedText.Attributes()
-    result.font = (attributes[.font] as? UIFont)?.descriptor
+    result.font = (attributes[.font] as? UIFont)?.descriptor(isAdjusted: isAdjusted)
     result.color = (attributes[.foregroundColor] as? UIColor)?.value
     result.kern = number(attributes[.kern]) + number(attributes[.tracking])
     result.baselineOffset = number(attributes[.baselineOffset])

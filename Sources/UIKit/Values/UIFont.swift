@@ -7,7 +7,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let kind = attributeKind
 
   public typealias Weight = LayoutScene.FontWeight
-  public typealias TextStyle = LayoutScene.TextStyle
 
   let descriptor: AutoLayout.FontDescriptor
 
@@ -55,12 +54,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     font.isItalic = true
     return UIFont(.fixed(font))
   }
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.style(style)) }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(.style(style.style))
+  }
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     guard let traits else { return preferredFont(forTextStyle: style) }
-    return UIFont(.fixed(FontDescriptor.style(style).resolved(for: traits.traits)))
+    return UIFont(.fixed(FontDescriptor.style(style.style).resolved(for: traits.traits)))
   }
 
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -86,6 +87,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
   open class var smallSystemFontSize: CGFloat { 12 }
 
+  /// The font as a view takes it: as in UIKit with the size that it has now, unless the view adjusts fonts to the text
+  /// size.
+  func descriptor(isAdjusted: Bool) -> AutoLayout.FontDescriptor {
+    isAdjusted ? descriptor : .fixed(resolved)
+  }
   /// The font at the present text size.
   var resolved: Font { descriptor.resolved(for: Surroundings.traits) }
   private var measures: FontMeasures { Surroundings.measurer.metrics(of: resolved) }
@@ -121,7 +127,7 @@ open class UIFontMetrics: NSObject {
   private let metrics: AutoLayout.FontMetrics
 
   public init(forTextStyle style: UIFont.TextStyle) {
-    metrics = AutoLayout.FontMetrics(forTextStyle: style)
+    metrics = AutoLayout.FontMetrics(forTextStyle: style.style)
     super.init()
   }
 

@@ -24,7 +24,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
-  { UIFontDescriptor(.style(style)) }
+  { UIFontDescriptor(.style(style.style)) }
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

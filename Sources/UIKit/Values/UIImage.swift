@@ -99,7 +99,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   open var symbolConfiguration: SymbolConfiguration? {
     isSymbolImage ? SymbolConfiguration(content.symbolConfiguration) : nil
   }
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open var flipsForRightToLeftLayoutDirection: Bool { content.isMirroredFromRightToLeft }
 
@@ -197,9 +197,11 @@ extension UIImage {
     public convenience init(
       pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
     ) { self.init(.init(pointSize: pointSize, weight: weight, scale: scale)) }
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(.init(textStyle: textStyle)) }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(.init(textStyle: textStyle.style))
+    }
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-      self.init(.init(textStyle: textStyle, scale: scale))
+      self.init(.init(textStyle: textStyle.style, scale: scale))
     }
     public convenience init(font: UIFont) { self.init(.init(font: font.descriptor)) }
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {

@@ -66,11 +66,11 @@ final class AttributedTextView: UIView {
     code.backgroundColor = .secondarySystemBackground
     code.font = .systemFont(ofSize: 17)
     code.attributedText = styled([
-      ("Run ", [:]),
-      ("plumb check", [.font: UIFont.monospacedSystemFont(ofSize: 17, weight: .regular)]),
-      (" before each merge, or ", [:]),
-      ("read why", [.link: "https://example.com/why"]),
-      (".", [:]),
+      ("Run ", [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]),
+      ("plumb check", [.font: UIFont.monospacedSystemFont(ofSize: 17, weight: .regular), .foregroundColor: UIColor.label]),
+      (" before each merge, or ", [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]),
+      ("read why", [.font: UIFont.systemFont(ofSize: 17), .link: "https://example.com/why"]),
+      (".", [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]),
     ])
     code.translatesAutoresizingMaskIntoConstraints = false
     addSubview(code)
