@@ -26,7 +26,7 @@ public struct ViewImageConfig: Sendable {
   private static func device(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
     let upright = Device.named(name)
     let device = upright?.turned(to: orientation == .portrait ? .portrait : .landscape)
-    var traits = UITraitCollection().traits
+    var traits = UITraitCollection.current.traits
     if let device {
       let isTablet = min(device.size.width, device.size.height) >= 700
       traits.displayScale = device.scale

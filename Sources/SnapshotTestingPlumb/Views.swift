@@ -136,19 +136,8 @@ extension ViewImageConfig {
 
   /// What a test says of the traits goes before what the device has.
   private func merged(_ own: UITraitCollection, _ said: UITraitCollection?) -> UITraitCollection {
-    guard let said = said?.traits else { return own }
-    let usual = UITraitCollection().traits
-    var traits = own.traits
-    func take<Value: Equatable>(_ path: WritableKeyPath<Traits, Value>) {
-      if said[keyPath: path] != usual[keyPath: path] { traits[keyPath: path] = said[keyPath: path] }
-    }
-    take(\.appearance)
-    take(\.contentSizeCategory)
-    take(\.layoutDirection)
-    take(\.horizontalSizeClass)
-    take(\.verticalSizeClass)
-    take(\.displayScale)
-    return UITraitCollection(traits)
+    guard let said else { return own }
+    return UITraitCollection(said.overrides.applied(to: own.traits))
   }
 }
 

@@ -40,6 +40,79 @@ import Testing
     #expect(root.presentedViewController == nil && alert.view.window == nil)
   }
 
+  @Test("the fields of an alert are between its texts and its actions")
+  func alertFields() throws {
+    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    root.present(alert, animated: true)
+    screen.layoutIfNeeded()
+    let before = try #require(alert.view.subviews.first).frame.height
+    for _ in 0..<2 { alert.addTextField { $0.placeholder = "Name" } }
+    screen.layoutIfNeeded()
+    let box = try #require(alert.view.subviews.first).frame
+    let fields = try #require(alert.textFields).map(\.frame)
+    #expect(box.height == before + 60 + 14)
+    #expect(fields.allSatisfy { $0.minX == box.minX + 16 && $0.width == 238 })
+    #expect(fields[0].maxY == fields[1].minY && fields[1].maxY == box.maxY - 44 - 20)
+  }
+
+  @Test("a sheet of actions is as wide as the screen, with the one that cancels apart below")
+  func partsOfASheet() throws {
+    let sheet = UIAlertController(title: "Photo", message: "From?", preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: "Camera", style: .default))
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    root.present(sheet, animated: true)
+    screen.layoutIfNeeded()
+    let parts = sheet.view.subviews.map(\.frame)
+    try #require(parts.count == 2)
+    #expect(parts.allSatisfy { $0.minX == 8 && $0.width == 374 })
+    #expect(parts[1].maxY == 844 - 8 && parts[1].height == 57)
+    #expect(parts[0].maxY == parts[1].minY - 8 && parts[0].height > 2 * 57)
+    let texts = try #require(screen.scene()).views.flatMap(\.texts)
+    let looks = Dictionary(texts.map { ($0.string, $0) }) { $1 }
+    #expect(
+      looks["Photo"]?.attributes.font.size == 13 && looks["From?"]?.attributes.font.size == 13)
+    #expect(looks["Photo"]?.attributes.font.weight == .semibold)
+    #expect(looks["Photo"]?.color == Color.secondaryLabel.resolved(for: .light))
+    #expect(looks["Camera"]?.attributes.font.size == 20)
+    #expect(looks["Delete"]?.color == Color.systemRed.resolved(for: .light))
+    #expect(looks["Cancel"]?.attributes.font.weight == .semibold)
+  }
+
+  private final class Narrow: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
+  }
+
+  @Test("a popover is a sheet on a phone, and beside its source where its delegate wants it so")
+  func popover() throws {
+    let source = UIView(frame: CGRect(x: 340, y: 100, width: 40, height: 40))
+    root.view.addSubview(source)
+    func shown(_ delegate: Narrow?) -> UIView {
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .popover
+      controller.preferredContentSize = CGSize(width: 200, height: 150)
+      controller.popoverPresentationController?.sourceView = source
+      controller.popoverPresentationController?.delegate = delegate
+      root.present(controller, animated: false)
+      screen.layoutIfNeeded()
+      return controller.view
+    }
+    let sheet = shown(nil).frame
+    #expect(sheet.width == 390 && sheet.maxY == 844 && sheet.minY > 0)
+    root.dismiss(animated: false)
+    let delegate = Narrow()
+    let popover = shown(delegate)
+    #expect(popover.frame == CGRect(x: 180, y: 153, width: 200, height: 150))
+    #expect(root.presentedViewController?.popoverPresentationController?.arrowDirection == .up)
+    root.dismiss(animated: false)
+    source.frame.origin.y = 700
+    let above = shown(delegate).frame
+    #expect(abs(above.maxY - 687) <= 0.5, "\(above)")
+  }
+
   @Test("the action that an alert prefers is semibold, and one that cannot be chosen is grey")
   func actionLooks() throws {
     let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)

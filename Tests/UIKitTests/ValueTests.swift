@@ -162,4 +162,30 @@ import Testing
     #expect(font == UIFont.systemFont(ofSize: 15, weight: .regular))
     #expect(!others.contains(font))
   }
+
+  @Test func plainColoursHaveTheComponentsThatUIKitDocuments() {
+    func parts(_ color: UIColor) -> [CGFloat] {
+      var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return [red, green, blue, alpha]
+    }
+    #expect(parts(.gray) == [0.5, 0.5, 0.5, 1])
+    #expect(parts(.orange) == [1, 0.5, 0, 1] && parts(.purple) == [0.5, 0, 0.5, 1])
+    #expect(parts(.brown) == [0.6, 0.4, 0.2, 1])
+    #expect(abs(parts(.lightGray)[0] - 2 / 3) < 1e-9 && abs(parts(.darkGray)[0] - 1 / 3) < 1e-9)
+  }
+
+  @Test func namesOfSizesAndStylesAreUIKits() {
+    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    #expect(
+      UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+        == .accessibilityExtraLarge)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.large < .extraLarge)
+    #expect(UIFont.TextStyle.body.rawValue == "UICTFontTextStyleBody")
+    let style = UIFont.TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    #expect(style == .caption1 && UIFont.preferredFont(forTextStyle: style).pointSize == 12)
+    #expect(NSAttributedString.Key(rawValue: "NSFont") == .font)
+    #expect(UIFont.Weight(rawValue: 0.4) == .bold)
+  }
 }

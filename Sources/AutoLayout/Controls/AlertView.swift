@@ -47,16 +47,28 @@ open class AlertView: View {
   /// The actions in the order in which they were added; none by default.
   open var actions: [Action] = [] { didSet { resized(actions != oldValue) } }
 
+  /// The width of a part of an action sheet, whose texts are small and grey above large actions, points; nil, the
+  /// default, for an alert.
+  package var sheetWidth: CGFloat? { didSet { resized(sheetWidth != oldValue) } }
+
+  /// The height of room between the texts and the actions, such as that of text fields, points; 0 by default.
+  package var room: CGFloat = 0 { didSet { resized(room != oldValue) } }
+  /// Where that room begins, points; nil outside a tree that is laid out.
+  package var roomStart: CGFloat? {
+    layoutContext.map { AlertLayout(self, width: width, $0).roomStart }
+  }
+
   /// The width in points of every alert.
-  static let width: CGFloat = 270
+  private static let alertWidth: CGFloat = 270
+  var width: CGFloat { sheetWidth ?? Self.alertWidth }
 
   package override var asksContext: Bool { true }
   package override var describedText: String? { title ?? message }
 
   /// The width is fixed, and the height is that of the texts at this width.
   open override var intrinsicContentSize: CGSize {
-    layoutContext.map { AlertLayout(self, width: Self.width, $0).size }
-      ?? CGSize(width: Self.width, height: Self.noIntrinsicMetric)
+    layoutContext.map { AlertLayout(self, width: width, $0).size }
+      ?? CGSize(width: width, height: Self.noIntrinsicMetric)
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
@@ -89,41 +101,54 @@ private struct AlertLayout {
   private let areSideBySide: Bool
   /// The height of title and message with their margins, points.
   private let head: CGFloat
+  /// Where the room below the texts begins, points.
+  let roomStart: CGFloat
   /// The height of an action, points: it grows with the text size.
   private let actionHeight: CGFloat
 
   // The measures of UIKit's alerts, points.
   private static let margin = EdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
   private static let gap: CGFloat = 4
+  private static let roomGap: CGFloat = 14
   private static let actionHeight: CGFloat = 44
   private static let actionPadding: CGFloat = 11
   private static let actionMargin: CGFloat = 8
+  // Those of its action sheets.
+  private static let sheetMargin = EdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+  private static let sheetActionHeight: CGFloat = 57
 
   init(_ alert: AlertView, width: CGFloat, _ context: LayoutContext) {
     (self.alert, self.context, self.width) = (alert, context, width)
-    let room = max(0, width - Self.margin.left - Self.margin.right)
+    let isSheet = alert.sheetWidth != nil
+    let margin = isSheet ? Self.sheetMargin : Self.margin
+    let textWidth = max(0, width - margin.left - margin.right)
     func block(_ text: String?, _ style: TextStyle, _ weight: FontWeight?, below top: CGFloat)
       -> SceneText?
     {
       guard let text, !text.isEmpty else { return nil }
       let attributes = Self.attributes(style, weight, lines: 0, alert)
-      let height = TextBox.layout(text, attributes, width: room, context).size.height
+      let height = TextBox.layout(text, attributes, width: textWidth, context).size.height
       return TextBox.centred(
         text, attributes,
-        in: CGRect(x: Self.margin.left, y: top, width: room, height: height), role: .body,
-        color: nil, context)
+        in: CGRect(x: margin.left, y: top, width: textWidth, height: height), role: .body,
+        color: isSheet ? Color.system("secondaryLabel", alert.traits) : nil, context)
     }
-    title = block(alert.title, .headline, nil, below: Self.margin.top)
-    let start = title.map { $0.rect.maxY + Self.gap } ?? Self.margin.top
+    title = block(
+      alert.title, isSheet ? .footnote : .headline, isSheet ? .semibold : nil, below: margin.top)
+    let start = title.map { $0.rect.maxY + Self.gap } ?? margin.top
     message = block(alert.message, .footnote, nil, below: start)
     let end = (message ?? title)?.rect.maxY
-    head = end.map { $0 + Self.margin.bottom } ?? 0
+    roomStart = end.map { $0 + Self.roomGap } ?? margin.top
+    head =
+      alert.room > 0
+      ? roomStart + alert.room + margin.bottom
+      : end.map { $0 + margin.bottom } ?? 0
     let half = width / 2 - 2 * Self.actionMargin
     let sizes = alert.actions.map { action in
       context.measurer.measure(action.title, Self.attributes(action, alert), width: nil).size
     }
-    areSideBySide = alert.actions.count == 2 && sizes.allSatisfy { $0.width <= half }
-    actionHeight = sizes.reduce(Self.actionHeight) {
+    areSideBySide = !isSheet && alert.actions.count == 2 && sizes.allSatisfy { $0.width <= half }
+    actionHeight = sizes.reduce(isSheet ? Self.sheetActionHeight : Self.actionHeight) {
       max($0, context.grid.roundUp($1.height + 2 * Self.actionPadding))
     }
     let (cancelling, others) = (
@@ -134,7 +159,7 @@ private struct AlertLayout {
 
   var size: CGSize {
     let rows = areSideBySide ? 1 : actions.count
-    return CGSize(width: AlertView.width, height: head + actionHeight * CGFloat(rows))
+    return CGSize(width: alert.width, height: head + actionHeight * CGFloat(rows))
   }
 
   var texts: [SceneText] {
@@ -154,7 +179,7 @@ private struct AlertLayout {
     let line = 1 / context.grid.scale
     return cells.enumerated().flatMap { index, cell -> [CGRect] in
       var rules: [CGRect] = []
-      if !areSideBySide || index == 0 {
+      if cell.minY > 0, !areSideBySide || index == 0 {
         rules.append(CGRect(x: 0, y: cell.minY, width: width, height: line))
       }
       if areSideBySide, cell.minX > 0 {
@@ -189,7 +214,8 @@ private struct AlertLayout {
   ) -> TextAttributes {
     let isSemibold =
       alert.actions.contains(where: \.isPreferred) ? action.isPreferred : action.style == .cancel
-    return attributes(.body, isSemibold ? .semibold : nil, lines: 1, alert)
+    return attributes(
+      alert.sheetWidth == nil ? .body : .title3, isSemibold ? .semibold : nil, lines: 1, alert)
   }
 
   private static func attributes(

@@ -187,7 +187,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: max(0, wanted.width - inset.leading - inset.trailing),
       height: max(0, wanted.height - inset.top - inset.bottom))
     if let provider = group.provider {
-      let items = provider(LayoutSurroundings(inner, UITraitCollection()))
+      let items = provider(LayoutSurroundings(inner, UITraitCollection.current))
       place(
         items, at: CGPoint(x: origin.x + inset.leading, y: origin.y + inset.top), section, &next,
         count)

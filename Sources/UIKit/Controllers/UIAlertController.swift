@@ -58,15 +58,17 @@ open class UIAlertController: UIViewController {
     action.alert = self
     show()
   }
-  /// A field for text. Alerts are drawn without their fields, which is said once.
+  /// A field for text, between the texts and the actions.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     trap(
       unless: preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
-    Missing.once("UIAlertController.addTextField", "the alert is drawn without fields")
     let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    field.borderStyle = .roundedRect
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
+    show()
   }
 
   open override func loadView() { view = AlertHolder(frame: UIScreen.main.bounds) }
@@ -75,28 +77,48 @@ open class UIAlertController: UIViewController {
     show()
   }
   fileprivate func show() {
-    guard let alert = (viewIfLoaded as? AlertHolder)?.alert else { return }
-    (alert.title, alert.message) = (title, message)
-    alert.actions = actions.map { action in
-      let style: AutoLayout.AlertView.ActionStyle =
-        switch action.style {
-        case .default: .default
-        case .cancel: .cancel
-        case .destructive: .destructive
-        }
-      var shown = AutoLayout.AlertView.Action(title: action.title ?? "", style: style)
-      (shown.isPreferred, shown.isEnabled) = (action === preferredAction, action.isEnabled)
-      return shown
+    guard let holder = viewIfLoaded as? AlertHolder else { return }
+    holder.isSheet = preferredStyle == .actionSheet
+    (holder.alert.title, holder.alert.message) = (title, message)
+    // As in UIKit, the action that cancels is apart from the others of a sheet.
+    let isApart = { [isSheet = holder.isSheet] (action: UIAlertAction) in
+      isSheet && action.style == .cancel
     }
-    (viewIfLoaded as? AlertHolder)?.isSheet = preferredStyle == .actionSheet
-    viewIfLoaded?.setNeedsLayout()
+    holder.alert.actions = actions.filter { !isApart($0) }.map(shown)
+    holder.cancel.actions = actions.filter(isApart).map(shown)
+    holder.fields = textFields ?? []
+    holder.setNeedsLayout()
+  }
+  private func shown(_ action: UIAlertAction) -> AutoLayout.AlertView.Action {
+    let style: AutoLayout.AlertView.ActionStyle =
+      switch action.style {
+      case .default: .default
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    var shown = AutoLayout.AlertView.Action(title: action.title ?? "", style: style)
+    (shown.isPreferred, shown.isEnabled) = (action === preferredAction, action.isEnabled)
+    return shown
   }
 }
 
-/// What is behind an alert, darker, and the alert in its middle or at its bottom.
+/// What is behind an alert, darker, and the alert in its middle, or the two parts of a sheet at its bottom.
 private final class AlertHolder: UIView {
-  let alert = AutoLayout.AlertView()
+  let (alert, cancel) = (AutoLayout.AlertView(), AutoLayout.AlertView())
   var isSheet = false
+  var fields: [UITextField] = [] {
+    didSet {
+      for field in fields where field.superview !== self { addSubview(field) }
+      alert.room = CGFloat(fields.count) * Self.fieldHeight
+    }
+  }
+  /// The height of a field, and its distance from the sides of the alert, points.
+  private static let fieldHeight: CGFloat = 30
+  private static let fieldMargin: CGFloat = 16
+  /// The distances around the parts of a sheet, and the largest width of one, points.
+  private static let margin: CGFloat = 8
+  private static let mostWidth: CGFloat = 480
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0, alpha: 0.2)
@@ -105,12 +127,38 @@ private final class AlertHolder: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isDivided = isSheet && !cancel.actions.isEmpty
+    if isDivided, cancel.superview == nil { core.addSubview(cancel) }
+    if !isDivided { cancel.removeFromSuperview() }
+    guard isSheet else {
+      let size = alert.intrinsicContentSize
+      place(alert, bottom: (bounds.height + size.height) / 2)
+      return placeFields()
+    }
+    let width = min(bounds.width - 2 * Self.margin, Self.mostWidth)
+    (alert.sheetWidth, cancel.sheetWidth) = (width, width)
+    cancel.backgroundColor = UIColor.secondarySystemGroupedBackground.value
+    var bottom = bounds.height - max(safeAreaInsets.bottom, Self.margin)
+    if isDivided {
+      place(cancel, bottom: bottom)
+      bottom = cancel.frame.minY - Self.margin
+    }
+    place(alert, bottom: bottom)
+  }
+  private func placeFields() {
+    var place = alert.frame.minY + (alert.roomStart ?? 0)
+    for field in fields {
+      field.frame = CGRect(
+        x: alert.frame.minX + Self.fieldMargin, y: place,
+        width: alert.frame.width - 2 * Self.fieldMargin, height: Self.fieldHeight)
+      place += Self.fieldHeight
+    }
+  }
+  private func place(_ alert: AutoLayout.AlertView, bottom: CGFloat) {
     let size = alert.intrinsicContentSize
-    let y =
-      isSheet
-      ? bounds.height - safeAreaInsets.bottom - 8 - size.height : (bounds.height - size.height) / 2
     let frame = CGRect(
-      x: (bounds.width - size.width) / 2, y: y, width: size.width, height: size.height)
+      x: (bounds.width - size.width) / 2, y: bottom - size.height, width: size.width,
+      height: size.height)
     if alert.frame != frame { alert.frame = frame }
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 
@@ -34,7 +35,7 @@ open class UIPresentationController: NSObject {
     type(of: self) == UIPresentationController.self && presentationStyle == .fullScreen
   }
   open var traitCollection: UITraitCollection {
-    containerView?.traitCollection ?? UITraitCollection()
+    containerView?.traitCollection ?? UITraitCollection.current
   }
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open func presentationTransitionWillBegin() {}
@@ -49,16 +50,31 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
 
+  /// Traits that the presented controller has otherwise than what is around it.
+  open var overrideTraitCollection: UITraitCollection? { didSet { showOverrides() } }
+  open var traitOverrides = UITraitOverrides() { didSet { showOverrides() } }
+  private func showOverrides() {
+    var own = TraitOverrides()
+    own.isElevated = isElevated ? true : nil
+    containerView?.controllerOverrides = own.merged(
+      with: overrideTraitCollection?.overrides ?? TraitOverrides()
+    ).merged(with: traitOverrides.value)
+  }
+
+  /// Whether what is presented is over what is behind it, and has the colours of an elevated level.
+  var isElevated: Bool { false }
   /// Whether what is behind is darker.
   var dims: Bool { false }
-  /// The radius of the upper corners.
+  /// The radius of the corners, and which ones have it.
   var radius: CGFloat { 0 }
+  var corners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
 
   func begin(in window: UIWindow, animated: Bool) {
     let container = PresentationContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = self
     containerView = container
+    showOverrides()
     let removesPresenter =
       shouldRemovePresentersView && presentingViewController.viewIfLoaded?.window === window
     if removesPresenter {
@@ -71,6 +87,17 @@ open class UIPresentationController: NSObject {
       container.addSubview(view)
     }
     window.addSubview(container)
+    let coordinator = TransitionCoordinator(
+      from: presentingViewController, to: presentedViewController, in: container,
+      animated: animated)
+    coordinator.run {
+      run(in: container, animated: animated)
+      if removesPresenter { removePresentersView() }
+      presentationTransitionDidEnd(true)
+    }
+  }
+
+  private func run(in container: UIView, animated: Bool) {
     presentationTransitionWillBegin()
     let animator = presentedViewController.transitioningDelegate?.animationController(
       forPresented: presentedViewController, presenting: presentingViewController,
@@ -86,13 +113,11 @@ open class UIPresentationController: NSObject {
       view.frame = frameOfPresentedViewInContainerView
       if radius > 0 {
         view.layer.cornerRadius = radius
-        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        view.layer.maskedCorners = corners
         view.clipsToBounds = true
       }
       container.addSubview(view)
     }
-    if removesPresenter { removePresentersView() }
-    presentationTransitionDidEnd(true)
   }
 
   private func removePresentersView() {
@@ -111,6 +136,13 @@ open class UIPresentationController: NSObject {
   }
 
   func end(animated: Bool) {
+    guard let containerView else { return }
+    TransitionCoordinator(
+      from: presentedViewController, to: presentingViewController, in: containerView,
+      animated: animated
+    ).run { finish(animated: animated) }
+  }
+  private func finish(animated: Bool) {
     dismissalTransitionWillBegin()
     restorePresentersView()
     let animator = presentedViewController.transitioningDelegate?.animationController(
@@ -207,6 +239,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func invalidateDetents() { place() }
 
   override var dims: Bool { largestUndimmedDetentIdentifier == nil }
+  override var isElevated: Bool { true }
   override var radius: CGFloat { preferredCornerRadius ?? 10 }
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
@@ -234,35 +267,6 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// A popover, which is as large as its controller prefers, below its source.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceView: UIView?
-  open var sourceRect = CGRect.null
-  open weak var barButtonItem: UIBarButtonItem?
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  open var arrowDirection: UIPopoverArrowDirection { .up }
-  open var canOverlapSourceViewRect = false
-  open var passthroughViews: [UIView]?
-  open var backgroundColor: UIColor?
-  open var popoverLayoutMargins = UIEdgeInsets.zero
-  override var dims: Bool { true }
-}
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-extension UIView: UIPopoverPresentationControllerSourceItem {}
-public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any = UIPopoverArrowDirection(rawValue: 15)
-  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
-}
-
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -282,7 +286,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { controller.presentationStyle }
+  ) -> UIModalPresentationStyle { .automatic }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 // Members of controllers that change nothing here, or that are told by others.
@@ -10,15 +11,37 @@ extension UIViewController {
   public func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     contentScroll = view
   }
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  public func registerForPreviewing(with delegate: Any, sourceView: UIView) {}
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScroll
   }
 }
 
-// Traits of a controller.
+// Traits of a controller: those that its parent has for it, and its own, hold for its view.
 extension UIViewController {
-  public var traitOverrides: UITraitOverrides {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild child: UIViewController
+  ) {
+    child.parentOverrides = collection?.overrides ?? TraitOverrides()
   }
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(ownOverrides) }
+    set { ownOverrides = newValue.value }
+  }
+  var allOverrides: TraitOverrides {
+    var own = ownOverrides
+    own.appearance = overrideUserInterfaceStyle.appearance ?? own.appearance
+    let wanted = parent?.overrideTraitCollection(forChild: self)?.overrides ?? parentOverrides
+    return wanted.merged(with: own)
+  }
+  func showOverrides() { viewIfLoaded?.controllerOverrides = allOverrides }
+}
+
+/// What has a size and traits.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -29,9 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       }
       loadedView = newValue
       newValue?.controller = self
-      if overrideUserInterfaceStyle != .unspecified {
-        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-      }
+      showOverrides()
     }
   }
   open var viewIfLoaded: UIView? { loadedView }
@@ -127,7 +125,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Where the view reaches under the bars of its container, and whether under opaque ones, too.
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.barsChanged() } }
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.barsChanged() } }
@@ -136,12 +133,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var automaticallyAdjustsScrollViewInsets = true
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    didSet { showOverrides() }
   }
   open var preferredFocusEnvironments: [UIView] { [] }
   weak var contentScroll: UIScrollView?
   open var focusGroupIdentifier: String?
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// What goes along with the presentation that begins or ends now.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator ?? parent?.transitionCoordinator
+  }
+  var coordinator: TransitionCoordinator?
   open func unwind(for segue: UIStoryboardSegue, towards controller: UIViewController) {}
 
   // MARK: Bars
@@ -292,13 +293,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     shown.presentationController?.end(animated: animated)
     shown.loadedView?.removeFromSuperview()
     shown.isBeingDismissed = false
+    shown.madePresentation = nil
     shown.ownPresenting?.ownPresented = nil
     shown.ownPresenting = nil
     completion?()
   }
 
-  open func registerForPreviewing(with delegate: Any, sourceView: UIView) {}
-  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection {
+    // A view that is in nothing yet has the traits of the parent to come.
+    if let loadedView, loadedView.superview != nil || parent == nil {
+      return loadedView.traitCollection
+    }
+    let around = parent?.traitCollection ?? .current
+    return UITraitCollection(allOverrides.applied(to: around.traits))
+  }
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { view.ownSafeAreaInsets }
     set { view.ownSafeAreaInsets = newValue }
@@ -347,7 +355,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   var whenAppeared: [() -> Void] = []
 
   // MARK: Containment. Who adds a child adds its view too, as in UIKit.
-
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   /// Replaces one child by another, at once.
@@ -361,12 +368,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     from.view.removeFromSuperview()
     completion?(true)
   }
-  open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild child: UIViewController
-  ) {
-    child.view.core.traitOverrides.horizontalSizeClass = collection?.traits.horizontalSizeClass
-    child.view.core.traitOverrides.verticalSizeClass = collection?.traits.verticalSizeClass
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    child.parentOverrides == TraitOverrides() ? nil : UITraitCollection(said: child.parentOverrides)
   }
+  var parentOverrides = TraitOverrides() { didSet { showOverrides() } }
+  var ownOverrides = TraitOverrides() { didSet { showOverrides() } }
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
@@ -380,21 +386,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
+    child.showOverrides()
   }
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parentOverrides = TraitOverrides()
     didMove(toParent: nil)
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-}
-
-/// What has a size and traits.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-  var preferredContentSize: CGSize { get }
-  func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   open var isProtectedDataAvailable: Bool { true }
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    Surroundings.traits.contentSizeCategory
+    UIContentSizeCategory(Surroundings.traits.contentSizeCategory)
   }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Surroundings.traits.layoutDirection
@@ -190,7 +190,7 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   open var screen: UIScreen { .main }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }

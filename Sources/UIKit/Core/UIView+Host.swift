@@ -105,6 +105,11 @@ extension UIView: @preconcurrency ViewHost {
     return isOwn
   }
 
+  func showOverrides() {
+    let all = controllerOverrides.merged(with: ownOverrides)
+    if core.traitOverrides != all { core.traitOverrides = all }
+  }
+
   /// Runs code under the view's own traits, as UIKit does for `draw(_:)`.
   func withTraits<T>(_ body: () -> T) -> T {
     let before = Surroundings.traits

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 // Members that UIKit's subclasses do not override.
 extension UIView {
@@ -54,17 +55,36 @@ extension UIView {
     keyboardGuide = guide
     addLayoutGuide(guide)
     NSLayoutConstraint.activate([
-      guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
-      guide.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
       guide.leadingAnchor.constraint(equalTo: leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
+    guide.hold()
     return guide
   }
 
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: Surroundings.traits.layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    default: .leftToRight
+    }
+  }
+
+  /// The limits of the text size for the view and all below it.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { ownOverrides.mostContentSizeCategory.map { UIContentSizeCategory($0) } }
+    set { ownOverrides.mostContentSizeCategory = newValue?.size }
+  }
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { ownOverrides.leastContentSizeCategory.map { UIContentSizeCategory($0) } }
+    set { ownOverrides.leastContentSizeCategory = newValue?.size }
+  }
+
   public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(core.traitOverrides) }
-    set { core.traitOverrides = newValue.value }
+    get { UITraitOverrides(ownOverrides) }
+    set { ownOverrides = newValue.value }
   }
 
   public var anchorPoint: CGPoint {
@@ -97,6 +117,15 @@ extension UIView {
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     CGContext.current.map { context in picture.map { context.draw($0, in: rect) } }
     return true
+  }
+
+  /// What the view leaves of one that it masks; nil where its layer says it all.
+  var maskingDrawings: [SceneDrawing]? {
+    guard type(of: self) != UIView.self || !subviews.isEmpty else { return nil }
+    layoutIfNeeded()
+    let place = frame
+    guard let picture else { return nil }
+    return CGContext.drawings { $0.draw(picture, in: place) }
   }
 
   /// The view with all that is in it as an image; nil for a view without an area.
@@ -181,8 +210,20 @@ extension AutoLayout.View {
 /// The guide of the keyboard, which is at the bottom of the safe area while there is none.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// No keyboard is away from the bottom.
   open var followsUndockedKeyboard = false
-  open var usesBottomSafeArea = true
+  /// Whether the guide ends at the safe area while there is no keyboard, or at the bottom of the view.
+  open var usesBottomSafeArea = true { didSet { hold() } }
+  private var held: [NSLayoutConstraint] = []
+  fileprivate func hold() {
+    guard let owner = owningView else { return }
+    NSLayoutConstraint.deactivate(held)
+    let bottom = usesBottomSafeArea ? owner.safeAreaLayoutGuide.bottomAnchor : owner.bottomAnchor
+    held = [
+      topAnchor.constraint(equalTo: bottom), bottomAnchor.constraint(equalTo: bottom),
+    ]
+    NSLayoutConstraint.activate(held)
+  }
   open var keyboardDismissPadding: CGFloat = 0
 }
 

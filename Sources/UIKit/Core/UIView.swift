@@ -300,23 +300,17 @@ open class UIView: UIResponder {
   }
   @_Core(\UIView.core.semanticContentAttribute)
   open var semanticContentAttribute: UISemanticContentAttribute
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: Surroundings.traits.layoutDirection
-    case .forceRightToLeft: .rightToLeft
-    default: .leftToRight
-    }
-  }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     core.effectiveUserInterfaceLayoutDirection
   }
   /// The appearance of the view and all below it, where it differs from the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { UIUserInterfaceStyle(core.traitOverrides.appearance) }
-    set { core.traitOverrides.appearance = newValue.appearance }
+    get { UIUserInterfaceStyle(ownOverrides.appearance) }
+    set { ownOverrides.appearance = newValue.appearance }
   }
+  /// The traits that code sets for the view, and those that its controller has for it, which hold where the view has none.
+  var ownOverrides = TraitOverrides() { didSet { showOverrides() } }
+  var controllerOverrides = TraitOverrides() { didSet { showOverrides() } }
 
   // MARK: Touches, which only code and tests ask about
 
@@ -384,8 +378,6 @@ open class UIView: UIResponder {
   open var preferredFocusEnvironments: [UIView] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
-  open var maximumContentSizeCategory: UIContentSizeCategory?
-  open var minimumContentSizeCategory: UIContentSizeCategory?
   open var restorationIdentifier: String?
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.currentFirst as? UIView, first.isDescendant(of: self) else {

@@ -20,7 +20,7 @@ open class UIScreen: NSObject {
   open var brightness: CGFloat = 1
   open var maximumFramesPerSecond: Int { 60 }
   open var isCaptured: Bool { false }
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
   open var coordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
   open var fixedCoordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
 }
@@ -53,7 +53,7 @@ extension UIView: UICoordinateSpace {
 open class UIDevice: NSObject {
   public static let current = UIDevice()
 
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection().userInterfaceIdiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   open var systemName: String { "iOS" }
   open var systemVersion: String { "17.0" }
   open var name: String { model }

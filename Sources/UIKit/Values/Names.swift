@@ -9,7 +9,6 @@ public typealias UILayoutPriority = AutoLayout.LayoutPriority
 public typealias CGAffineTransform = LayoutScene.CGAffineTransform
 public typealias NSTextAlignment = LayoutScene.TextAlignment
 public typealias NSLineBreakMode = LayoutScene.LineBreakMode
-public typealias UIContentSizeCategory = LayoutScene.ContentSizeCategory
 public typealias UIUserInterfaceSizeClass = AutoLayout.UserInterfaceSizeClass
 public typealias UISemanticContentAttribute = AutoLayout.SemanticContentAttribute
 public typealias UIUserInterfaceLayoutDirection = LayoutScene.LayoutDirection

@@ -4,75 +4,92 @@ import LayoutScene
 
 /// The environment of a view.
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// The traits; of a collection that says only some, with those of the present surroundings.
   package let traits: Traits
 
-  /// What code said of the traits, as it is done to others; nil of a collection that has all traits of a place.
-  private let said: [@Sendable (inout Traits) -> Void]?
+  /// What code said of the traits; nil of a collection that has all traits of a place.
+  let said: TraitOverrides?
 
   package init(_ traits: Traits) {
     self.traits = traits
     said = nil
     super.init()
   }
-  private init(said: [@Sendable (inout Traits) -> Void]) {
-    var traits = Surroundings.traits
-    for change in said { change(&traits) }
-    (self.traits, self.said) = (traits, said)
+  init(said: TraitOverrides) {
+    (traits, self.said) = (said.applied(to: Surroundings.traits), said)
     super.init()
   }
+  /// A collection that says one trait, unless that is unspecified.
+  private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+    var own = UITraitOverrides()
+    own[trait] = value
+    self.init(said: own.value)
+  }
 
-  public override convenience init() { self.init(Surroundings.traits) }
+  public override convenience init() { self.init(said: TraitOverrides()) }
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
-    self.init(said: style.appearance.map { appearance in [{ $0.appearance = appearance }] } ?? [])
+    self.init(UITraitUserInterfaceStyle.self, style)
   }
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
-    self.init(said: [{ $0.contentSizeCategory = category }])
+    self.init(UITraitPreferredContentSizeCategory.self, category)
   }
-
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(said: [{ $0.horizontalSizeClass = horizontalSizeClass }])
+    self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
   }
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(said: [{ $0.verticalSizeClass = verticalSizeClass }])
+    self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
   }
   public convenience init(displayScale: CGFloat) {
-    self.init(said: [{ $0.displayScale = displayScale }])
+    self.init(UITraitDisplayScale.self, displayScale)
   }
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(said: [
-      { $0.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
-    ])
+    self.init(UITraitLayoutDirection.self, layoutDirection)
   }
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init() }
-  public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
-  public convenience init(displayGamut: UIDisplayGamut) { self.init() }
-  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
-  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) { self.init() }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
+  }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(UITraitLegibilityWeight.self, legibilityWeight)
+  }
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(UITraitDisplayGamut.self, displayGamut)
+  }
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(UITraitForceTouchCapability.self, forceTouchCapability)
+  }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(UITraitActiveAppearance.self, activeAppearance)
+  }
   /// What each collection says, later ones over earlier ones. One that has all traits of a place says those in which it
   /// differs from the present traits.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
-      said: collections.flatMap { other in
-        let traits = other.traits
-        return other.said ?? [{ $0.take(traits, where: Surroundings.traits) }]
+      said: collections.reduce(TraitOverrides()) { result, other in
+        result.merged(with: other.overrides)
       })
   }
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    var own: any UIMutableTraits = UITraitOverrides()
-    mutations(&own)
-    let overrides = (own as? UITraitOverrides)?.value ?? .init()
-    self.init(said: [{ $0 = overrides.applied(to: $0) }])
+    self.init(said: UITraitOverrides(mutations).value)
   }
   public required init?(coder: NSCoder) {
     (traits, said) = (Surroundings.traits, nil)
     super.init()
   }
 
+  /// What the collection says beside the present surroundings.
+  package var overrides: TraitOverrides {
+    said ?? TraitOverrides(traits, where: Surroundings.traits)
+  }
+
   /// The traits of what is made now.
   open class var current: UITraitCollection {
-    get { UITraitCollection() }
+    get { UITraitCollection(Surroundings.traits) }
     set { Surroundings.traits = newValue.traits }
   }
   /// Runs code in which these traits are the present ones.
@@ -82,61 +99,79 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     actions()
     Surroundings.traits = before
   }
+  /// Whether this collection has the traits that the other one says.
   open func containsTraits(in other: UITraitCollection?) -> Bool {
-    other.map { $0.traits == traits } ?? true
+    guard let other else { return true }
+    guard let wanted = other.said else { return other.traits == traits }
+    guard let said else { return wanted.applied(to: traits) == traits }
+    return said.merged(with: wanted) == said
   }
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
-    var own: any UIMutableTraits = UITraitOverrides()
-    mutations(&own)
-    return UITraitCollection(((own as? UITraitOverrides)?.value ?? .init()).applied(to: traits))
+    let own = UITraitOverrides(mutations).value
+    if let said { return UITraitCollection(said: said.merged(with: own)) }
+    return UITraitCollection(own.applied(to: traits))
   }
-  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
-  open var accessibilityContrast: UIAccessibilityContrast { .normal }
-  open var legibilityWeight: UILegibilityWeight { .regular }
-  open var displayGamut: UIDisplayGamut { .SRGB }
-  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+  /// The value of a trait; that which a trait of an app has by default where nothing says another one.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    if let known = trait as? any KnownTrait.Type,
+      let value = known.current(in: self) as? Trait.Value
+    {
+      return value
+    }
+    return traits.others[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
+  }
+  open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+  open var accessibilityContrast: UIAccessibilityContrast {
+    self[UITraitAccessibilityContrast.self]
+  }
+  open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+  open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+  open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
 
-  open var userInterfaceStyle: UIUserInterfaceStyle { UIUserInterfaceStyle(traits.appearance) }
+  open var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
-    traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular ? .pad : .phone
+    let own = self[UITraitUserInterfaceIdiom.self]
+    guard own == .unspecified, said == nil else { return own }
+    return traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+      ? .pad : .phone
   }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  open var preferredContentSizeCategory: UIContentSizeCategory { traits.contentSizeCategory }
-  open var displayScale: CGFloat { traits.displayScale }
-  open var layoutDirection: UITraitEnvironmentLayoutDirection {
-    traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
   }
+  open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
 
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    other.map { $0.traits.appearance != traits.appearance } ?? true
+    other.map { $0.traits.colorSurroundings != traits.colorSurroundings } ?? true
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.traits == traits
+    guard let other = object as? UITraitCollection else { return false }
+    return other.said == said && (said != nil || other.traits == traits)
   }
-  open override var hash: Int { traits.hashValue }
+  open override var hash: Int { said?.hashValue ?? traits.hashValue }
 }
 
-extension Traits {
-  /// Takes what another collection has otherwise than `base`.
-  fileprivate mutating func take(_ other: Traits, where base: Traits) {
-    if other.horizontalSizeClass != base.horizontalSizeClass {
-      horizontalSizeClass = other.horizontalSizeClass
+extension TraitOverrides {
+  /// What a collection has otherwise than `base`.
+  fileprivate init(_ other: Traits, where base: Traits) {
+    self.init()
+    func own<Value: Equatable>(_ path: KeyPath<Traits, Value>) -> Value? {
+      other[keyPath: path] == base[keyPath: path] ? nil : other[keyPath: path]
     }
-    if other.verticalSizeClass != base.verticalSizeClass {
-      verticalSizeClass = other.verticalSizeClass
-    }
-    if other.appearance != base.appearance { appearance = other.appearance }
-    if other.layoutDirection != base.layoutDirection { layoutDirection = other.layoutDirection }
-    if other.locale != base.locale { locale = other.locale }
-    if other.contentSizeCategory != base.contentSizeCategory {
-      contentSizeCategory = other.contentSizeCategory
-    }
-    if other.displayScale != base.displayScale { displayScale = other.displayScale }
+    (horizontalSizeClass, verticalSizeClass) = (
+      own(\.horizontalSizeClass), own(\.verticalSizeClass)
+    )
+    (appearance, layoutDirection) = (own(\.appearance), own(\.layoutDirection))
+    (locale, contentSizeCategory) = (own(\.locale), own(\.contentSizeCategory))
+    (displayScale, isElevated) = (own(\.displayScale), own(\.isElevated))
+    hasHighContrast = own(\.hasHighContrast)
+    others = other.others.filter { base.others[$0.key] != $0.value }
   }
 }
 
