@@ -5,7 +5,7 @@ extension View {
   /// The list whose rows, headers and footers are subviews of this view; nil for other views.
   package var listOfParts: TableView? {
     let section = (self as? CellGroup)?.superview ?? self
-    let column = section is TableSection ? section.superview : section
+    let column = section is TableSection || section is PartRoom ? section.superview : section
     guard let list = column?.superview as? TableView, list.column === column else { return nil }
     return list
   }
@@ -38,6 +38,17 @@ extension TableView {
   }
 }
 
+/// Keeps the room of the view above or below all sections, which is as wide as the list.
+final class PartRoom: View {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+}
+
 /// Keeps the room of a row that is out of sight and has no cell.
 final class AbsentCell: View {
   convenience init(height: CGFloat) {
@@ -65,5 +76,36 @@ extension TableSection {
     let absent = cells[index]
     group.insertArrangedSubview(cell, at: index)
     absent.removeFromSuperview()
+  }
+}
+
+// Rows and sections that come, go and move.
+extension TableSection {
+  /// What keeps the room of a row that has no cell yet.
+  package static func room(height: CGFloat) -> View { AbsentCell(height: height) }
+
+  /// Has these cells and rooms, in this order. Those that are here already stay in their superview.
+  package func arrange(_ cells: [View]) { group.arrange(cells, from: 0) }
+}
+
+extension TableView {
+  /// Has these sections, in this order, between the views above and below all of them.
+  package func arrange(_ sections: [TableSection]) {
+    for section in sections { section.listStyle = style }
+    column.arrange(sections, from: headView == nil ? 0 : 1, keeping: outerParts + [rest])
+  }
+}
+
+extension StackView {
+  fileprivate func arrange(_ views: [View], from start: Int, keeping others: [View?] = []) {
+    let wanted = Set((views + others.compactMap { $0 }).map { ObjectIdentifier($0) })
+    for view in arrangedSubviews where !wanted.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    for (index, view) in views.enumerated() {
+      let place = start + index
+      if place < arrangedSubviews.count, arrangedSubviews[place] === view { continue }
+      insertArrangedSubview(view, at: place)
+    }
   }
 }

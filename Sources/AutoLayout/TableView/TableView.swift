@@ -84,33 +84,48 @@ open class TableView: ScrollView {
 
   /// Removes all sections, and the room for rows that are not made.
   package func removeSections() {
-    for view in column.arrangedSubviews where view !== headView && view !== footView {
+    let outer = outerParts
+    for view in column.arrangedSubviews where !outer.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
     openSection = nil
     rest = nil
-    footView.map { column.addArrangedSubview($0) }
+    (footRoom ?? footView).map { column.addArrangedSubview($0) }
   }
 
-  /// Views above and below all sections, of heights of their own; nil, the default, for none.
+  /// Views above and below all sections; nil, the default, for none. Room of a height is kept for a view that has one,
+  /// and its frame may become higher or lower, as in UIKit; other views are placed by their constraints.
   package private(set) var headView, footView: View?
   package func setHead(_ view: View?, height: CGFloat?) {
-    headView?.removeFromSuperview()
-    letGo(headView, &headHeight)
+    letGo(headView, &headRoom)
     headView = view
-    guard let view else { return }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    headHeight = hold(view, height)
-    column.insertArrangedSubview(view, at: 0)
+    if let view { column.insertArrangedSubview(held(view, height, &headRoom), at: 0) }
   }
   package func setFoot(_ view: View?, height: CGFloat?) {
-    footView?.removeFromSuperview()
-    letGo(footView, &footHeight)
+    letGo(footView, &footRoom)
     footView = view
-    guard let view else { return }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    footHeight = hold(view, height)
-    column.addArrangedSubview(view)
+    if let view { column.addArrangedSubview(held(view, height, &footRoom)) }
+  }
+  private(set) var headRoom, footRoom: PartRoom?
+  var outerParts: [View] {
+    [headRoom ?? headView, footRoom ?? footView].compactMap { $0 }
+  }
+  private func letGo(_ view: View?, _ room: inout PartRoom?) {
+    view?.removeFromSuperview()
+    room?.removeFromSuperview()
+    room = nil
+  }
+  private func held(_ view: View, _ height: CGFloat?, _ room: inout PartRoom?) -> View {
+    guard let height else {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      return view
+    }
+    let made = PartRoom()
+    made.translatesAutoresizingMaskIntoConstraints = false
+    hold(made, height)
+    made.addSubview(view)
+    room = made
+    return made
   }
 
   /// The room for rows that are not made, since they are out of sight, points.
@@ -125,26 +140,14 @@ open class TableView: ScrollView {
     column.insertArrangedSubview(view, at: end)
     rest = view
   }
-  private var rest: View?
+  private(set) var rest: View?
   /// Where that room begins, in points of the content; nil if all rows are there.
   package var restStart: CGFloat? { rest.map { column.frame.minY + $0.frame.minY } }
 
-  private var headHeight, footHeight: LayoutConstraint?
-  /// Ends what holds a view at a height. Its frame says again how high it is.
-  private func letGo(_ view: View?, _ held: inout LayoutConstraint?) {
-    guard let constraint = held else { return }
-    constraint.isActive = false
-    held = nil
-    view?.translatesAutoresizingMaskIntoConstraints = true
-  }
-
-  @discardableResult
-  private func hold(_ view: View, _ height: CGFloat?) -> LayoutConstraint? {
-    guard let height else { return nil }
+  private func hold(_ view: View, _ height: CGFloat) {
     let constraint = view.heightAnchor.constraint(equalToConstant: height)
     constraint.kind = .list
     constraint.isActive = true
-    return constraint
   }
 
   package override func addContent(_ view: View) {

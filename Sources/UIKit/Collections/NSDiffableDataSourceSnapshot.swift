@@ -161,7 +161,17 @@ public struct NSDiffableDataSourceSnapshot<
       }
     }
     for item in reloadedItemIdentifiers { paths[item] = nil }
+    for section in reloadedSectionIdentifiers {
+      for item in items[section] ?? [] { paths[item] = nil }
+    }
     return paths
+  }
+  /// The snapshot once it is shown: nothing is to be made anew any more.
+  fileprivate var shown: NSDiffableDataSourceSnapshot {
+    var shown = self
+    (shown.reloadedItemIdentifiers, shown.reconfiguredItemIdentifiers) = ([], [])
+    shown.reloadedSectionIdentifiers = []
+    return shown
   }
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (section, identifier) in sections.enumerated() {
@@ -181,8 +191,8 @@ open class UIKitDiffableDataSource<
   fileprivate var shown = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >()
-  /// Has what is shown made again, given the new place of each item; nil for one that is no longer there, or is reloaded.
-  typealias Update = ((IndexPath) -> IndexPath?) -> Void
+  /// Shows the new content, given where what was shown goes.
+  typealias Update = (ListMoves) -> Void
   private let update: Update
   private let reload: () -> Void
 
@@ -195,16 +205,25 @@ open class UIKitDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let before = shown
-    shown = snapshot
-    lazy var paths = snapshot.paths
-    update { before.item(at: $0).flatMap { paths[$0] } }
+    shown = snapshot.shown
+    let paths = snapshot.paths
+    update(
+      ListMoves(
+        place: { before.item(at: $0).flatMap { paths[$0] } },
+        section: { section in
+          guard before.sectionIdentifiers.indices.contains(section) else { return nil }
+          let identifier = before.sectionIdentifiers[section]
+          if snapshot.reloadedSectionIdentifiers.contains(identifier) { return nil }
+          return snapshot.indexOfSection(identifier)
+        },
+        reconfigured: snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }))
     completion?()
   }
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown = snapshot
+    shown = snapshot.shown
     reload()
     completion?()
   }
@@ -231,7 +250,10 @@ open class UITableViewDiffableDataSource<
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init(
-      update: { [weak tableView] in tableView?.moveRows(to: $0) },
+      update: { [weak tableView] moves in
+        guard let tableView else { return }
+        tableView.arrangeRows(moves, tableView.askedCounts())
+      },
       reload: { [weak tableView] in tableView?.reloadData() })
     tableView.dataSource = self
   }
@@ -288,10 +310,8 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init(
-      update: { [weak collectionView] place in
-        guard let collectionView else { return }
-        collectionView.selected = collectionView.selected.compactMap(place)
-        collectionView.setNeedsItems(isReload: true)
+      update: { [weak collectionView] moves in
+        collectionView?.moveItems(moves)
       },
       reload: { [weak collectionView] in collectionView?.reloadData() })
     collectionView.dataSource = self

@@ -36,11 +36,6 @@ extension UICollectionView {
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
     }
   }
-  /// Has the view of an item asked for again.
-  func forgetItem(at path: IndexPath) {
-    let key = CollectionElement(kind: nil, path: path)
-    if let view = views[key] { recycle(view, key) }
-  }
   func recycle(_ view: UICollectionReusableView, _ key: CollectionElement) {
     views[key] = nil
     view.element = nil

@@ -37,3 +37,22 @@ extension UICollectionView {
     return true
   }
 }
+
+// Where a scroll leads.
+extension UICollectionView {
+  func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    var wanted = contentOffset
+    if position.contains(.top) { wanted.y = frame.minY - inset.top }
+    if position.contains(.bottom) { wanted.y = frame.maxY + inset.bottom - bounds.height }
+    if position.contains(.centeredVertically) {
+      wanted.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+    }
+    if position.contains(.left) { wanted.x = frame.minX - inset.left }
+    if position.contains(.right) { wanted.x = frame.maxX + inset.right - bounds.width }
+    if position.contains(.centeredHorizontally) {
+      wanted.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+    }
+    return inContent(wanted)
+  }
+}

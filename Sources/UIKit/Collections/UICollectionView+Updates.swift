@@ -40,10 +40,59 @@ extension UICollectionView {
     let (told, isKnown) = (changes, counts != nil)
     (pending, changes) = (nil, [])
     // Where nothing was shown before, or has been said to change, there is no update to tell the layout of.
-    if told.isEmpty { setNeedsLayout() } else { setNeedsItems(isReload: !isKnown) }
+    if told.isEmpty {
+      setNeedsLayout()
+    } else if isKnown {
+      moveItems(done.moves)
+    } else {
+      setNeedsItems(isReload: true)
+    }
     if dataSource != nil { done.check(askedCounts(), of: "collection view", "items") }
-    selected = selected.compactMap(done.place)
+    if !isKnown { selected = selected.compactMap(done.place) }
     if isKnown { tellLayout(told) }
+  }
+  /// Has the data source asked for what is new. As in UIKit, items that stay keep their views.
+  func moveItems(_ moves: ListMoves) {
+    selected = selected.compactMap(moves.place)
+    let before = views.sorted {
+      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
+    }
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    for (key, view) in before {
+      let path: IndexPath? =
+        if key.kind == nil {
+          moves.place(key.path)
+        } else if key.path.count == 2, key.path.item == 0 {
+          moves.section(key.path.section).map { IndexPath(item: 0, section: $0) }
+        } else {
+          nil
+        }
+      guard let path else {
+        recycle(view, key)
+        continue
+      }
+      let new = CollectionElement(kind: key.kind, path: path)
+      view.element = new
+      kept[new] = view
+    }
+    views = kept
+    forgetCounts()
+    for path in moves.reconfigured { reconfigureItem(at: path) }
+  }
+  /// Asks the data source to configure the cell that an item has. As in UIKit, it is the cell that is dequeued meanwhile.
+  func reconfigureItem(at path: IndexPath) {
+    let key = CollectionElement(kind: nil, path: path)
+    guard let old = views[key] as? UICollectionViewCell, let dataSource else { return }
+    reconfigured = old
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    reconfigured = nil
+    if cell !== old {
+      recycle(old, key)
+      cell.element = key
+      views[key] = cell
+    }
+    collectionViewLayout.measured[key] = nil
+    setNeedsLayout()
   }
   /// As nothing moves, the layout is told of the end of an update at once.
   private func tellLayout(_ changes: [UICollectionViewUpdateItem]) {

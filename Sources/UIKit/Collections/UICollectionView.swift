@@ -86,6 +86,9 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionViewCell {
+    if let cell = reconfigured, cell.element?.path == path, cell.reuseIdentifier == identifier {
+      return cell
+    }
     guard let cell = dequeue(Self.cellKind, identifier) as? UICollectionViewCell else {
       trap(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
@@ -122,6 +125,9 @@ open class UICollectionView: UIScrollView {
   }
   func setNeedsItems(isReload: Bool) {
     recycleAll()
+    forgetCounts(isReload: isReload)
+  }
+  func forgetCounts(isReload: Bool = false) {
     counts = nil
     collectionViewLayout.invalidate(
       using: collectionViewLayout.newContext(everything: isReload, counts: true))
@@ -287,19 +293,16 @@ open class UICollectionView: UIScrollView {
   }
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     if dataSource != nil { checkBounds(path, askedCounts(), of: "collection view", "item") }
-    layoutIfNeeded()
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
-    let inset = adjustedContentInset
-    var offset = contentOffset
-    if position.contains(.top) { offset.y = frame.minY - inset.top }
-    if position.contains(.bottom) { offset.y = frame.maxY + inset.bottom - bounds.height }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if position.contains(.left) { offset.x = frame.minX - inset.left }
-    if position.contains(.right) { offset.x = frame.maxX + inset.right - bounds.width }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    offset.y = max(-inset.top, min(offset.y, contentSize.height + inset.bottom - bounds.height))
-    offset.x = max(-inset.left, min(offset.x, contentSize.width + inset.right - bounds.width))
-    contentOffset = offset
+    let before = contentOffset
+    // Items that come into sight may get other sizes, which move the one that is wanted.
+    for _ in 0..<20 {
+      layoutIfNeeded()
+      guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { break }
+      let wanted = offset(showing: frame, at: position)
+      if wanted == contentOffset { break }
+      contentOffset = wanted
+    }
+    tellScrolled(from: before, animated: animated)
   }
 
   // MARK: Selection
@@ -338,6 +341,8 @@ open class UICollectionView: UIScrollView {
     if isOuter { endUpdates() }
     completion?(true)
   }
+  /// The cell of the item that is configured again now.
+  var reconfigured: UICollectionViewCell?
   /// What the layout is told of the update.
   var changes: [UICollectionViewUpdateItem] = []
   open func insertItems(at paths: [IndexPath]) {
@@ -350,8 +355,7 @@ open class UICollectionView: UIScrollView {
     update(paths.map { ($0, $0) }) { $0.reload(paths) }
   }
   open func reconfigureItems(at paths: [IndexPath]) {
-    for path in paths { forgetItem(at: path) }
-    setNeedsLayout()
+    for path in paths { reconfigureItem(at: path) }
   }
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {
     update([(path, newPath)]) { $0.move(path, to: newPath) }

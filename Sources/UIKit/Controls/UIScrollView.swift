@@ -78,8 +78,20 @@ open class UIScrollView: UIView {
   private var ownOffset = CGPoint.zero
   /// Scrolls at once.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    let before = contentOffset
     contentOffset = offset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    tellScrolled(from: before, animated: animated)
+  }
+  /// As in UIKit, an animation that moves nothing has no end.
+  func tellScrolled(from before: CGPoint, animated: Bool) {
+    if animated, contentOffset != before { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+  /// The nearest offset that shows content only.
+  func inContent(_ offset: CGPoint) -> CGPoint {
+    let (inset, size) = (adjustedContentInset, contentSize)
+    return CGPoint(
+      x: max(-inset.left, min(offset.x, size.width + inset.right - bounds.width)),
+      y: max(-inset.top, min(offset.y, size.height + inset.bottom - bounds.height)))
   }
   /// Scrolls as little as shows the rectangle, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -92,10 +104,11 @@ open class UIScrollView: UIView {
       return start + length > offset + room ? start + length - room : offset
     }
     let (x, y) = (contentOffset.x + inset.left, contentOffset.y + inset.top)
-    setContentOffset(
-      CGPoint(
-        x: place(x, rect.minX, rect.width, room.width) - inset.left,
-        y: place(y, rect.minY, rect.height, room.height) - inset.top), animated: animated)
+    let wanted = CGPoint(
+      x: place(x, rect.minX, rect.width, room.width) - inset.left,
+      y: place(y, rect.minY, rect.height, room.height) - inset.top)
+    guard wanted != contentOffset else { return }
+    setContentOffset(inContent(wanted), animated: animated)
   }
   open var contentInset: UIEdgeInsets {
     get { scroll?.contentInset ?? ownInset }

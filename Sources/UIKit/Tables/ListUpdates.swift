@@ -1,6 +1,14 @@
 import AutoLayout
 import Foundation
 
+/// Where an update leaves the rows or items, and the sections, of a list; nil for what goes or is made anew.
+struct ListMoves {
+  var place: (IndexPath) -> IndexPath?
+  var section: (Int) -> Int?
+  /// What is configured again, by its place after the update.
+  var reconfigured: [IndexPath] = []
+}
+
 /// The rows or items, and the sections, that come and go in one update of a list.
 struct ListUpdates {
   /// The number of updates inside each other, for a table.
@@ -12,7 +20,7 @@ struct ListUpdates {
   /// What comes and goes in the order in which code said it; `NSNotFound` stands for a whole section.
   private var arrivals: [IndexPath] = []
   private var departures: [IndexPath] = []
-  private var moves: [(from: IndexPath, to: IndexPath)] = []
+  private var rowMoves: [(from: IndexPath, to: IndexPath)] = []
   private var sectionMoves: [(from: Int, to: Int)] = []
   private var reloaded: Set<IndexPath> = []
   private var sections = 0
@@ -31,7 +39,7 @@ struct ListUpdates {
   mutating func move(_ path: IndexPath, to newPath: IndexPath) {
     deleted[path.section, default: 0] += 1
     insert([newPath])
-    moves.append((path, newPath))
+    rowMoves.append((path, newPath))
   }
   mutating func reload(_ paths: [IndexPath]) { reloaded.formUnion(paths) }
   mutating func insertSections(_ added: IndexSet) {
@@ -66,14 +74,14 @@ struct ListUpdates {
           + "before the update (\(before.count)), plus or minus the number of sections inserted or "
           + "deleted (\(max(0, sections)) inserted, \(max(0, -sections)) deleted).")
     }
-    guard sections == 0 else { return }
-    for section in now.indices {
-      let (added, removed) = (inserted[section] ?? 0, deleted[section] ?? 0)
-      guard before[section] + added - removed != now[section] else { continue }
+    for old in before.indices {
+      guard let section = place(ofSection: old), now.indices.contains(section) else { continue }
+      let (added, removed) = (inserted[section] ?? 0, deleted[old] ?? 0)
+      guard before[old] + added - removed != now[section] else { continue }
       trap(
         "Invalid update: invalid number of \(parts) in section \(section). The number of \(parts) contained "
           + "in an existing section after the update (\(now[section])) must be equal to the number of "
-          + "\(parts) contained in that section before the update (\(before[section])), plus or minus the "
+          + "\(parts) contained in that section before the update (\(before[old])), plus or minus the "
           + "number of \(parts) inserted or deleted from that section (\(added) inserted, \(removed) "
           + "deleted) and plus or minus the number of \(parts) moved into or out of that section (0 moved "
           + "in, 0 moved out).")
@@ -83,23 +91,29 @@ struct ListUpdates {
 
 // Where rows are after an update.
 extension ListUpdates {
+  var moves: ListMoves { ListMoves(place: place(of:), section: place(ofSection:)) }
+
   /// The place after the update of a row that was there before it. As in UIKit, the order of the calls does not count:
   /// what goes is named by its place before the update, and what comes by that after it. Nil for a row that goes, or is
   /// made anew.
   func place(of path: IndexPath) -> IndexPath? {
     guard !reloaded.contains(path), !reloaded.contains(.whole(path.section)) else { return nil }
-    if let move = moves.first(where: { $0.from == path }) { return move.to }
-    guard !departures.contains(path), let section = place(ofSection: path.section) else {
+    if let move = rowMoves.first(where: { $0.from == path }) { return move.to }
+    guard !departures.contains(path), let section = newPlace(ofSection: path.section) else {
       return nil
     }
-    let gone = departures + moves.map(\.from)
+    let gone = departures + rowMoves.map(\.from)
     let row = Self.place(
       of: path.item, without: gone.filter { $0.section == path.section }.map(\.item),
       among: arrivals.filter { $0.section == section }.map(\.item))
     return IndexPath(item: row, section: section)
   }
 
-  private func place(ofSection section: Int) -> Int? {
+  /// The same of a section; one that is made anew has none.
+  func place(ofSection section: Int) -> Int? {
+    reloaded.contains(.whole(section)) ? nil : newPlace(ofSection: section)
+  }
+  private func newPlace(ofSection section: Int) -> Int? {
     if let move = sectionMoves.first(where: { $0.from == section }) { return move.to }
     guard !departures.contains(.whole(section)) else { return nil }
     return Self.place(
@@ -131,7 +145,7 @@ extension ListUpdates {
         checkRows([path], before, part)
       }
     }
-    for (path, _) in moves {
+    for (path, _) in rowMoves {
       trap(
         unless: before.indices.contains(path.section) && 0..<before[path.section] ~= path.item,
         "attempt to move \(part) \(path.item) of section \(path.section), which doesn't exist before the update"

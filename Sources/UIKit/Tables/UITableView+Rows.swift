@@ -13,7 +13,9 @@ extension UITableView {
     let end = contentOffset.y + bounds.height
     let (last, isWhole) = (waitingScroll?.path, waitingScroll != nil)
     let isReached = last.map { hasRoom(upTo: $0) } ?? true
-    guard needsRows || end > madeEnd + 0.5 || !isReached else { return returnRows() }
+    guard needsRows || end > madeEnd + 0.5 || !isReached else {
+      return isArranged ? false : returnRows()
+    }
     isBuilding = true
     defer { isBuilding = false }
     // What is there stays where only further rows come into sight.
@@ -88,7 +90,7 @@ extension UITableView {
     (UIResponder.currentFirst as? UIView)?.isDescendant(of: cell) == true
   }
 
-  private func giveBack(_ cell: UITableViewCell, of path: IndexPath) {
+  func giveBack(_ cell: UITableViewCell, of path: IndexPath) {
     cell.table = nil
     rowsDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier {
@@ -115,22 +117,26 @@ extension UITableView {
       cell.removeFromSuperview()
       giveBack(cell, of: path)
     }
-    for (section, views) in sectionViews.enumerated() {
-      for (view, isHeader) in [(views.header, true), (views.footer, false)] {
-        guard let view else { continue }
-        view.removeFromSuperview()
-        if isHeader {
-          rowsDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-        } else {
-          rowsDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-        }
-        guard let part = view as? UITableViewHeaderFooterView, let identifier = part.reuseIdentifier
-        else { continue }
-        spareParts[identifier, default: []].insert(part, at: 0)
-      }
-    }
+    for section in sectionViews.indices { giveBackParts(section) }
     (rows, absentRows, sectionViews, filledCount) = ([], [], [], 0)
     list.removeSections()
+  }
+
+  /// Takes away the header and the footer of a section.
+  func giveBackParts(_ section: Int) {
+    let views = sectionViews[section]
+    for (view, isHeader) in [(views.header, true), (views.footer, false)] {
+      guard let view else { continue }
+      view.removeFromSuperview()
+      if isHeader {
+        rowsDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      } else {
+        rowsDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
+      guard let part = view as? UITableViewHeaderFooterView, let identifier = part.reuseIdentifier
+      else { continue }
+      spareParts[identifier, default: []].insert(part, at: 0)
+    }
   }
 
   /// - Returns: where the section ends.
@@ -142,7 +148,7 @@ extension UITableView {
     if section == rows.count {
       let view = TableSection()
       list.addSection(view)
-      fillParts(of: view, section)
+      sectionViews.append(makeParts(of: view, section))
       rows.append([])
       place += partHeight(section)
     }
@@ -212,7 +218,7 @@ extension UITableView {
   ///
   /// - Returns: the height of the row; below 0 where its content decides it.
   @discardableResult
-  private func prepare(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     cell.cell.showsSeparator = separatorStyle != .none
     if let ownSeparator, !cell.hasOwnSeparator {
       (cell.cell.separatorInset, cell.cell.separatorEnd) = (ownSeparator.left, ownSeparator.right)
@@ -249,58 +255,6 @@ extension UITableView {
     cell.cell.trailingSwipeActions = actions(
       rowsDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))
   }
-
-  private func fillParts(of view: TableSection, _ section: Int) {
-    let tops =
-      rowsDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    let ends =
-      rowsDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    for (height, part) in [(tops, "header"), (ends, "footer")] {
-      trap(
-        unless: height >= 0 || height == UITableView.automaticDimension,
-        "section \(part) height must not be negative - provided height for section \(section) is \(height)"
-      )
-    }
-    // As in UIKit, a header or footer of no height has no title.
-    let header =
-      rowsDelegate?.tableView(self, viewForHeaderInSection: section)
-      ?? (tops == 0 ? nil : titleView(isFooter: false, section))
-    let footer =
-      rowsDelegate?.tableView(self, viewForFooterInSection: section)
-      ?? (ends == 0 ? nil : titleView(isFooter: true, section))
-    sectionViews.append((header, footer))
-    view.headerHeight = tops >= 0 ? tops : nil
-    view.footerHeight = ends >= 0 ? ends : nil
-    (view.headerView, view.footerView) = (header?.core, footer?.core)
-    view.headerPadding = header == nil ? 0 : paddingAboveHeaders
-    if let header {
-      let part = header as? UITableViewHeaderFooterView
-      view.headerText = part?.alignedLabel
-      view.headerHasBand =
-        part != nil && part?.backgroundView == nil && part?.backgroundConfiguration == nil
-      rowsDelegate?.tableView(self, willDisplayHeaderView: header, forSection: section)
-    }
-    if let footer {
-      view.footerText = (footer as? UITableViewHeaderFooterView)?.alignedLabel
-      rowsDelegate?.tableView(self, willDisplayFooterView: footer, forSection: section)
-    }
-  }
-
-  private var paddingAboveHeaders: CGFloat {
-    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-    return style == .plain && core.controlMetrics.version >= 15 ? 22 : 0
-  }
-
-  /// As in UIKit, a title is the text of a view, which code may change when it is displayed.
-  private func titleView(isFooter: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
-    let title =
-      isFooter
-      ? dataSource?.tableView(self, titleForFooterInSection: section)
-      : dataSource?.tableView(self, titleForHeaderInSection: section)
-    guard let title, !title.isEmpty else { return nil }
-    return UITableViewHeaderFooterView(title: title, of: list, isFooter: isFooter)
-  }
-
 }
 
 // Where rows are, and what touches do.

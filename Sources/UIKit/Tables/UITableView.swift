@@ -51,14 +51,11 @@ open class UITableView: UIScrollView {
   open var fillerRowHeight: CGFloat = 0
   open var tableHeaderView: UIView? {
     didSet {
-      // A view that was the header is let go first: its frame says again how high it is.
-      list.setHead(nil, height: nil)
       list.setHead(tableHeaderView?.core, height: tableHeaderView.flatMap(ownHeight))
     }
   }
   open var tableFooterView: UIView? {
     didSet {
-      list.setFoot(nil, height: nil)
       list.setFoot(tableFooterView?.core, height: tableFooterView.flatMap(ownHeight))
     }
   }
@@ -156,6 +153,9 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = reconfigured, cell.indexPath == indexPath, cell.reuseIdentifier == identifier {
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       trap(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
@@ -194,6 +194,10 @@ open class UITableView: UIScrollView {
   /// What the next layouts do of a scroll to a row, and how many have.
   var waitingScroll: (path: IndexPath, position: ScrollPosition, rounds: Int)?
   var updates: ListUpdates?
+  /// Whether an update has arranged rows that have no places yet.
+  var isArranged = false
+  /// The cell of the row that is configured again now.
+  var reconfigured: UITableViewCell?
 
   open func reloadData() {
     forgetRows()
@@ -235,6 +239,10 @@ open class UITableView: UIScrollView {
     let areNew = makeRows()
     areRowsPlaced = !areNew && waitingScroll == nil
     super.layoutSubviews()
+    if isArranged {
+      isArranged = false
+      return setNeedsLayout()
+    }
     // New rows have their places, and the content its size, after the next layout.
     if areNew {
       let isScrolled = contentOffset.y > 0.5 - adjustedContentInset.top
@@ -276,6 +284,7 @@ open class UITableView: UIScrollView {
   // MARK: What is where
 
   open func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    if isArranged, !isBuilding { layoutIfNeeded() }
     guard path.count == 2, rows.indices.contains(path.section),
       rows[path.section].indices.contains(path.row)
     else { return nil }
@@ -309,20 +318,6 @@ open class UITableView: UIScrollView {
     let view = list.sections[section]
     return core.convert(view.bounds, from: view)
   }
-  /// From the start of the section to its first row.
-  open func rectForHeader(inSection section: Int) -> CGRect {
-    let whole = rect(forSection: section)
-    let first = row(at: IndexPath(row: 0, section: section))
-    let end = first.map { rect(of: $0).minY } ?? whole.minY
-    return CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: end - whole.minY)
-  }
-  /// From the last row to the end of the section.
-  open func rectForFooter(inSection section: Int) -> CGRect {
-    let whole = rect(forSection: section)
-    let last = row(at: IndexPath(row: numberOfRows(inSection: section) - 1, section: section))
-    let start = last.map { rect(of: $0).maxY } ?? whole.maxY
-    return CGRect(x: whole.minX, y: start, width: whole.width, height: whole.maxY - start)
-  }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     guard sectionViews.indices.contains(section) else { return nil }
@@ -337,9 +332,11 @@ open class UITableView: UIScrollView {
     // Where rows are to be made anew, those that are shown say nothing.
     let now = needsRows ? askedCounts() : counts
     if dataSource != nil { checkBounds(path, now, of: "table view", "row") }
+    let before = contentOffset
     waitingScroll = (path, position, 0)
     setNeedsLayout()
     layoutIfNeeded()
+    tellScrolled(from: before, animated: animated)
   }
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     selected.first.map { scrollToRow(at: $0, at: position, animated: animated) }
@@ -356,9 +353,7 @@ open class UITableView: UIScrollView {
     updates = nil
     let now = askedCounts()
     done.check(now, of: "table view", "rows")
-    // Another update may follow before rows are made anew.
-    countsBefore = .updated(now)
-    moveRows(to: done.place)
+    arrangeRows(done.moves, now)
   }
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -379,7 +374,7 @@ open class UITableView: UIScrollView {
     update { updates?.reload(paths) }
   }
   open func reconfigureRows(at paths: [IndexPath]) {
-    setNeedsRows()
+    for path in paths { reconfigureRow(at: path) }
   }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
     update { updates?.move(path, to: newPath) }
