@@ -80,6 +80,31 @@ private final class Masked: UIView {
     #expect([5, 20, 35].map { blend(bitmap, $0, 10)[1] } == [0, 255, 0])
   }
 
+  @Test func aViewIsMaskedByWhatAnotherViewShows() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = .red
+    let mask = UIView(frame: CGRect(x: 10, y: 0, width: 30, height: 20))
+    let part = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+    part.backgroundColor = .black
+    mask.addSubview(part)
+    view.mask = mask
+    let (bitmap, _) = try pictures(of: view)
+    #expect([5, 15, 25, 35].map { blend(bitmap, $0, 10)[1] } == [255, 255, 0, 255])
+  }
+
+  @Test func aViewIsMaskedByLetters() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = .red
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.font = .boldSystemFont(ofSize: 20)
+    label.text = "III"
+    view.mask = label
+    let (bitmap, _) = try pictures(of: view)
+    let greens = stride(from: 0.5, to: 40, by: 0.5).map { blend(bitmap, $0, 10)[1] }
+    #expect(greens.contains { $0 < 40 } && greens.contains { $0 > 250 }, "\(greens)")
+    #expect(greens.last == 255, "beyond the letters")
+  }
+
   @Test func aContextIsMaskedByAnImage() throws {
     let view = Masked(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let (bitmap, _) = try pictures(of: view)

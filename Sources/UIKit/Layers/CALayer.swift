@@ -320,6 +320,7 @@ open class CALayer: CALayerValues {
   /// What the layer is as opaque as, where its mask is more than an outline.
   var maskDrawings: [SceneDrawing] {
     guard let mask else { return [] }
+    if let own = mask.view.flatMap({ view in onMain { view.maskingDrawings } }) { return own }
     let isOutline =
       !(mask is CAGradientLayer || mask is CATextLayer) && mask.contents == nil
       && mask.ownSublayers.isEmpty && mask.opacity == 1
