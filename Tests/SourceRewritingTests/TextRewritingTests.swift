@@ -10,6 +10,14 @@ struct TextRewritingTests {
       "import UIKit\nString(format: a, 1); String.localizedStringWithFormat(b, 2)",
       "import UIKit\nUIKit.formattedString(format: a, 1); UIKit.localizedStringWithFormat(b, 2)"
     ),
+    (
+      "import UIKit\nlet a = Locale.current, b = DateFormatter()\nL.Locale.current; Locale(identifier: c)",
+      "import UIKit\nlet a = UIKit.currentLocale, b = UIKit.inPresentLocale(DateFormatter())\nL.Locale.current; Locale(identifier: c)"
+    ),
+    (
+      "import UIKit\nenum Locale { case current }\nlet a = Locale.current",
+      "import UIKit\nenum Locale { case current }\nlet a = Locale.current"
+    ),
     ("import Foundation\nString(format: a, 1)", "import Foundation\nString(format: a, 1)"),
     (
       "import UIKit\nbundle.localizedString(forKey: a, value: b, table: c)",

@@ -58,6 +58,30 @@ import Testing
     }
   }
 
+  @Test("numbers are grouped by the locale, unless a format has none")
+  func groups() throws {
+    try withBundle { bundle in
+      for (locale, expected) in [
+        ("en", "12,345 files"), ("pl", "12\u{a0}345 plików"),
+      ] {
+        UIWindow.withLocale(locale) {
+          let format = UIKit.localizedString("files", bundle: bundle, comment: "")
+          #expect(UIKit.localizedStringWithFormat(format, 12345) == expected)
+        }
+      }
+      UIWindow.withLocale("de") {
+        #expect(
+          UIKit.localizedStringWithFormat("%d und %.1f", 12345, 1234.5) == "12.345 und 1.234,5")
+        #expect(UIKit.formattedString(format: "%d", 12345) == "12345")
+        #expect(String(localized: "\(12345) Dinge") == "12.345 Dinge")
+        #expect(UIKit.currentLocale.decimalSeparator == ",")
+        #expect(UIKit.inPresentLocale(NumberFormatter()).locale?.identifier == "de")
+      }
+      let format = UIKit.localizedString("files", bundle: bundle, comment: "")
+      #expect(UIKit.formattedString(format: format, 12345) == "12345 files")
+    }
+  }
+
   @Test("a text without numbers is as it is written") func plainTexts() throws {
     try withBundle { bundle in
       UIWindow.withLocale("pl") {

@@ -14,6 +14,8 @@ package struct TextFiller {
   let pseudo: PseudoStyle?
   /// The kind of device, as string catalogs name it.
   var device = "iphone"
+  /// The locale that formats the numbers of values as they are written; nil, the default, for plain digits.
+  package var numbers: LocaleTag?
   /// Whether markers are filled in instead of the values, which are then in `marked`.
   package var marksValues = false
   package private(set) var marked: [String] = []
@@ -153,7 +155,7 @@ package struct TextFiller {
       note(.noValues(specifier: specifier.text))
       return specifier.text
     }
-    let shown = try value.shown(by: specifier, key: key)
+    let shown = try value.shown(by: specifier, key: key, numbers)
     guard marksValues else { return shown }
     marked.append(shown)
     return Marker.marker(marked.count - 1, for: specifier.text)

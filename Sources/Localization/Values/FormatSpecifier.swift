@@ -93,9 +93,29 @@ struct FormatSpecifier: Hashable {
 
   // MARK: Showing
 
-  /// The text that the specifier makes of `value`. The key is for messages.
-  func shown(_ value: String, key: String) throws(Fact) -> String {
-    padded(isNumeric ? try number(value, key: key) : value)
+  /// The text that the specifier makes of `value`, in a locale if there is one. The key is for messages.
+  func shown(
+    _ value: String, key: String, _ locale: LocaleTag? = nil
+  ) throws(Fact) -> String {
+    guard isNumeric else { return padded(value) }
+    let plain = try number(value, key: key)
+    return padded(locale.flatMap { grouped(plain, $0) } ?? plain)
+  }
+
+  /// The digits as a locale writes them; nil for a conversion without groups, or one that fills up with zeros.
+  private func grouped(_ digits: String, _ locale: LocaleTag) -> String? {
+    guard !isZeroPadded else { return nil }
+    var number = NumberValue(digits: digits.hasPrefix("+") ? String(digits.dropFirst()) : digits)
+    switch conversion {
+    case "d", "D", "i", "u", "U":
+      (number.minimumFractionDigits, number.maximumFractionDigits) = (0, 0)
+    case "f", "F":
+      (number.minimumFractionDigits, number.maximumFractionDigits) = (
+        precision ?? 6, precision ?? 6
+      )
+    default: return nil
+    }
+    return number.formatted(in: locale).map { (digits.hasPrefix("+") ? "+" : "") + $0.text }
   }
 
   /// The digits of a numeric value, without padding.

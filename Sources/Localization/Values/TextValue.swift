@@ -24,9 +24,11 @@ package struct TextValue: Sendable, Hashable {
 
   /// The text that `specifier` makes of the value. A value formatted by a locale stays as it is.
   /// The key is for messages.
-  func shown(by specifier: FormatSpecifier, key: String) throws(Fact) -> String {
+  func shown(
+    by specifier: FormatSpecifier, key: String, _ numbers: LocaleTag? = nil
+  ) throws(Fact) -> String {
     switch kind {
-    case .written: return try specifier.shown(text, key: key)
+    case .written: return try specifier.shown(text, key: key, numbers)
     case .formatted(let digits):
       guard !specifier.isNumeric || digits != nil else {
         throw .unsuitableValue(key: key, specifier: specifier.text, value: text)

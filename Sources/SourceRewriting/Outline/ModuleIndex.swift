@@ -62,12 +62,16 @@ package struct ModuleIndex: Sendable {
 
   /// The functions that UIKit has, and other names that need no type.
   let globals: Set<String>
+  /// The types that the package declares, by the last words of their names.
+  let ownTypes: Set<String>
 
   /// - Parameter kit: what the module UIKit has.
   package init(_ entries: [Entry], kit: PlatformSymbols) {
     optionalMethods = kit.optionalMethods
     superclasses = kit.superclasses
     globals = Set(kit.globals)
+    ownTypes = Set(
+      entries.flatMap(\.outline.types).filter { $0.keyword != .extension }.map(\.name))
     for entry in entries { addDeclarations(of: entry) }
     var classes: Set<String> = []
     for entry in entries {

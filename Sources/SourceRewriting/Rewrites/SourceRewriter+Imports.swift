@@ -19,6 +19,7 @@ extension SourceRewriter {
     "NSLocalizedString", "NSStringFromClass", "Selector", "#selector", "autoreleasepool",
     "CGAffineTransform", "CGColor", "CGPath", "CGContext", "objc_getAssociatedObject",
     "objc_setAssociatedObject", "localized",
+    "Locale", "DateFormatter", "NumberFormatter",
     "localizedString", "localizedStringWithFormat", "optional", "CFAbsoluteTimeGetCurrent",
     "CFTimeInterval", "CACurrentMediaTime",
     "NSHashTable", "NSMapTable",

@@ -15,10 +15,29 @@ extension SourceRewriter {
     case "localizedString" where source.has(index - 1, "."):
       guard source.has(index + 1, "("), source.has(index + 2, "forKey") else { return }
       edits.append(Edit(range: source.tokens[index].range, text: "localizedText"))
+    case "Locale" where source.has(index + 1, "."):
+      let names = [
+        "current": "currentLocale", "autoupdatingCurrent": "currentLocale",
+        "preferredLanguages": "preferredLanguages",
+      ]
+      guard let name = names[source.text(index + 2)], !source.has(index - 1, "."),
+        !self.index.ownTypes.contains("Locale")
+      else { return }
+      edits.append(Edit(range: source.range(of: index...index + 2), text: "UIKit.\(name)"))
+    case let name where Self.formatters.contains(name) && !self.index.ownTypes.contains(name):
+      guard source.has(index + 1, "("), source.has(index + 2, ")"), !source.has(index - 1, ".")
+      else { return }
+      insert("UIKit.inPresentLocale(", at: source.tokens[index].range.lowerBound)
+      insert(")", at: source.tokens[index + 2].range.upperBound)
     case "static" where source.has(index + 1, "let"): recompute(at: index + 1)
     default: return
     }
   }
+
+  /// Foundation's classes that begin with the locale of the process.
+  private static let formatters: Set<String> = [
+    "DateFormatter", "NumberFormatter",
+  ]
 
   /// `static let title = L10n.tr("Localizable", "title")`, as SwiftGen writes it, would keep the text of the first locale:
   /// it becomes `static var title: String { L10n.tr("Localizable", "title") }`.

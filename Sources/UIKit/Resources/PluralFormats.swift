@@ -13,12 +13,14 @@ enum PluralFormats {
     var language: LocaleTag
     var key: String
 
-    /// The text with values; nil values leave specifiers as they are, in the form for most numbers.
-    func filled(with values: [TextValue]?) -> String? {
+    /// The text with values; nil values leave specifiers as they are, in the form for most numbers. As in Foundation a
+    /// locale, if there is one, formats the numbers.
+    func filled(with values: [TextValue]?, numbers: LocaleTag? = nil) -> String? {
       let traits = Surroundings.traits
       let isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
       var filler = TextFiller(
         key: key, values: values, language: language, device: isTablet ? "ipad" : "iphone")
+      filler.numbers = numbers
       do {
         return try filler.filled(text)
       } catch {
@@ -47,7 +49,8 @@ enum PluralFormats {
 
   static func string(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
     let found = format.hasSuffix(mark) ? texts.withLock { $0[format] } : nil
-    return found?.filled(with: arguments.map(value))
+    let numbers = locale.flatMap { LocaleTag($0.identifier(.bcp47)) }
+    return found?.filled(with: arguments.map(value), numbers: numbers)
       ?? String(format: format, locale: locale, arguments: arguments)
   }
 

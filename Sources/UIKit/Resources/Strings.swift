@@ -111,6 +111,21 @@ public func NSLocalizedString(
   Strings.text(key, table: tableName, in: bundle, at: nil) ?? (value.isEmpty ? key : value)
 }
 
+// What `plumb uikit build` writes Foundation's own as, which know one locale in a process.
+
+/// The locale of the window.
+public var currentLocale: Locale { Locale(identifier: Surroundings.traits.locale) }
+public var preferredLanguages: [String] { [Surroundings.traits.locale] }
+/// A formatter that begins with the locale of the window.
+public func inPresentLocale<Kind: Formatter>(_ formatter: Kind) -> Kind {
+  switch formatter {
+  case let formatter as DateFormatter: formatter.locale = currentLocale
+  case let formatter as NumberFormatter: formatter.locale = currentLocale
+  default: break
+  }
+  return formatter
+}
+
 /// What `plumb uikit build` writes `NSLocalizedString` as.
 public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
@@ -147,12 +162,16 @@ extension String {
     ) -> String {
       let found = Strings.found(key, table: table, in: bundle ?? .main, at: place)
       if let found, found.text.plain == nil,
-        let text = found.filled(with: arguments.map(PluralFormats.value))
+        let text = found.filled(
+          with: arguments.map(PluralFormats.value), numbers: LocaleTag(Surroundings.traits.locale))
       {
         return text
       }
       let format = found?.text.plain ?? self.key
-      return arguments.isEmpty ? format : String(format: format, arguments: arguments)
+      if arguments.isEmpty { return format }
+      return String(
+        format: format, locale: Locale(identifier: Surroundings.traits.locale), arguments: arguments
+      )
     }
     public init(stringLiteral value: String) { key = value }
     public init(_ value: String) { key = value }
