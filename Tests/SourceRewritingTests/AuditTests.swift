@@ -37,6 +37,8 @@ struct AuditTests {
     (
       "class A { init?(coder: Int, at place: String? = nil, size: Int) { print(size, place) } }", []
     ),
+    ("func f() { let a = 1, b = [1, 2], c = { 3 }\nprint(a, b, c) }", []),
+    ("var a = map(1), b = glow", ["member glow"]),
     ("let a = true ? UIView() : glow", ["member glow"]),
     ("switch 1 { case let (a as Int, b as UIView): print(a, b)\ndefault: break }", []),
     (

@@ -95,6 +95,10 @@ package struct NameUses: Sendable {
       if source.has(index + 1, ":"), !Self.keywords.contains(before) { return true }
       if source.has(index + 1, "in"), before != "for" { return true }
     }
+    // A further name of one statement: `let a = 1, b = 2`.
+    if source.has(index - 1, ","), source.has(index + 1, "="), isFurther(index, source) {
+      return true
+    }
     // The first name of a parameter: `(at index: Int`.
     if source.isWord(index + 1), source.has(index + 2, ":"),
       source.has(index - 1, "(") || source.has(index - 1, ",")
@@ -107,6 +111,18 @@ package struct NameUses: Sendable {
     }
     // Names of closures and patterns: `{ a, b in`, `let (a, b)`, `[weak self]`, `case .some(let x)`.
     return isListed(index, source)
+  }
+
+  /// Whether a statement that declares names comes before a name, at its own level.
+  private func isFurther(_ index: Int, _ source: SourceText) -> Bool {
+    var start = index - 1
+    while start >= 0 {
+      if source.has(start, "let") || source.has(start, "var") { return true }
+      if ["(", "[", "{", ";"].contains(source.text(start)) { return false }
+      let isClosed = [")", "]", "}"].contains(source.text(start))
+      start = isClosed ? (source.opening(start) ?? 0) - 1 : start - 1
+    }
+    return false
   }
 
   /// Whether a name begins a part of the brackets after `let` or `var`.
