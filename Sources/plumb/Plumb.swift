@@ -44,7 +44,7 @@ struct Plumb: ParsableCommand {
       exit(withError: ExitCode(Status.usage.rawValue))
     }
     do {
-      var command = try parseAsRoot(nil)
+      var command = try parseAsRoot(ordered(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       if !(error is ExitCode), exitCode(for: error) == .validationFailure,
@@ -55,6 +55,15 @@ struct Plumb: ParsableCommand {
       }
       exit(withError: error)
     }
+  }
+
+  /// `uikit help build` as `help uikit build`: ArgumentParser knows `help` before other commands only.
+  private static func ordered(_ arguments: [String]) -> [String] {
+    let groups = configuration.subcommands.filter { !$0.configuration.subcommands.isEmpty }
+    guard arguments.count > 1, arguments[1] == "help",
+      groups.contains(where: { $0.configuration.commandName == arguments[0] })
+    else { return arguments }
+    return ["help", arguments[0]] + arguments.dropFirst(2)
   }
 
   /// Opens /dev/null for standard streams that are closed. Otherwise the next file that is opened
