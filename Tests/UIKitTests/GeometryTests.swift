@@ -140,4 +140,16 @@ struct WeakTableTests {
     table.removeObject(forKey: kept)
     #expect(table.count == 0)
   }
+
+  @Test func guidesOfAViewOutsideAWindowAreWhereItsInsetsSay() {
+    useFixedTexts()
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.layoutIfNeeded()
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 194, height: 96))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
+    view.bounds.size.width = 300
+    view.layoutIfNeeded()
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 294, height: 96))
+  }
 }

@@ -40,6 +40,17 @@ open class LayoutGuide: LayoutItem {
     owningView = owner
   }
 
+  /// What the margins or the safe area of an owner outside a window leave now; nil for other guides, and in a window,
+  /// where the last layout says it.
+  package var frameOutsideWindows: CGRect? {
+    guard let owner = owningView, owner.window == nil else { return nil }
+    switch kind {
+    case .layoutMargins: return owner.bounds.inset(by: owner.layoutMargins)
+    case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
+    default: return nil
+    }
+  }
+
   public var layoutView: View? { owningView }
   /// `LayoutGuide:card'gutter'`: its owner's name, and its own if it has one.
   public var layoutName: String {

@@ -27,5 +27,5 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to.
   open var owningView: UIView? { core.owningView.map(UIView.view) }
   /// The rectangle in the owner's coordinates, as of the last layout.
-  open var layoutFrame: CGRect { core.layoutFrame }
+  open var layoutFrame: CGRect { core.frameOutsideWindows ?? core.layoutFrame }
 }
