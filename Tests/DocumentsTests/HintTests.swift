@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "views: {a: {}}\nconstraints: [\"V:[a(>44)]\"]",
-      "2:22: Expected a number, the name of a metric, or the name of a view; relations are written ==, <= and >=; write >="
+      "2:21: Expected a number, the name of a metric, or the name of a view; relations are written ==, <= and >=; write >="
     ),
     (
       "views: {a: {background: ff0000}}",
@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "views: {a: {background: 0xFF00aa}}",
-      "1:25: there is no colour “0xFF00aa”; write \"#ff00aa\""
+      "1:25: there is no colour “0xFF00aa”; write \"#FF00aa\""
     ),
     // A key of a style is one mistake, whatever uses it.
     (

@@ -172,7 +172,7 @@ func eachMistakeIsToldOnceAtItsSign(document: String, wanted: [String]) {
     (
       "metrics: {gaps: 8}\nviews: {a: {}, b: {class: stack, spacing: gap}}\nconstraints: [\"V:|-gap-[a]-gap-[b]\", a.left = root.left + gap]",
       [
-        "1:11: nothing uses the metric “gaps”, and “gap” is not defined; did you mean “gap”? (used at test.yaml:2:43, used at test.yaml:3:20, used at test.yaml:3:55)"
+        "1:11: nothing uses the metric “gaps”, and “gap” is not defined; did you mean “gap”? (used at test.yaml:2:43, used at test.yaml:3:20, used at test.yaml:3:59)"
       ]
     ),
     (

@@ -37,7 +37,12 @@ extension OpenDocument {
       renamed.append(problem)
     }
     guard !told.isEmpty else { return problems }
-    let others = problems.filter { rename($0).map { !told.contains($0) } ?? true }
+    // A use lacks the parameter only because it has the other name.
+    let parameters = Set(told.filter { $0.what == Rename.parameter }.map(\.name))
+    let others = problems.filter { problem in
+      if case .missingParameter(let name, _) = problem.fact { return !parameters.contains(name) }
+      return rename(problem).map { !told.contains($0) } ?? true
+    }
     return Problems(others + renamed).sorted
   }
 
