@@ -64,8 +64,9 @@ package enum Causes {
     }
     let first = trials(findings: false)
     guard var search = Search(first, count: comparison.changes.count) else {
-      let notes = first.isExhausted ? [note(first.count, comparison.changes.count)] : []
-      return Result(causes: unknown(changed), notes: notes)
+      return first.isExhausted
+        ? unsearched(comparison.changes, changed, first.count)
+        : Result(causes: unknown(changed), notes: [])
     }
     var found = search.found()
     // If neither frames nor looks differ, the difference is a mark of a finding in the picture.
@@ -94,6 +95,22 @@ package enum Causes {
   private static func unknown(_ views: [String]) -> [Cause] {
     views.isEmpty
       ? [] : [Cause(.unknown, "nothing in the document explains this change", views: views)]
+  }
+
+  /// What is said of a screen that is too large to be laid out again. A single change explains it without a search.
+  private static func unsearched(
+    _ changes: [Change], _ changed: [String], _ layouts: Int
+  ) -> Result {
+    if let change = changes.first, changes.count == 1 {
+      let cause = Cause(
+        change.kind, change.what, origin: change.origin, before: change.before, after: change.after,
+        views: changed)
+      return Result(causes: [cause], notes: [])
+    }
+    let words = "the screen is too large to find out which change explains this"
+    return Result(
+      causes: changed.isEmpty ? [] : [Cause(.unknown, words, views: changed)],
+      notes: [note(layouts, changes.count)])
   }
 
   private static func note(_ layouts: Int, _ count: Int) -> String {

@@ -83,9 +83,9 @@ struct ChoiceDifferences {
     let written = change.origin.flatMap { after.arguments[$0] }
     let list = list(of: change, written)
     let decision = decision(of: change)
-    if list == nil, decision == nil, let name = template(of: change) {
+    if list == nil, decision == nil, let (name, path) = template(of: change) {
       var change = change
-      (change.what, change.choice) = (name, name)
+      (change.what, change.choice) = (name + path, name + path)
       change.origin = after.places[name] ?? place(of: name) ?? change.origin
       return change
     }
@@ -185,17 +185,17 @@ struct ChoiceDifferences {
 
   /// The key of a component that takes its value from another argument than it did, or that is gone; nil for any other
   /// change. The arguments themselves are what they were.
-  private func template(of change: Change) -> String? {
+  private func template(of change: Change) -> (name: String, path: String)? {
     guard let was = change.was, was != change.now, isArgument(was), isSame(was),
-      change.now.map({ isSame($0) }) ?? true, let (view, key) = key(of: change)
+      change.now.map({ isSame($0) }) ?? true, let (view, key, path) = key(of: change)
     else { return nil }
     let definition = written[view] ?? view
     let own = "\(definition).component"
     let isInside = definition.hasPrefix("components.")
     guard isInside || new[own] != nil && old[own]?.value == new[own]?.value else { return nil }
     let name = isInside ? "\(definition).\(key)" : "components.\(new[own]?.value ?? "").\(key)"
-    return change.now == nil
-      ? after.places[name] == nil ? name : nil : after.places[name].map { _ in name }
+    // A key that is gone has no place, and another one has.
+    return (after.places[name] == nil) == (change.now == nil) ? (name, path) : nil
   }
 
   /// Whether a name is that of an argument or of a default.
@@ -205,11 +205,12 @@ struct ChoiceDifferences {
 
   private func isSame(_ name: String) -> Bool { old[name]?.value == new[name]?.value }
 
-  /// The view and the key whose value a change is.
-  private func key(of change: Change) -> (view: String, key: String)? {
+  /// The view and the key whose value a change is, and the way to it within that of the key.
+  private func key(of change: Change) -> (view: String, key: String, path: String)? {
     switch change.undo {
-    case .properties(let all) where all.count == 1: (all[0].view, all[0].name)
-    case .parts(let all) where all.count == 1: (all[0].view, all[0].name)
+    case .properties(let all) where all.count == 1: (all[0].view, all[0].name, "")
+    case .parts(let all) where all.count == 1:
+      (all[0].view, all[0].name, all[0].path.map(\.words).joined())
     default: nil
     }
   }

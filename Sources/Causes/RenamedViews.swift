@@ -9,15 +9,13 @@ struct RenamedViews {
   init(_ differences: ViewDifferences) {
     let (before, after) = (differences.before, differences.after)
     var names: [String: String] = [:]
-    for new in after.views where before[new.id] == nil {
-      guard let parent = new.parent, before[parent] != nil,
-        let place = after.children(of: parent).firstIndex(of: new.id),
-        case let siblings = before.children(of: parent), siblings.indices.contains(place),
-        after[siblings[place]] == nil, let old = before[siblings[place]],
-        Self.areAlike(old, new),
-        before.children(of: old.id).count == after.children(of: new.id).count
-      else { continue }
-      names[new.id] = old.id
+    for parent in after.views where before[parent.id] != nil {
+      for (now, was) in zip(after.children(of: parent.id), before.children(of: parent.id)) {
+        guard before[now] == nil, after[was] == nil, let new = after[now], let old = before[was],
+          Self.areAlike(old, new), before.children(of: was).count == after.children(of: now).count
+        else { continue }
+        names[now] = was
+      }
     }
     self.names = names
   }
@@ -30,17 +28,21 @@ struct RenamedViews {
   /// The changes with a view that is gone and one that is new as one change of the view's name.
   func joined(_ changes: [Change]) -> [Change] {
     guard !names.isEmpty else { return changes }
-    var changes = changes
-    for new in changes {
-      guard case .addedView(let name) = new.undo, new.choice == nil, let old = names[name],
-        let gone = changes.firstIndex(where: { $0.undo == .removedView(old) && $0.choice == nil }),
-        let place = changes.firstIndex(where: { $0.undo == new.undo })
-      else { continue }
-      changes[place].kind = .renamed
-      (changes[place].before, changes[place].after) = (changes[gone].what, changes[place].what)
-      changes[place].more += changes[gone].undos
-      changes.remove(at: gone)
+    var gone: [String: Int] = [:]
+    for (index, change) in changes.enumerated() where change.choice == nil {
+      if case .removedView(let name) = change.undo { gone[name] = index }
     }
-    return changes
+    var changes = changes
+    var joined: Set<Int> = []
+    for index in changes.indices where changes[index].choice == nil {
+      guard case .addedView(let name) = changes[index].undo,
+        let old = names[name].flatMap({ gone[$0] })
+      else { continue }
+      changes[index].kind = .renamed
+      (changes[index].before, changes[index].after) = (changes[old].what, changes[index].what)
+      changes[index].more += changes[old].undos
+      joined.insert(old)
+    }
+    return changes.indices.filter { !joined.contains($0) }.map { changes[$0] }
   }
 }

@@ -192,7 +192,7 @@ extension View {
     let explanation = try #require(box.explanation(of: attribute))
     return explanation.slack.filter { $0.isSatisfied && $0.isEquation }.count
   }
-  #expect(try same(.width) == 1, "the same twice")
+  #expect(try same(.width) == 2, "the same twice, and what follows from two others")
   #expect(try same(.right) >= 1, "the sum of two others")
   #expect(try same(.top) == 0, "others determine other values")
 }

@@ -191,4 +191,18 @@ import Work
       }
     }
   }
+
+  /// A single change explains a screen that is too large to be laid out again.
+  @Test func aScreenWithoutWorkLeftHasItsOnlyChangeAsTheCause() throws {
+    let one = try Self.row.with("root.leading + 16", "root.leading + 24")
+    let two = try one.with("first.top = root.top + 10", "first.top = root.top + 9")
+    func found(_ after: String) throws -> Causes.Result {
+      try result(
+        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(whole: 0))
+    }
+    let (single, several) = try (found(one), found(two))
+    #expect(single.causes.map(\.kind) == [.constant] && single.notes.isEmpty, "\(single)")
+    #expect(several.causes.map(\.kind) == [.unknown] && several.notes.count == 1, "\(several)")
+    #expect(several.causes.first?.what.contains("too large") == true)
+  }
 }

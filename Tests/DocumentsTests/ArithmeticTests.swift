@@ -169,7 +169,7 @@ func arithmeticIsChecked(text: String, expected: String) {
 
 @Test(arguments: [
   ("spacing: 2 * gpa", "there is no metric “gpa”; did you mean “gap”?"),
-  ("spacing: gpa", "spacing: expected a number up to 1000000, found “gpa”"),
+  ("spacing: gpa", "there is no metric “gpa”; did you mean “gap”?"),
   ("spacing: gap / 0", "expected a divisor other than 0"),
   ("alpha: gap", "alpha: expected a number from 0 to 1, found “gap = 12”"),
   ("spacing: a.width", "expected a number or a metric, found “a.width”"),

@@ -22,7 +22,7 @@ import Testing
     ),
     (
       "components: {c: {parameters: {on: true}, views: {s: {when: not$on}}}}\nviews: {a: {component: c}}",
-      "1:60: when: expected true, false or a variable such as $last, found “not$on”; write not $on"
+      "1:60: when: expected true, false or a variable such as $last, found “not$on”; write not $on (used at test.yaml:2:9)"
     ),
     (
       "views: {a: {}}\nconstraints: [\"V:[a(>44)]\"]",

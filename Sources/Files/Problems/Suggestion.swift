@@ -57,8 +57,8 @@ package enum Suggestion {
 
   /// The truth value that a word means, as other languages write it or with a typing mistake; nil for any other word.
   package static func boolean(meant word: String) -> String? {
-    let others = ["yes": "true", "on": "true", "no": "false", "off": "false"]
-    return others[word.lowercased()] ?? nearest(to: word, in: ["true", "false"])
+    TruthWords.values[word.lowercased()].map { $0 ? "true" : "false" }
+      ?? nearest(to: word, in: ["true", "false"])
   }
 
   /// The truth value that a word is with a single typing mistake, where the word is none that a text may be: `tree` is

@@ -144,9 +144,9 @@ private struct Explainer {
 
   // MARK: Beside the chain
 
-  /// The other constraints on the item along the attribute's axis. An equation that holds is left
-  /// out, as it determines another value, unless the chain determines all that it is about. So is what limits the size where the place alone is determined, or the place
-  /// where the size is.
+  /// The other constraints on the item along the attribute's axis. An equation that holds is left out, as it determines
+  /// another value, unless the chain determines all that it is about. So is what limits the size where the place alone
+  /// is determined, or the place where the size is.
   private func slack(beside binding: [Row]) -> [Explanation.Slack] {
     let axis = end.attribute.axis
     let others = end.owner.references.filter { row in

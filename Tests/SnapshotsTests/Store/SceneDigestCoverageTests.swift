@@ -16,7 +16,7 @@ import Testing
     "findings.severity", "findings.origin", "findings.parts", "findings.missing",
     "findings.squeezedAxis", "findings.correction",
     // Findings that are not shown.
-    "silenced", "allowances", "unreliable",
+    "silenced", "allowances", "unreliable", "miscolored",
     // How hints are worded.
     "isOfInterfaceBuilder",
     // What was decided before pixels, and what only findings ask.
