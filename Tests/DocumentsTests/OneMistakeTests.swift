@@ -17,6 +17,23 @@ import Testing
       ]
     ),
     ("views: {a: {}}\nconstraints: [a.edges.top = root]", ["2:17: there is no guide “edges”"]),
+    // Views that a misspelt key has are lost in variants, too, and those of a list whose class is misspelt.
+    (
+      "vieews: {a: {}}\nconstraints: [a.top = root.top]\nvariants: {b: {when: {width: regular}, views: {a: {isHidden: true}}}}",
+      ["1:1: the document has no key “vieews”; did you mean “views”?"]
+    ),
+    (
+      "views: {l: {lcass: list, sections: [{cells: {a: {text: A, accessory: {class: switch}}}}]}}\nconstraints: [l.edges = root, a.height >= 50]",
+      ["1:13: the class view has no key “lcass”; did you mean “class”?"]
+    ),
+    // What is in a view of another name is not there since the view is not.
+    (
+      "components: {c: {views: {x: {}, y: {}}}}\nviews: {tuesay: {component: c}, b: {}}\nconstraints: [tuesday/x.top = b.top, 'H:|[tuesday/y]|', tuesay/z.top = b.top]",
+      [
+        "3:15: there is no view or guide “tuesday”; did you mean “tuesay”? (and 1 more place)",
+        "3:56: there is no view or guide “tuesay/z”",
+      ]
+    ),
     // The names of a repeated constraint differ in their numbers only.
     (
       "views: {a: {repeat: 3}, b: {}}\nconstraints: [{repeat: 4, is: 'a$index.top = b.top'}, {repeat: [b, c], is: $item.left = c$index.left}]",

@@ -103,6 +103,34 @@ import Testing
     "views: {a: {}}\nconstraints: - a.top = root.top\n",
     "2:14: the first item of a list cannot stand on the line of its key; write “- a.top = root.top” on a line of its own"
   ),
+  // Visual Format in brackets.
+  (
+    "views: {a: {}}\nconstraints: [a.left = root.left, H:|[a]|]",
+    "2:35: “H:|[a]|” has to be in quotes, since a bracket has a meaning of its own in YAML; write \"H:|[a]|\""
+  ),
+  ("views: {a: {}}\nconstraints: [H:|[a]|, V:|[a]|]", "2:15: “H:|[a]|” has to be in quotes"),
+  ("views: {a: {}}\nconstraints: [H:[a]-8-[b], V:|[a]]", "2:15: “H:[a]-8-[b]” has to be in quotes"),
+  ("views: {a: {}}\nconstraints: [V:|[a(20)]]", "2:15: “V:|[a(20)]” has to be in quotes"),
+  // Signs in the wrong place.
+  (
+    "views: {a: {class: label, text: Larg{e, lines: 1}}",
+    "1:37: “{” begins a mapping in the middle of a text; remove it, or write the text in quotes"
+  ),
+  (
+    "views: {a: {gradient: [system[Teal, clear], alpha: 1}}",
+    "1:30: “[” begins a list in the middle of a text; remove it, or write the text in quotes"
+  ),
+  (
+    "views: {a: {class:} label, text: Hi}}",
+    "1:18: there is no value between this colon and “}”; write a space and the value, or remove the “}”"
+  ),
+  (
+    "views: {a: {class: label, text:] Hi}}", "1:31: there is no value between this colon and “]”"
+  ),
+  (
+    "%name: Chat\nviews: {}",
+    "1:1: a line that begins with % is an instruction to YAML; remove the %, or write the text in quotes"
+  ),
   // Text behind brackets and quotes.
   (
     "views:\n  a:\n    class: label\n    text: {curly} here\n    lines: 1",

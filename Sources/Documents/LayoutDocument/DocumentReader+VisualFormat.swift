@@ -87,7 +87,7 @@ extension DocumentReader {
   private func fact(of error: VisualFormatError, at node: Node) -> Fact {
     switch error.fact {
     case .unknownView(let name):
-      .unknownView(name, suggestion: nearestItem(to: name, at: node.mark))
+      unknownView(name, at: node.mark)
     case .unknownMetric(let name):
       .unknownMetric(
         name,

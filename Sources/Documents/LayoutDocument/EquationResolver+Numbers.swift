@@ -36,9 +36,8 @@ extension EquationResolver {
   }
 
   private func reportView(_ name: Equation.Name) {
-    let meant = reader.nearestItem(
-      to: name.text, at: node.mark, besides: ["superview"] + reader.metricNames(at: node.mark))
-    report(.unknownView(name.text, suggestion: meant), name.start)
+    let others = ["superview"] + reader.metricNames(at: node.mark)
+    report(reader.unknownView(name.text, at: node.mark, besides: others), name.start)
   }
 
   private func reportMetric(_ name: Equation.Name, in equation: Equation) {

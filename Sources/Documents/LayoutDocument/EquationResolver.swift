@@ -95,8 +95,9 @@ struct EquationResolver {
     if Self.isSuperview(name) { return superview(name, in: equation) }
     if let item = reader.item(name.text, at: node.mark) ?? rootView(name) { return item }
     let guide = BuiltInGuide.named(name.text).map { "root.\($0.rawValue)" }
-    let meant = guide ?? reader.nearestItem(to: name.text, at: node.mark, besides: ["superview"])
-    report(.unknownView(name.text, suggestion: meant), name.start)
+    report(
+      reader.unknownView(name.text, at: node.mark, besides: ["superview"], suggestion: guide),
+      name.start)
     return nil
   }
 

@@ -21,6 +21,10 @@ extension OpenDocument {
     for case .unknownKey(let key, _, _, _) in problems.map(\.fact).filter({ $0.means("views") }) {
       keys.insert(key)
     }
+    // Lists and sections have other names for their views, which mean nothing without the class.
+    if problems.contains(where: { $0.fact.means("class") }) {
+      keys.formUnion(["sections", "cells"])
+    }
     guard !keys.isEmpty else { return [] }
     var (names, stack) = (Set<String>(), [(document, false)])
     while let (node, hasViews) = stack.popLast() {
@@ -28,6 +32,7 @@ extension OpenDocument {
         if hasViews { names.insert(entry.name) }
         stack.append((entry.value, keys.contains(entry.written) || entry.name == "views"))
       }
+      stack += (node.sequence ?? []).map { ($0, false) }
     }
     return names
   }

@@ -65,6 +65,26 @@ extension DocumentReader {
       ?? problems.nearest(to: name, in: names + others)
   }
 
+  /// The fact about a name of no view or guide, with what is likely meant.
+  func unknownView(
+    _ name: String, at mark: SourceText.Mark, besides others: [String] = [],
+    suggestion: String? = nil
+  ) -> Fact {
+    let absent = absentPart(of: name, at: mark)
+    return .unknownView(
+      absent, suggestion: suggestion ?? nearestItem(to: absent, at: mark, besides: others))
+  }
+
+  /// The part of an unknown name with which no view begins: `list` of `list/row/title` where no view is called that.
+  private func absentPart(of name: String, at mark: SourceText.Mark) -> String {
+    guard name.contains("/"), problems.maySearch(letters: itemNames.count) else { return name }
+    let names = itemNames(at: mark)
+    let slashes = name.indices.filter { name[$0] == "/" }
+    return slashes.lazy.map { String(name[..<$0]) }.first { head in
+      item(head, at: mark) == nil && !names.contains { $0.hasPrefix(head + "/") }
+    } ?? name
+  }
+
   /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`.
   /// Nil after reporting why it is none.
   ///

@@ -57,7 +57,7 @@ package enum OtherWords {
     ["compression", "compressionResistance", "contentCompressionResistancePriority"],
     ["contentMode", "fit", "scaleType", "objectFit", "mode"],
     ["class", "type", "kind", "customClass"],
-    ["style", "format"], ["code", "currency", "currencyCode"],
+    ["size", "width", "height"], ["style", "format"], ["code", "currency", "currencyCode"],
     ["frame", "x", "y", "position", "rect", "bounds"],
     ["transform", "rotation", "rotate", "scale"],
     ["locale", "language", "lang"], ["direction", "rtl", "isRightToLeft"],

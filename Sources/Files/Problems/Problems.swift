@@ -157,8 +157,12 @@ package final class Problems {
     let isLater = { (problem: Problem) in
       if case .laterMetric(let name) = problem.fact { unknown.contains(name) } else { false }
     }
+    // What is lost may be known only after a name was looked up, as those of variants are before views are read.
+    let isOfLost = { (problem: Problem) in
+      if case .unknownView(let name, _) = problem.fact { self.isLost(name) } else { false }
+    }
     let told = found.filter {
-      !$0.follows(fromLack: lacking) && !isFollowing($0) && !isLater($0)
+      !$0.follows(fromLack: lacking) && !isFollowing($0) && !isLater($0) && !isOfLost($0)
     }
     let sorted = told.enumerated()
       .sorted { a, b in

@@ -15,6 +15,30 @@ struct Brackets {
     return (.malformed(words, advice: advice), mark)
   }
 
+  // MARK: Signs in the wrong place
+
+  /// `Larg{e`: an opening bracket directly behind a letter.
+  var inText: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("did not find expected ',' or"), offset > 0,
+      offset < line.scalars.count, case let sign = line.scalars[offset], sign == "{" || sign == "[",
+      line.scalars[offset - 1].properties.isAlphabetic || "0"..."9" ~= line.scalars[offset - 1]
+    else { return nil }
+    return found(
+      "“\(sign)” begins a \(sign == "{" ? "mapping" : "list") in the middle of a text",
+      "remove it, or write the text in quotes", at: place.column)
+  }
+
+  /// `{class:}`: a colon with a closing bracket in the place of the value.
+  var withoutValue: (Fact, SourceText.Mark)? {
+    guard complaint.problem.contains("unexpected ':'"), offset + 1 < line.scalars.count,
+      line.scalars[offset] == ":", case let sign = line.scalars[offset + 1],
+      "]}".unicodeScalars.contains(sign)
+    else { return nil }
+    return found(
+      "there is no value between this colon and “\(sign)”",
+      "write a space and the value, or remove the “\(sign)”", at: place.column)
+  }
+
   // MARK: Commas
 
   /// Two keys, or two items, without a comma between them.

@@ -25,8 +25,8 @@ struct UnquotedText {
     let brackets = Brackets(complaint: complaint, source: source)
     let quotes = QuotedText(complaint: complaint, source: source)
     let first =
-      tab ?? quotes.fact ?? visualFormat ?? visualFormatInBrackets ?? character ?? sign ?? alias
-      ?? brackets.comma
+      tab ?? quotes.fact ?? visualFormat ?? visualFormatInBrackets ?? character ?? directive
+      ?? brackets.inText ?? brackets.withoutValue ?? sign ?? alias ?? brackets.comma
       ?? brackets.emptyEntry
     if let first { return first }
     let unquoted = nameless ?? nestedKey ?? colon ?? comment ?? blockText ?? innerQuote
@@ -72,7 +72,12 @@ struct UnquotedText {
 
   /// Visual Format in a list in brackets: `[V:|[a]|, H:|[a]|]`.
   private var visualFormatInBrackets: (Fact, SourceText.Mark)? {
-    guard complaint.problem.contains("',' or ']'") else { return nil }
+    let isBar =
+      complaint.problem.contains("cannot start any token") && offset < line.scalars.count
+      && line.scalars[offset] == "|"
+    guard
+      isBar || ["',' or ']'", "unexpected ':'"].contains(where: complaint.problem.contains)
+    else { return nil }
     for number in [complaint.place.line, complaint.start?.line].compactMap({ $0 }) {
       let text = String(source.line(number).prefix(400))
       guard let match = text.firstMatch(of: /[\[,]\s*([HV]: ?(?:\||\[)[^,"']*[|\]])(?:,|\])/) else {
@@ -96,6 +101,16 @@ struct UnquotedText {
       "@%`".unicodeScalars.contains(line.scalars[offset])
     else { return nil }
     return found(line.value(from: offset), .start, at: offset)
+  }
+
+  /// A line that begins with `%`.
+  private var directive: (Fact, SourceText.Mark)? {
+    guard complaint.context.contains("directive"), let start = complaint.start else { return nil }
+    return (
+      .malformed(
+        "a line that begins with % is an instruction to YAML",
+        advice: "remove the %, or write the text in quotes"), start
+    )
   }
 
   /// A text that begins with a hyphen or a question mark and a space.
