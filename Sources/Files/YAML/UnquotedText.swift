@@ -24,10 +24,9 @@ struct UnquotedText {
   private var fact: (Fact, SourceText.Mark)? {
     let brackets = Brackets(complaint: complaint, source: source)
     let quotes = QuotedText(complaint: complaint, source: source)
-    let first =
-      tab ?? quotes.fact ?? visualFormat ?? visualFormatInBrackets ?? character ?? directive
-      ?? brackets.inText ?? brackets.withoutValue ?? sign ?? alias ?? brackets.comma
-      ?? brackets.emptyEntry
+    let format = tab ?? quotes.fact ?? visualFormat ?? visualFormatInBrackets
+    let misplaced = character ?? directive ?? brackets.inText ?? brackets.withoutValue
+    let first = format ?? misplaced ?? sign ?? alias ?? brackets.comma ?? brackets.emptyEntry
     if let first { return first }
     let unquoted = nameless ?? nestedKey ?? colon ?? comment ?? blockText ?? innerQuote
     return unquoted ?? brackets.closing ?? rest ?? brackets.behind ?? brackets.open
