@@ -45,7 +45,14 @@ struct ConstraintDifferences {
     // The words of the constraint that each change was first found in.
     var firsts: [Int: String] = [:]
     for (new, old) in matching.pairs {
-      for change in numbers(of: after.constraints[new], before.constraints[old], new) {
+      let (next, former) = (after.constraints[new], before.constraints[old])
+      let edit = WrittenEdit(of: former.pattern, to: next.pattern)
+      for var change in numbers(of: next, former, new) {
+        if let edit, [.constant, .multiplier].contains(change.kind), change.was == nil,
+          change.now == nil
+        {
+          (change.before, change.after) = (edit.before, edit.after)
+        }
         // Opposite edges of `a.edges` have opposite constants and relations.
         let words = [change.before, change.after].map { words in
           change.kind == .relation ? "" : (words ?? "").trimmingPrefix("-")

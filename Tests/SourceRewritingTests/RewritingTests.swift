@@ -350,11 +350,60 @@ struct RewritingTests {
           func must()
         }
         UIKit.optionalCall(delegate?.cardDidOpen(self))
-        extension CardDelegate { public func cardDidOpen( _ card : Card ) { UIKit.missingMethod(()) }; \
-        public func cardShouldOpen( _ card : Card ) -> Bool { UIKit.missingMethod(false) }; \
-        public func title( of card : Card ) -> String ? { UIKit.missingMethod(nil as String?) } }
+        extension CardDelegate { public func cardDidOpen(_ card: Card) { UIKit.missingMethod(()) }; \
+        public func cardShouldOpen(_ card: Card) -> Bool { UIKit.missingMethod(false) }; \
+        public func title(of card: Card) -> String? { UIKit.missingMethod(nil as String?) } }
 
         """)
+  }
+
+  /// The default of a member that nobody has to implement, as Swift can read it.
+  @Test(
+    "members that nobody has to implement get defaults of any type",
+    arguments: [
+      (
+        "func view(for path: Int?) -> UIView?",
+        "func view(for path: Int?) -> UIView? { UIKit.missingMethod(nil as UIView?) }"
+      ),
+      (
+        "func handler(_ all: [String: Any]?) -> (() -> Void)?",
+        "func handler(_ all: [String: Any]?) -> (() -> Void)? { UIKit.missingMethod(nil as (() -> Void)?) }"
+      ),
+      ("var title: String? { get }", "var title: String? { UIKit.missingMethod(nil as String?) }"),
+      (
+        "var count: Int { get set }",
+        "var count: Int { get { UIKit.missingMethod(0) } set {} }"
+      ),
+      ("static func make() -> Bool", "static func make() -> Bool { UIKit.missingMethod(false) }"),
+    ])
+  func optionalTypes(member: String, text: String) {
+    let found = rewritten("@objc protocol P {\n  @objc optional \(member)\n}\n")
+    #expect(found.hasSuffix("\nextension P { \(text) }\n"), "\(found)")
+  }
+
+  @Test("an extension may override what another one declares, by a name of its own")
+  func overriddenExtensions() {
+    let text = rewritten(
+      """
+      class Base: UIView {}
+      class Sub: Base {}
+      extension Base { @objc func themed() -> String { "a" } }
+      extension Sub { override func themed() -> String { super.themed() } }
+      """)
+    #expect(
+      text == """
+        class Base: UIView { func themed() -> String { plumb_themed() };}
+        class Sub: Base { override func themed() -> String { plumb_themed_of_Sub() };}
+        extension Base {       func plumb_themed() -> String { "a" } }
+        extension Sub {          func plumb_themed_of_Sub() -> String { super.themed() } }
+        """, "\(text)")
+  }
+
+  @Test("the methods of a protocol are selectors by their names")
+  func selectorsOfProtocols() {
+    #expect(
+      rewritten("let a = #selector(UIResponderStandardEditActions.copy(_:))").contains(
+        "Selector(\"copy:\")"))
   }
 
   @Test("tests of a class on the main actor enter it in their bodies; single ones are asynchronous")

@@ -81,7 +81,7 @@ package struct ModuleIndex: Sendable {
       }
     }
     addDispatching(entries, classes: classes)
-    for entry in entries { addMoved(from: entry, classes: classes) }
+    addMoved(from: entries, classes: classes)
   }
 
   static func key(_ module: String, _ path: String) -> String { module + "/" + path }
@@ -177,18 +177,33 @@ package struct ModuleIndex: Sendable {
 
   // MARK: Members of extensions
 
-  private mutating func addMoved(from entry: Entry, classes: Set<String>) {
-    for type in entry.outline.types where type.keyword == .extension {
-      let key = Self.key(entry.module, type.name)
-      guard classes.contains(key), entry.isActive(type.body.lowerBound) else { continue }
-      for member in type.members
-      where entry.isActive(member.nameIndex) && isMoved(member, of: type, in: entry) {
-        let place = Place(member.nameIndex, in: entry.source)
-        guard renamed[place] == nil, let stub = MovedMember(member, of: type, in: entry.source)
+  private mutating func addMoved(from entries: [Entry], classes: Set<String>) {
+    var found: [(entry: Entry, type: TypeDeclaration, member: Member)] = []
+    for entry in entries {
+      for type in entry.outline.types where type.keyword == .extension {
+        guard classes.contains(Self.key(entry.module, type.name)),
+          entry.isActive(type.body.lowerBound)
         else { continue }
-        moved[key, default: []].append(stub)
-        renamed[place] = Renaming(name: MovedMember.name(of: member))
+        for member in type.members
+        where entry.isActive(member.nameIndex) && isMoved(member, of: type, in: entry)
+          && renamed[Place(member.nameIndex, in: entry.source)] == nil
+        {
+          found.append((entry, type, member))
+        }
       }
+    }
+    // The body of a subclass has a name of its own, as an extension cannot override that of another one.
+    let owners = Dictionary(grouping: found) { $0.member.name }.mapValues { moves in
+      Set(moves.map { lastName($0.type.name) })
+    }
+    for (entry, type, member) in found {
+      let others = owners[member.name] ?? []
+      let owner = lastName(type.name)
+      let isBelow = !others.isDisjoint(with: ancestors(of: owner))
+      let name = MovedMember.name(of: member) + (isBelow ? "_of_" + owner : "")
+      guard let stub = MovedMember(member, of: type, name: name, in: entry.source) else { continue }
+      moved[Self.key(entry.module, type.name), default: []].append(stub)
+      renamed[Place(member.nameIndex, in: entry.source)] = Renaming(name: name)
     }
   }
 

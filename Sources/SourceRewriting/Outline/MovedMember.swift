@@ -13,15 +13,18 @@ package struct MovedMember: Sendable {
   static func name(of member: Member) -> String { "plumb_" + member.name }
 
   /// nil for what cannot be moved: an observer, an operator.
-  /// - Parameter overrides: the bodies to call for objects of other classes, the most derived class first.
+  /// - Parameters:
+  ///   - name: the name of the body; nil for the usual one.
+  ///   - overrides: the bodies to call for objects of other classes, the most derived class first.
   init?(
-    _ member: Member, of type: TypeDeclaration, overrides: [Override] = [], in source: SourceText
+    _ member: Member, of type: TypeDeclaration, name: String? = nil, overrides: [Override] = [],
+    in source: SourceText
   ) {
     guard let body = member.body, source.isWord(member.nameIndex) else { return nil }
     // An extension says for all its members who may see them.
     let outer = overrides.isEmpty ? type.prefix.map { source.text($0) } : []
     let head = Self.head(of: member, outer: outer, in: source)
-    let name = Self.name(of: member)
+    let name = name ?? Self.name(of: member)
     let written = source.text(source.tokens[member.nameIndex].range)
     let signature = Self.line(member.signature, in: source)
     switch member.keyword {
@@ -85,7 +88,7 @@ package struct MovedMember: Sendable {
   }
 
   /// Tokens on one line, without comments.
-  private static func line(_ tokens: Range<Int>, in source: SourceText) -> String {
+  static func line(_ tokens: Range<Int>, in source: SourceText) -> String {
     var words = ""
     for index in tokens {
       let range = source.tokens[index].range

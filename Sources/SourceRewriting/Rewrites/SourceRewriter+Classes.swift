@@ -81,20 +81,39 @@ extension SourceRewriter {
   /// so that the compiler says who does not implement it.
   private func defaultMember(_ member: Member, isPublic: Bool) -> String? {
     guard member.prefix.contains(where: { source.has($0, "optional") }) else { return nil }
-    let signature = member.signature.map { source.text(source.tokens[$0].range) }
-    let text = signature.joined(separator: " ")
-    let access = isPublic ? "public " : ""
+    let text = MovedMember.line(member.signature, in: source)
+    let words = Set(member.prefix.map { source.text($0) })
+    let kind = words.isDisjoint(with: ["static", "class"]) ? "" : "static "
+    let head = "\(isPublic ? "public " : "")\(kind)"
     if member.keyword == .var {
-      guard signature.first == ":", let value = emptyValue(of: signature.dropFirst().joined())
-      else {
-        return nil
-      }
-      return "\(access)var \(member.name)\(text) { UIKit.missingMethod(\(value)) }"
+      guard let colon = member.signature.first, source.has(colon, ":"),
+        let value = emptyValue(of: colon + 1..<member.signature.upperBound)
+      else { return nil }
+      let getter = "UIKit.missingMethod(\(value))"
+      let isSettable = member.body.map { body in body.contains { source.has($0, "set") } } == true
+      return
+        "\(head)var \(member.name)\(text) { \(isSettable ? "get { \(getter) } set {}" : getter) }"
     }
-    let arrow = signature.lastIndex(of: "->")
-    let result = arrow.map { signature[($0 + 1)...].joined() } ?? "Void"
-    guard let value = emptyValue(of: result) else { return nil }
-    return "\(access)func \(member.name)\(text) { UIKit.missingMethod(\(value)) }"
+    guard
+      let value = arrow(of: member).map({ emptyValue(of: $0 + 1..<member.signature.upperBound) })
+        ?? "()"
+    else { return nil }
+    return "\(head)func \(member.name)\(text) { UIKit.missingMethod(\(value)) }"
+  }
+
+  /// The arrow before the result of a method, which may be a closure with an arrow of its own; nil without a result.
+  private func arrow(of member: Member) -> Int? {
+    var index = member.signature.lowerBound
+    while index < member.signature.upperBound {
+      if source.has(index, "->") { return index }
+      index =
+        source.has(index, "(") || source.has(index, "[") ? source.closing(index) + 1 : index + 1
+    }
+    return nil
+  }
+
+  private func emptyValue(of type: Range<Int>) -> String? {
+    emptyValue(of: MovedMember.line(type, in: source))
   }
 
   private func emptyValue(of type: String) -> String? {
@@ -105,6 +124,7 @@ extension SourceRewriter {
     case "String": return "\"\""
     case "CGSize", "CGRect", "CGPoint", "UIEdgeInsets": return ".zero"
     case _ where type.hasSuffix("?"): return "nil as \(type)"
+    case _ where type.hasSuffix("!"): return "nil as \(type.dropLast())?"
     case _ where type.hasPrefix("[") && type.contains(":"): return "[:]"
     case _ where type.hasPrefix("["): return "[]"
     default: return nil

@@ -27,6 +27,8 @@ extension SourceRewriter {
       guard let object = form.owner else { return "Selector(\"\(name)\")" }
       return "Selector(\"\(name)\", of: \(object), { $0.\(form.reference) })"
     }
+    // A protocol has no method to refer to; its name is enough.
+    if self.index.isProtocol(owner) || owner == Self.editActions { return "Selector(\"\(name)\")" }
     let isBound = form.cast.map { !$0.contains(owner) } ?? false
     let cast = form.cast.map { type in
       // A reference without an object takes the object first, which the cast did not say.
@@ -34,6 +36,9 @@ extension SourceRewriter {
     }
     return "Selector(\"\(name)\", \(owner).\(form.reference)\(cast ?? ""))"
   }
+
+  /// UIKit's protocol whose methods selectors name: `#selector(UIResponderStandardEditActions.copy(_:))`.
+  private static let editActions = "UIResponderStandardEditActions"
 
   private func enclosingName(at index: Int) -> String? {
     guard let type = outline.type(around: index) else { return nil }
