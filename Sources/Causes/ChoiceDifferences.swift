@@ -83,7 +83,10 @@ struct ChoiceDifferences {
     let written = change.origin.flatMap { after.arguments[$0] }
     let list = list(of: change, written)
     let decision = decision(of: change)
-    if list == nil, decision == nil, let (name, path) = template(of: change) {
+    if list == nil, decision == nil, let (name, inner) = template(of: change) {
+      // The change of a text's mapping may have the whole name.
+      let isWhole = change.what.hasPrefix(name + ".")
+      let path = isWhole ? String(change.what.dropFirst(name.count)) : inner
       var change = change
       (change.what, change.choice) = (name + path, name + path)
       change.origin = after.places[name] ?? place(of: name) ?? change.origin

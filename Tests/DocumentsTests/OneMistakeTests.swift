@@ -26,12 +26,31 @@ import Testing
       "views: {l: {lcass: list, sections: [{cells: {a: {text: A, accessory: {class: switch}}}}]}}\nconstraints: [l.edges = root, a.height >= 50]",
       ["1:13: the class view has no key “lcass”; did you mean “class”?"]
     ),
+    // Constraints without hyphens, and metrics without a space.
+    (
+      "views: {a: {}}\nconstraints:\n  a.top = root.top\n  a.left = root.left",
+      [
+        "3:3: constraints: expected a list of constraints, found a text; begin each constraint with “- ”"
+      ]
+    ),
+    (
+      "metrics:\n  gap:12\nviews: {a: {class: stack, spacing: gap}}\nconstraints: [a.left = root.left + gap]",
+      ["2:3: metrics: expected a mapping of names to numbers, found “gap:12”"]
+    ),
+    (
+      "views: {a: {}}\nconstraints:\n  - H|-16-[a]-16-|",
+      ["3:5: Visual Format has a colon behind its direction; write “H:|-16-[a]-16-|”"]
+    ),
+    (
+      "views: {a: {}}\nconstraints: [{id: wide, is: a.width = 20}]\nvariants: {v: {constraints: {wide: flase}}}",
+      ["3:37: active: expected true or false, found “flase”"]
+    ),
     // What is in a view of another name is not there since the view is not.
     (
       "components: {c: {views: {x: {}, y: {}}}}\nviews: {tuesay: {component: c}, b: {}}\nconstraints: [tuesday/x.top = b.top, 'H:|[tuesday/y]|', tuesay/z.top = b.top]",
       [
         "3:15: there is no view or guide “tuesday”; did you mean “tuesay”? (and 1 more place)",
-        "3:56: there is no view or guide “tuesay/z”",
+        "3:57: there is no view or guide “tuesay/z”; did you mean “tuesay/x”?",
       ]
     ),
     // The names of a repeated constraint differ in their numbers only.

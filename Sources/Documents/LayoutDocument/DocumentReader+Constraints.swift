@@ -25,6 +25,7 @@ extension DocumentReader {
       // A mistake of a component is reported once, and each use lacks the constraint.
       let meant = problems.latest.flatMap { fact -> [any LayoutItem] in
         switch fact {
+        case .unknownView(let name, _?) where name.contains("/"): items(beside: name, at: node.mark)
         case .unknownView(_, let near?): item(near, at: node.mark).map { [$0] } ?? []
         case .unknownView: items(inScopeOf: node.mark)
         default: []
@@ -121,6 +122,12 @@ extension DocumentReader {
     return names.compactMap { items[$0] }
   }
 
+  /// What is in the view in which a name is unknown: repeated views are known by their numbers only.
+  private func items(beside name: String, at mark: SourceText.Mark) -> [any LayoutItem] {
+    let head = name[..<(name.lastIndex(of: "/") ?? name.endIndex)] + "/"
+    return itemNames(at: mark).filter { $0.hasPrefix(head) }.compactMap { item($0, at: mark) }
+  }
+
   /// The views and guides that are named anywhere in a constraint, even if the constraint has
   /// mistakes.
   func itemsNamed(in node: Node) -> [any LayoutItem] {
@@ -214,6 +221,11 @@ extension DocumentReader {
     if let entry, let equation = equation(ofEntry: entry) {
       return .constraint(
         "an equation has a sign of equality, and no colon", advice: "write “\(equation)”")
+    }
+    if ["H|", "V|", "H[", "V["].contains(where: text.hasPrefix) {
+      return .constraint(
+        "Visual Format has a colon behind its direction",
+        advice: "write “\(text.prefix(1)):\(text.dropFirst())”")
     }
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let direction = text[..<colon]

@@ -8,7 +8,12 @@ extension OpenDocument {
     let lost = (written.mapping ?? []).filter { entry in
       problems.contains { $0.fact.isUnknown(entry.written) && $0.fact.means("metrics") }
     }
-    return Set(lost.flatMap { $0.value.mapping ?? [] }.map(\.name))
+    // Without a space behind its colon, a metric is a text: `gap:12`.
+    let text = written["metrics"]?.value.scalar?.text ?? ""
+    let unread = text.split { $0.isWhitespace || $0 == "," }.compactMap { word in
+      word.firstIndex(of: ":").map { String(word[..<$0]) }
+    }
+    return Set(lost.flatMap { $0.value.mapping ?? [] }.map(\.name) + unread)
   }
 
   /// The views under keys that were probably meant to be `views`.

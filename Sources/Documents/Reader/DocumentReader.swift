@@ -127,7 +127,15 @@ final class DocumentReader {
   func collectConstraints(_ node: Node) -> Bool {
     if node.isNull { return true }
     guard let nodes = node.sequence else {
-      report(.wrongKind(key: key, expected: "a list of constraints", found: node.kind), node)
+      let isOne = node.scalar?.text.contains { "=|".contains($0) } == true
+      report(
+        isOne
+          ? .malformed(
+            "\(key): expected a list of constraints, found a text",
+            advice: "begin each constraint with “- ”")
+          : .wrongKind(key: key, expected: "a list of constraints", found: node.kind), node)
+      // What the constraints would have held is ambiguous without them.
+      afterwards { [unowned self] in unconstrained += itemsNamed(in: node) }
       return false
     }
     constraintNodes += nodes

@@ -72,7 +72,8 @@ package struct Variation {
     let unknownConstraints = pendingConstraints.filter { !change(constraint: $0) }
     let views = unknownViews.isEmpty ? [] : Self.names(ofViewsIn: self.root["views"]?.value)
     let ids = unknownConstraints.isEmpty ? [] : Self.ids(in: self.root)
-    for entry in unknownViews {
+    let lost = unknownViews.isEmpty ? [] : Self.namesUnderMisspeltViews(in: self.root)
+    for entry in unknownViews where !lost.contains(entry.name) {
       report(.unknownView(entry.name, suggestion: nearest(entry.name, views)), entry.key)
     }
     for entry in unknownConstraints {
@@ -207,6 +208,21 @@ package struct Variation {
     (views?.mapping ?? []).flatMap { [$0.name] + names(ofViewsIn: $0.value["views"]?.value) }
   }
 
+  /// The names under keys that were probably meant to be `views`, which are reported where they are read.
+  private static func namesUnderMisspeltViews(in root: Node) -> Set<String> {
+    let meant = Suggestion.Candidates(["views"])
+    var (names, stack) = (Set<String>(), [root])
+    while let node = stack.popLast() {
+      for entry in node.mapping ?? [] {
+        stack.append(entry.value)
+        if entry.name != "views", Suggestion.nearest(to: entry.name, in: meant) != nil {
+          names.formUnion(Self.names(ofViewsIn: entry.value))
+        }
+      }
+    }
+    return names
+  }
+
   // MARK: Constraints
 
   /// Applies a list or a mapping of constraints. In a list, a constraint with a known id changes
@@ -273,7 +289,10 @@ package struct Variation {
 
   private func changed(_ constraint: Node, by change: Node.Pair) -> Node {
     if let scalar = change.value.scalar {
-      let isSwitch = ["true", "false"].contains(scalar.text.lowercased()) && scalar.style == .plain
+      let isSwitch =
+        scalar.style == .plain
+        && (["true", "false"].contains(scalar.text.lowercased())
+          || Suggestion.boolean(misspelt: scalar.text) != nil)
       return constraint.setting(
         Node.Pair(key: change.key, name: isSwitch ? "active" : "is", value: change.value))
     }
