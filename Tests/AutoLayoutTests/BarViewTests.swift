@@ -48,6 +48,52 @@ import Testing
     #expect(window.findings.isEmpty)
   }
 
+  private func held(_ name: String, _ width: CGFloat) -> (View, LayoutConstraint) {
+    let view = View(identifier: name)
+    let constraint = view.widthAnchor.constraint(equalToConstant: width)
+    LayoutConstraint.activate([constraint, view.heightAnchor.constraint(equalToConstant: 32)])
+    return (view, constraint)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func aViewThatItsOwnConstraintsSizeStandsWithinTheBar(direction: LayoutDirection) throws {
+    let window = window(direction)
+    func leading(_ name: String) throws -> CGFloat {
+      let place = try #require(frame(name, window))
+      return direction == .leftToRight ? place.minX : 390 - place.maxX
+    }
+    let bar = window.rootView.add(NavigationBar(identifier: "bar"))
+    bar.pin(left: 0, top: 0, right: 0)
+    let (left, _) = held("left", 32)
+    let (right, width) = held("right", 32)
+    bar.item.leftBarButtonItem = BarButtonItem(customView: left)
+    bar.item.rightBarButtonItem = BarButtonItem(customView: right)
+    let tools = window.rootView.add(Toolbar(identifier: "tools"))
+    tools.pin(left: 0, right: 0, bottom: 0)
+    let label = Label(identifier: "label")
+    label.text = "ab"
+    label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    tools.items = [.flexibleSpace(), BarButtonItem(customView: label)]
+    window.layoutIfNeeded()
+    #expect(try leading("left") == 16 && leading("right") == 390 - 16 - 32)
+    #expect(try leading("label") == 390 - 16 - 100)
+    width.constant = 50
+    window.layoutIfNeeded()
+    #expect(try leading("right") == 390 - 16 - 50)
+    #expect(window.findings.isEmpty)
+  }
+
+  @Test func aTitleViewThatItsOwnConstraintsSizeIsInTheMiddle() throws {
+    let window = window()
+    let bar = window.rootView.add(NavigationBar(identifier: "bar"))
+    bar.pin(left: 0, top: 0, right: 0)
+    let (title, _) = held("title", 60)
+    bar.item.titleView = title
+    bar.item.rightBarButtonItem = BarButtonItem(title: "A button")
+    #expect(frame("title", window)?.midX == 195)
+    #expect(window.findings.isEmpty)
+  }
+
   @Test func aViewFollowsItsContentAndLeavesWithItsItem() {
     let window = window()
     let bar = window.rootView.add(Toolbar(identifier: "bar"))

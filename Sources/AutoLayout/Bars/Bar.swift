@@ -36,11 +36,12 @@ open class Bar: FixedControl, ScreenBar {
   /// The frames of the items with views, in a bar that reads from left to right.
   func itemPlaces(in size: CGSize, _ context: LayoutContext) -> [(view: View, place: CGRect)] { [] }
 
-  /// The width that the content of a view in a bar needs, points; 0 for none.
+  /// The width that the content and the constraints of a view in a bar give it, points; 0 for none.
   static func naturalWidth(of view: View) -> CGFloat {
     let own = (view.explicitIntrinsicContentSize ?? view.intrinsicContentSize).width
-    return own > 0 || view.subviews.isEmpty
-      ? max(0, own) : view.systemLayoutSizeFitting(.zero).width
+    let isHeld = !view.heldConstraints.all.isEmpty
+    return isHeld || own <= 0 && !view.subviews.isEmpty
+      ? view.systemLayoutSizeFitting(.zero).width : max(0, own)
   }
 
   /// Makes the views of items subviews, and gives back those of former items.
