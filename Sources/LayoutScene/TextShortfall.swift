@@ -73,11 +73,11 @@ private struct ShortfallSearch {
     let natural = measure(nil, 0)
     if let width = leastWidth(natural) {
       let wider = measure(width, text.lineLimit)
-      shortfall.width = max(0, width - text.box.width) * shares
+      shortfall.width = max(0, width - room) * shares
       shortfall.heightWhenWider = missingHeight(wider)
       shortfall.linesWhenWider = wider.lineCount
     }
-    let whole = measure(text.box.width, hasLines ? 0 : text.lineLimit)
+    let whole = measure(room, hasLines ? 0 : text.lineLimit)
     if !whole.isTruncated {
       shortfall.height = missingHeight(whole)
       shortfall.linesNeeded = whole.lineCount
@@ -85,6 +85,11 @@ private struct ShortfallSearch {
       shortfall.linesNeeded = natural.lineCount
     }
     return shortfall
+  }
+
+  /// The width that the text has, points. The boxes of a date picker's words have room beside the letters, too.
+  private var room: CGFloat {
+    view.control == .datePicker ? text.rect.width : text.box.width
   }
 
   /// Whether the text's line limit can be changed.
@@ -117,11 +122,11 @@ private struct ShortfallSearch {
   /// finds it. If the box is too low even at the natural width, the result is the natural width.
   private func leastWidth(_ whole: TextMeasurement) -> CGFloat? {
     let natural = grid.roundUp(whole.size.width)
-    guard natural > text.box.width, !measure(natural, text.lineLimit).isTruncated else {
+    guard natural > room, !measure(natural, text.lineLimit).isTruncated else {
       return nil
     }
     guard fits(natural) else { return natural }
-    var low = (text.box.width * grid.scale).rounded(.down)
+    var low = (room * grid.scale).rounded(.down)
     var high = (natural * grid.scale).rounded()
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)

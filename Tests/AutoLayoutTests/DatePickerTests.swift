@@ -26,6 +26,37 @@ func aCompactPickerIsAsWideAsItsWords(
   }
 }
 
+@Test(arguments: [132, 100, 60, 20] as [CGFloat])
+func aPickerThatIsTooNarrowCutsItsWordsWithinItsFrame(width: CGFloat) throws {
+  for direction in LayoutDirection.allCases {
+    let window = screen(390, 844)
+    window.traits.layoutDirection = direction
+    let picker = window.rootView.add(DatePicker(identifier: "date"))
+    (picker.dateText, picker.timeText) = ("1 Jan", "9:41")
+    picker.pin(left: 20, top: 20)
+    picker.widthAnchor.constraint(equalToConstant: width).isActive = true
+    let view = try #require(window.scene().views.first { $0.id == "date" })
+    #expect(view.texts.count == 2)
+    for text in view.texts {
+      #expect(text.box.minX >= 0 && text.box.maxX <= width)
+    }
+    #expect(!view.texts[0].box.intersects(view.texts[1].box))
+    let cut = window.findings.filter { $0.rule == .truncated }
+    #expect(cut.first?.view == "date")
+    // Only the longer word gives way to so little.
+    if width == 132 { #expect(cut.map(\.missing?.width) == [1]) }
+  }
+}
+
+@Test func aPickerWithRoomForItsWordsCutsNone() {
+  let window = screen(390, 844)
+  let picker = window.rootView.add(DatePicker(identifier: "date"))
+  (picker.dateText, picker.timeText) = ("1 Jan", "9:41")
+  picker.pin(left: 20, top: 20)
+  picker.widthAnchor.constraint(equalToConstant: 133).isActive = true
+  #expect(window.findings.isEmpty)
+}
+
 @Test func aPickerWithWheelsHasItsFixedSizeAndNoWords() throws {
   let window = screen(390, 844)
   let picker = window.rootView.add(DatePicker(identifier: "date"))

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// A date picker. The compact style shows date and time as words, each on a grey field; the wheels have a
@@ -63,20 +64,39 @@ open class DatePicker: FixedControl {
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard isCompact else { return [] }
     let (attributes, metrics) = (attributes, context.metrics)
-    let widths = words.map {
+    let natural = words.map {
       TextBox.layout($0, attributes, width: nil, context).size.width + 2 * metrics.datePadding
     }
-    let whole = widths.reduce(0, +) + metrics.dateGap * CGFloat(max(0, widths.count - 1))
+    let gaps = metrics.dateGap * CGFloat(max(0, natural.count - 1))
+    let widths = Self.shares(of: natural, in: max(0, size.width - gaps))
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The fields stay at the trailing end of a picker that is too wide, as in UIKit.
-    var start = max(0, size.width - whole)
-    return zip(words, widths).map { word, width in
-      let left = isRightToLeft ? size.width - start - width : start
-      start += width + metrics.dateGap
-      return TextBox.centred(
-        word, attributes, in: CGRect(x: left, y: 0, width: width, height: size.height), role: .body,
-        color: nil, context)
+    var start = max(0, size.width - widths.reduce(gaps, +))
+    return words.indices.map { index in
+      let left = isRightToLeft ? size.width - start - widths[index] : start
+      start += widths[index] + metrics.dateGap
+      let field = CGRect(x: left, y: 0, width: widths[index], height: size.height)
+      let isCut = widths[index] < natural[index]
+      let padding = isCut ? min(metrics.datePadding, field.width / 2) : 0
+      var text = TextBox.centred(
+        words[index], attributes, in: field.insetBy(dx: padding, dy: 0), role: .body, color: nil,
+        context)
+      text.box = field
+      return text
     }
+  }
+
+  /// The widths of fields in a picker, points: those that are wanted, and where the room is too small the widest are
+  /// equally wide.
+  private static func shares(of widths: [CGFloat], in room: CGFloat) -> [CGFloat] {
+    guard widths.reduce(0, +) > room + RoundingError.textUnit else { return widths }
+    var (shares, rest) = (widths, room)
+    let order = widths.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
+    for (place, index) in order.enumerated() {
+      shares[index] = min(widths[index], rest / CGFloat(order.count - place))
+      rest -= shares[index]
+    }
+    return shares
   }
 
   private var words: [String] {
