@@ -79,7 +79,8 @@ struct Covering {
       let sight = Sight(of: part, in: index, on: screen)
       let found = backdrop.cover(
         ofPartOf: part, over: sight, from: screen.ends[index], least: least)
-      guard let found, !backdrop.isDimmed(part, over: sight, before: found.view),
+      guard let found, !screen.isSwipedApart(index, found.view),
+        !backdrop.isDimmed(part, over: sight, before: found.view),
         !screen.scrollsAway(index, from: found.view)
       else { return nil }
       return .part(found.view, found.part.width)
@@ -131,6 +132,7 @@ struct Covering {
     let whole = parts.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: inset, dy: inset)
     let sight = Sight(of: whole, in: index, on: screen)
     guard let cover = backdrop.cover(of: whole, over: sight), cover >= screen.ends[index],
+      !screen.isSwipedApart(index, cover),
       !backdrop.isDimmed(whole, over: sight, before: cover), !screen.scrollsAway(index, from: cover)
     else { return nil }
     return cover
@@ -187,29 +189,30 @@ struct Covering {
   }
 
   private func finding(about index: Int, _ cover: Cover) -> Finding {
-    let view = screen.views[index]
+    let (view, name) = (screen.views[index], screen.writtenName(of: index))
     switch cover {
     case .keyboard(let amount):
       return Finding(
         rule: .covered, view: view.id,
         message: "\(view.id) reaches \(amount, "point") under the keyboard.",
-        hint: hold("\(view.id).bottom <= \(screen.rootName).keyboard.top"), origin: view.origin)
+        hint: hold("\(name).bottom <= \(screen.rootName).keyboard.top"), origin: view.origin)
     case .bar(let bar, let amount, let isTop):
       let edge = screen.clearEdge(of: bar, isTop: isTop)
       return Finding(
         rule: .covered, views: [view.id, screen.views[bar].id],
         message: "\(view.id) reaches \(amount, "point") under \(screen.views[bar].id).",
         hint: adjustment(of: index)
-          ?? hold(isTop ? "\(view.id).top >= \(edge)" : "\(view.id).bottom <= \(edge)"),
+          ?? hold(isTop ? "\(name).top >= \(edge)" : "\(name).bottom <= \(edge)"),
         origin: view.origin)
     case .part(let cover, let amount):
       let id = screen.views[cover].id
       return Finding(
         rule: .covered, views: [view.id, id],
         message: "\(id) is in front of \(view.id) and hides \(amount, "point") of its text.",
-        hint: hold("\(view.id).trailing <= \(id).leading"), origin: view.origin)
+        hint: hold("\(name).trailing <= \(screen.writtenName(of: cover)).leading"),
+        origin: view.origin)
     case .view(let cover):
-      let id = screen.views[cover].id
+      let (id, front) = (screen.views[cover].id, screen.writtenName(of: cover))
       if let scroller = screen.scrollers[index], !screen.isDescendant(cover, of: scroller) {
         return finding(about: index, under: cover, wherever: screen.views[scroller].id)
       }
@@ -217,8 +220,8 @@ struct Covering {
         rule: .covered, views: [view.id, id],
         message: "\(view.id) is hidden: \(id) is in front of it and covers all of it.",
         hint: screen.scene.isOfInterfaceBuilder
-          ? "Move \(id) above \(view.id) in the document outline, or keep the two apart."
-          : "Write \(id) before \(view.id), or keep the two apart.", origin: view.origin)
+          ? "Move \(front) above \(name) in the document outline, or keep the two apart."
+          : "Write \(front) before \(name), or keep the two apart.", origin: view.origin)
     }
   }
 

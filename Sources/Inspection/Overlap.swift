@@ -79,7 +79,7 @@ struct Overlap {
           ? .new
           : commonLetters(first, second).map(Kind.letters)
             ?? takenTouches(of: first, by: second).map(Kind.touches)
-        if let kind, !isScrolledUnder(first, second) {
+        if let kind, !screen.isSwipedApart(first, second), !isScrolledUnder(first, second) {
           pairs.append(Pair(first: first, second: second, kind: kind))
         }
       }
@@ -195,8 +195,8 @@ struct Overlap {
       isRow
       ? (screen.scene.direction == .leftToRight ? a.midX <= b.midX : a.midX >= b.midX)
       : a.midY <= b.midY
-    let near = screen.views[isInOrder ? first : second].id
-    let far = screen.views[isInOrder ? second : first].id
+    let near = screen.writtenName(of: isInOrder ? first : second)
+    let far = screen.writtenName(of: isInOrder ? second : first)
     let edges = isRow ? ("leading", "trailing") : ("top", "bottom")
     return "Keep them apart with a constraint such as \(far).\(edges.0) >= \(near).\(edges.1) + 8, "
       + "and let one of them wrap or shrink."

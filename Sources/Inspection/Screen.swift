@@ -148,6 +148,20 @@ final class Screen {
     return box.contains(x: own.x, y: own.y) && !box.roundsOff(own, radius: radius)
   }
 
+  /// Whether a swipe shows one of the two views beside the content of its cell, and the other one is in that content.
+  func isSwipedApart(_ first: Int, _ second: Int) -> Bool {
+    [(first, second), (second, first)].contains { action, other in
+      views[action].look.isSwipeAction
+        && views[action].parent.map { isDescendant(other, of: $0) } ?? false
+    }
+  }
+
+  /// The name by which a view is written where constraints and hints are about it: swipe actions have none but their cell's.
+  func writtenName(of index: Int) -> String {
+    let cell = views[index].look.isSwipeAction ? views[index].parent : nil
+    return views[cell ?? index].id
+  }
+
   /// The superviews, the nearest first.
   func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: views[index].parent) { [views] next -> Int? in

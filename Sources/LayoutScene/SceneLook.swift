@@ -133,6 +133,8 @@ public struct SceneLook: Sendable, Hashable {
   public var direction: LayoutDirection?
   /// Whether a swipe has moved the content to a side, where a part of it is out of the view.
   public var isSwiped = false
+  /// Whether the view is a button that a swipe over its superview, a cell, shows.
+  public var isSwipeAction = false
 
   /// The system's look.
   public init() {}

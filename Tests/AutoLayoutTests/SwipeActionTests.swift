@@ -109,6 +109,49 @@ struct SwipeActionTests {
   }
 }
 
+/// UIKit moves the whole cell after its layout, so constraints between content and cell hold as before.
+@Test(
+  "What is held by the cell itself is moved as what is held by its content view",
+  arguments: [LayoutDirection.leftToRight, .rightToLeft], [TableViewCell.Side.leading, .trailing])
+func contentHeldByTheCell(direction: LayoutDirection, side: TableViewCell.Side) throws {
+  func places(_ side: TableViewCell.Side?) throws -> [CGPoint] {
+    let window = screen(scale: 2, direction: direction)
+    let cell = TableViewCell(identifier: "cell")
+    let actions = [SwipeAction(title: "Del"), SwipeAction(title: "A very long title of it")]
+    (cell.leadingSwipeActions, cell.trailingSwipeActions) = (actions, actions)
+    cell.swipedSide = side
+    let (near, far) = (View(identifier: "near"), View(identifier: "far"))
+    for view in [near, far] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.explicitIntrinsicContentSize = CGSize(width: 30, height: 20)
+      cell.contentView.addSubview(view)
+    }
+    let accessory = Switch(identifier: "switch")
+    cell.accessoryView = accessory
+    LayoutConstraint.activate([
+      near.leadingAnchor.constraint(equalTo: cell.layoutMarginsGuide.leadingAnchor),
+      near.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
+      far.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      far.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
+    ])
+    let list = window.rootView.add(TableView(identifier: "list"))
+    list.addCell(cell)
+    list.pin(left: 0, top: 0, right: 0)
+    window.layoutIfNeeded()
+    #expect(window.findings.isEmpty)
+    let scene = window.scene()
+    let origins = scene.absoluteOrigins()
+    return try ["near", "far", "switch"].map { name in
+      origins[try #require(scene.views.firstIndex { $0.id == name })]
+    }
+  }
+  let (before, after) = (try places(nil), try places(side))
+  let shifts = zip(before, after).map { $1.x - $0.x }
+  #expect(Set(shifts).count == 1)
+  #expect((shifts[0] > 74) == ((side == .leading) == (direction == .leftToRight)))
+  #expect(abs(shifts[0]) > 74)
+}
+
 @Test("A sidebar has cells without lines away from the sides, and headers in the colour of texts")
 func sidebar() throws {
   let window = screen()

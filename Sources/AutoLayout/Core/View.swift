@@ -411,6 +411,8 @@ open class View: LayoutItem {
   package var describedText: String? { nil }
   /// The texts in a view of `size`, in its own coordinates.
   package func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] { [] }
+  /// How far a subview is shown to the right of its place in the layout, points.
+  func shownShift(of subview: View) -> CGFloat { 0 }
   /// Whether the scene shows the view's baselines; false for a view without room for its text.
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }

@@ -91,7 +91,11 @@ private struct ConstraintRecorder {
       let rect = rect(of: view, index)
       let holder = Holder(
         item: item, corner: CGPoint(x: rect.minX, y: rect.minY), scrolled: view.boundsOrigin)
+      // What is written of a swiped cell is about its content, which is shown elsewhere than it is laid out.
+      var moved = holder
+      moved.corner.x += (view as? TableViewCell)?.swipeShift ?? 0
       for constraint in held where choice.includes(constraint) {
+        let holder = constraint.kind == .written ? moved : holder
         if let record = record(of: constraint, holder) { result.append(record) }
       }
     }
@@ -102,7 +106,7 @@ private struct ConstraintRecorder {
   private struct Holder {
     let item: Item
     /// The top left corner of the item's alignment rect, in the root's coordinates.
-    let corner: CGPoint
+    var corner: CGPoint
     let scrolled: CGPoint
   }
 

@@ -40,7 +40,7 @@ final class LaidOutTree {
     let (frame, scrolled) = (view.exactFrame, above.boundsOrigin)
     origins.append(
       CGPoint(
-        x: origins[parent].x + frame.minX - scrolled.x,
+        x: origins[parent].x + frame.minX - scrolled.x + above.shownShift(of: view),
         y: origins[parent].y + frame.minY - scrolled.y))
   }
 

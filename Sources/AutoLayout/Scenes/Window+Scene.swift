@@ -111,16 +111,19 @@ private struct SceneBuilder {
 
   private func sceneView(_ view: View, _ index: Int, parent: Int?, tint: Color?) -> SceneView {
     let (frame, margins, item) = (view.frame, view.layoutMargins, tree.engine?.item(view))
+    let shift = view.superview?.shownShift(of: view) ?? 0
     // A text breaks at the exact width that layout measured it for, not at the rounded one.
     let size = CGSize(width: measuringWidth(view.exactFrame.width), height: frame.height)
     let baselines = view.showsBaselines(in: size, context) ? baselines(of: view, item) : nil
     let alignmentInsets = view.standardAlignmentInsets
     var result = SceneView(
       id: tree.identifiers[index], className: view.className, parent: parent,
-      frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
+      frame: frame.offsetBy(dx: shift, dy: 0),
+      alignmentRect: grid.round(view.exactAlignmentRect.offsetBy(dx: shift, dy: 0)),
       hasStandardInsets: alignmentInsets != .zero && view.explicitAlignmentRectInsets == nil
         && view.alignmentRectInsets == alignmentInsets,
-      exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
+      exactFrame: view.exactFrame.offsetBy(dx: shift, dy: 0),
+      exactAlignmentRect: view.exactAlignmentRect.offsetBy(dx: shift, dy: 0),
       naturalSize: item?.naturalLayout.size ?? CGSize(width: -1, height: -1),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,

@@ -73,6 +73,7 @@ final class SwipeButton: Button {
   ) {
     super.complete(&scene, in: size, context)
     let name = action.style == .destructive ? "systemRed" : "systemGray"
+    scene.look.isSwipeAction = true
     scene.background =
       action.backgroundColor ?? Color.system(name, traits)
     // No constraint can refer to its baselines: they are where the title is drawn.

@@ -68,7 +68,6 @@ extension TableViewCell {
   func holdContent() {
     LayoutConstraint.deactivate(contentConstraints)
     contentConstraints = swipeConstraints
-    let shift = swipeShift
     func hold(
       _ view: View, _ attribute: LayoutConstraint.Attribute,
       _ relation: LayoutConstraint.Relation = .equal, _ other: any LayoutItem,
@@ -84,7 +83,7 @@ extension TableViewCell {
       heldDirection = effectiveUserInterfaceLayoutDirection
       hold(
         accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing,
-        shift - (isLeftToRight ? insets.right : insets.left))
+        isLeftToRight ? -insets.right : -insets.left)
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
       accessoryWidth = holdWidth(of: accessoryView, .lessThanOrEqual, accessoryWidth)
@@ -94,7 +93,7 @@ extension TableViewCell {
         ? holdWidth(of: accessoryView, .greaterThanOrEqual, accessoryLeastWidth) : nil
     }
     if let madeContentView {
-      hold(madeContentView, .leading, .equal, self, .leading, shift)
+      hold(madeContentView, .leading, .equal, self, .leading)
       for edge in [LayoutConstraint.Attribute.top, .bottom] {
         hold(madeContentView, edge, .equal, self, edge)
       }
@@ -104,10 +103,9 @@ extension TableViewCell {
           isLeftToRight ? -insets.left : -insets.right)
       } else if accessoryType != .none {
         hold(
-          madeContentView, .trailing, .equal, layoutMarginsGuide, .trailing,
-          shift - signsWidth(traits))
+          madeContentView, .trailing, .equal, layoutMarginsGuide, .trailing, -signsWidth(traits))
       } else {
-        hold(madeContentView, .trailing, .equal, self, .trailing, shift)
+        hold(madeContentView, .trailing, .equal, self, .trailing)
       }
     }
     LayoutConstraint.activate(contentConstraints)

@@ -2,7 +2,8 @@ import Foundation
 import LayoutScene
 
 // The actions that a swipe over a cell shows. As in UIKit they stand in a row at one side, as high as the
-// cell, and the cell's content is moved away by their width, partly out of the cell.
+// cell, and the cell's content is shown away by their width, partly out of the cell. UIKit moves the whole cell after
+// it is laid out, so no constraint knows of the move, also one between the content and the cell.
 extension TableViewCell {
   /// The sides of a cell.
   public enum Side: String, Sendable, Hashable, CaseIterable {
@@ -62,20 +63,18 @@ extension TableViewCell {
     }
   }
 
-  /// How far the content is moved towards the trailing side, points; negative for the leading side.
+  /// How far the content is moved to the right, points; negative to the left.
   var swipeShift: CGFloat {
     guard let madeSwipe, let context = layoutContext else { return 0 }
     let width = madeSwipe.buttons.reduce(CGFloat.zero) {
       $0 + context.grid.roundUp($1.intrinsicContentSize.width)
     }
-    return madeSwipe.shown.side == .leading ? width : -width
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return (madeSwipe.shown.side == .leading) == isLeftToRight ? width : -width
   }
 
   /// A rectangle of the content where a swipe has moved it.
-  func swiped(_ rect: CGRect) -> CGRect {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    return rect.offsetBy(dx: isLeftToRight ? swipeShift : -swipeShift, dy: 0)
-  }
+  func swiped(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: swipeShift, dy: 0) }
 }
 
 /// The buttons of the actions that a cell shows.

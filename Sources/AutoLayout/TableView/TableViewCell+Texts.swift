@@ -295,8 +295,7 @@ extension TableViewCell {
   func placeParts(_ context: LayoutContext) {
     guard let content = madeContentView, !parts.isEmpty else { return }
     let frames = textFrames(in: bounds.size, context)
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let start = content.frame.minX - (isLeftToRight ? swipeShift : -swipeShift)
+    let start = content.frame.minX
     func place(_ part: View?, _ rect: CGRect?) {
       let frame = (rect ?? .zero).offsetBy(dx: rect == nil ? 0 : -start, dy: 0)
       if let part, part.frame != frame { part.frame = frame }

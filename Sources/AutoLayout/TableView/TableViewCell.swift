@@ -89,8 +89,8 @@ open class TableViewCell: View {
   open var isHighlighted = false
   /// Whether there is a line between the cell and the next one in a list; true by default.
   open var showsSeparator = true
-  /// The distance from the cell's leading edge to the start of the line, points; nil, the default,
-  /// for the start of the text.
+  /// The distance from the cell's leading edge, or from that of the safe area in it, to the start of the
+  /// line, points; nil, the default, for the start of the text.
   open var separatorInset: CGFloat?
   /// The distance from the end of the line to the cell's trailing edge, points.
   package var separatorEnd: CGFloat = 0
@@ -105,7 +105,6 @@ open class TableViewCell: View {
   open var swipedSide: Side? { didSet { swipeChanged() } }
 
   var madeSwipe: SwipedActions?
-  var measuredSwipe: CGFloat = 0
   var madeContentView: CellContentView?
   /// What shows the texts and the image in the place of the cell.
   var parts = CellPartViews()
@@ -166,10 +165,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isTurned = accessoryView != nil && heldDirection != effectiveUserInterfaceLayoutDirection
-    if swipeShift != measuredSwipe || isTurned {
-      measuredSwipe = swipeShift
-      holdContent()
-    }
+    if isTurned { holdContent() }
     guard let context = layoutContext else { return }
     placeParts(context)
     guard let accessoryView else { return }
@@ -188,7 +184,19 @@ open class TableViewCell: View {
 
   package override func surroundingsChanged() {
     super.surroundingsChanged()
-    if madeContentView != nil, accessoryType != .none || madeSwipe != nil { holdContent() }
+    if madeContentView != nil, accessoryType != .none { holdContent() }
+  }
+
+  /// All but the actions is shown where a swipe has moved it.
+  override func shownShift(of subview: View) -> CGFloat {
+    madeSwipe == nil || subview is SwipeButton ? 0 : swipeShift
+  }
+
+  /// Texts and signs keep clear of the safe area's sides.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contentChanged(true)
+    setNeedsLayout()
   }
 
   func contentChanged(_ isOther: Bool) {

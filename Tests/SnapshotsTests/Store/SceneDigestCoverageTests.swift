@@ -23,6 +23,7 @@ import Testing
     "safeArea", "views.exactFrame", "views.exactAlignmentRect", "views.adjustedContentInset",
     "views.fixedAxes", "views.keepsLeftToRight", "views.texts.isSystemColored",
     "constraints.leavesNoSize", "constraints.usesSides", "views.look.isSwiped",
+    "views.look.isSwipeAction",
     // Lines are set again when they are drawn.
     "views.texts.measurement.lines", "views.texts.measurement.brokenWord",
   ]
