@@ -226,3 +226,90 @@ func accessoriesTakeTheirRoom(type: TableViewCell.AccessoryType, end: CGFloat) t
   cell.accessoryType = .none
   #expect(try sceneView(window).frame.height == 44)
 }
+
+/// As in UIKit the content of a cell is inset by the safe area, as the margins of its own views are.
+@Test(
+  "Texts, images, signs and lines of cells begin and end in the safe area",
+  arguments: [LayoutDirection.leftToRight, .rightToLeft], [TableView.Style.plain, .grouped])
+func cellsInTheSafeArea(direction: LayoutDirection, style: TableView.Style) throws {
+  let window = screen(600, 400, scale: 2, direction: direction)
+  window.safeArea = EdgeInsets(left: 59, right: 59)
+  let list = window.rootView.add(TableView(identifier: "list"))
+  list.style = style
+  let names = ["a", "b", "c", "d"]
+  for name in names {
+    let cell = TableViewCell(identifier: name)
+    if name != "c" { cell.text = name }
+    if name == "b" { cell.image = ImageContent(systemName: "house") }
+    if name == "d" { cell.separatorInset = 30 }
+    cell.accessoryType = name == "c" ? .none : .checkmark
+    list.addCell(cell)
+  }
+  let own = try #require(list.parts[2] as? TableViewCell).contentView.add(View(), "own")
+  let content = try #require(own.superview)
+  own.explicitIntrinsicContentSize = CGSize(width: 30, height: 20)
+  LayoutConstraint.activate([
+    own.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
+    own.topAnchor.constraint(equalTo: content.topAnchor),
+  ])
+  list.pin(left: 0, top: 0, right: 0, bottom: 0)
+  window.layoutIfNeeded()
+  func leading(_ rect: CGRect) -> CGFloat {
+    direction == .leftToRight ? rect.minX : 600 - rect.maxX
+  }
+  func ornament(_ kind: SceneOrnament.Kind, _ name: String) throws -> CGRect {
+    let found = try sceneView(window, name).ornaments.filter { $0.kind == kind }.map(\.rect)
+    return try #require(found.first { leading($0) > 0 })
+  }
+  let start = leading(window.rootView.convert(own.bounds, from: own))
+  #expect(start > 59)
+  #expect(try leading(#require(sceneView(window, "a").texts.first).rect) == start)
+  let image = try #require(sceneView(window, "b").images.first).rect
+  let text = try leading(#require(sceneView(window, "b").texts.first).rect)
+  #expect(leading(image) >= start && text > leading(image))
+  #expect(try leading(ornament(.line, "a")) == start)
+  #expect(try leading(ornament(.line, "b")) == text)
+  #expect(try leading(ornament(.line, "c")) == start)
+  if style == .plain { #expect(try leading(ornament(.line, "d")) == 59 + 30) }
+  let sign = try ornament(.checkmark, "a")
+  #expect(600 - leading(sign) - sign.width == start)
+  #expect(window.findings.isEmpty)
+
+  // Turned upright, the phone has no safe area at its sides.
+  window.safeArea = .zero
+  window.layoutIfNeeded()
+  #expect(try leading(#require(sceneView(window, "a").texts.first).rect) == start - 59)
+}
+
+@Test("A text wraps at the width that the safe area leaves, and its cell is as high as its lines")
+func wrappingInTheSafeArea() throws {
+  let window = screen(318, 400)
+  window.safeArea = EdgeInsets(left: 59, right: 59)
+  // 318 − 2 × (59 + 16) points hold 21 letters.
+  _ = cell("A text of three lines that says a little more", in: window)
+  #expect(try sceneView(window).frame.height == 3 * 20 + 20)
+  window.safeArea = .zero
+  #expect(try sceneView(window).frame.height == 2 * 20 + 20)
+}
+
+/// A word has 8.5 points a letter and 12 at both sides; the picker of 18 letters is 209 wide.
+@Test(
+  "An accessory that cannot wrap keeps its width, and the text wraps beside it",
+  arguments: [LayoutDirection.leftToRight, .rightToLeft])
+func accessoryOfFixedWidth(direction: LayoutDirection) throws {
+  let window = screen(320, 400, scale: 2, direction: direction)
+  let cell = cell("A long text that wraps beside the picker", in: window)
+  let picker = DatePicker(identifier: "picker")
+  (picker.dateText, picker.timeText) = ("9 Jan 2007", "10:30 AM")
+  cell.accessoryView = picker
+  window.layoutIfNeeded()
+  #expect(picker.frame.width == picker.intrinsicContentSize.width && picker.frame.width == 209)
+  let text = try #require(sceneView(window).texts.first)
+  #expect(text.measurement.lineCount > 2 && !text.measurement.isTruncated)
+  #expect(window.findings.isEmpty)
+  window.size.width = 250
+  window.layoutIfNeeded()
+  // 250 − 2 × 16 − 8 points are left, of which the text keeps 44.
+  #expect(picker.frame.width == 166)
+  #expect(window.findings.map(\.rule).contains(.truncated))
+}

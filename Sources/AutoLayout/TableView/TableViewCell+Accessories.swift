@@ -64,7 +64,7 @@ extension TableViewCell {
     let isFirst = group.arrangedSubviews.first { !$0.isHidden } === self
     let isLast = group.arrangedSubviews.last { !$0.isHidden } === self
     let height = 1 / context.grid.scale
-    let start = separatorInset ?? textStart
+    let start = separatorInset.map { $0 + safeSides.leading } ?? textStart
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     func line(_ inset: CGFloat, _ y: CGFloat, end: CGFloat = 0) -> SceneOrnament {
       let inset = min(inset, size.width)

@@ -32,6 +32,8 @@ extension TableViewCell {
   /// The width of the text's column in the style `value2`, points: 91, as in Interface Builder's
   /// cells of that style.
   private static let column: CGFloat = 91
+  /// The width that a control beside the texts leaves them at least, points. UIKit leaves them none.
+  private static let leastTextWidth: CGFloat = 44
 
   var hasTexts: Bool { shownText != nil || shownSecondary != nil }
 
@@ -58,11 +60,19 @@ extension TableViewCell {
     }
   }
 
-  /// The margins at the sides without the safe area.
+  /// The margins at the sides, with the safe area as of the last layout: UIKit keeps the content of cells within it.
   var ownSides: (leading: CGFloat, trailing: CGFloat) {
-    let margins = ownMargins
+    let (margins, area) = (ownMargins, safeSides)
     return effectiveUserInterfaceLayoutDirection == .leftToRight
-      ? (margins.left, margins.right) : (margins.right, margins.left)
+      ? (margins.left + area.leading, margins.right + area.trailing)
+      : (margins.right + area.leading, margins.left + area.trailing)
+  }
+
+  /// The safe area insets at the sides.
+  var safeSides: (leading: CGFloat, trailing: CGFloat) {
+    let area = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+    return effectiveUserInterfaceLayoutDirection == .leftToRight
+      ? (area.left, area.right) : (area.right, area.left)
   }
 
   /// The image's size in points, for a symbol beside text of the cell's font; nil without an image.
@@ -89,12 +99,16 @@ extension TableViewCell {
   }
 
   /// Sets the largest width of an accessory view: the width that texts on one line leave, and at least half of the
-  /// width. In UIKit an accessory gets all the width that it needs, and the text may get none.
+  /// width. In UIKit an accessory gets all the width that it needs, and the text may get none. A control that neither
+  /// wraps nor scrolls what it shows has that here too, as far as it leaves the least width to the texts.
   /// Beside the cell's own views it is the width of its content.
   func holdAccessory(_ accessory: View, _ context: LayoutContext) {
     let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
     var limit = max(room / 2, room - (hasTexts ? textParts(room: nil, context).width : 0))
     let natural = accessory.intrinsicContentSize.width
+    if accessory is FixedControl || accessory is SegmentedControl {
+      limit = max(limit, min(context.grid.roundUp(max(0, natural)), room - Self.leastTextWidth))
+    }
     if let accessoryLeastWidth, natural >= 0 {
       limit = min(limit, context.grid.roundUp(natural))
       accessoryLeastWidth.constant = limit
