@@ -420,6 +420,27 @@ struct SnapshotPageBrowserTests {
     #expect(try page.problems() == [])
   }
 
+  /// Whatever dialog is open, the page behind it hears no key.
+  @Test(arguments: ["review", "help"])
+  func theKeysOfAnOpenDialogAreItsOwn(dialog: String) throws {
+    let (page, file) = try Self.opened(Self.reviewable())
+    defer { withExtendedLifetime(file) {} }
+    let state = "JSON.stringify([State.get(), document.querySelector('#review-open').textContent])"
+    _ = try page.value("document.querySelector('#text').focus()")
+    for letter in "en" { try page.keys(String(letter)) }
+    _ = try page.value("document.activeElement.blur()")
+    let before = try page.text(state)
+    try page.click("#\(dialog)-open")
+    try page.keys("j", "k", "y", "n", "2", "b", "u", "r", "d", "ArrowDown", "?")
+    #expect(try page.text(state) == before)
+    #expect(try page.count("dialog[open]") == 1)
+    #expect(try page.isTrue("document.querySelector('#\(dialog)').open"))
+    try page.keys("Escape")
+    #expect(try page.count("dialog[open]") == 0)
+    #expect(try page.text(state) == before, "Escape only closes the dialog")
+    #expect(try page.problems() == [])
+  }
+
   @Test func aReviewOutlastsAReload() throws {
     let (page, file) = try Self.opened(Self.reviewable())
     defer { withExtendedLifetime(file) {} }

@@ -7,7 +7,9 @@ const Shortcuts = (() => {
    */
   function begin(shortcuts, areUseful) {
     document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // The keys of an open dialog are its own: the browser closes it with Escape.
+      if (document.querySelector("dialog[open]")) return;
       if (event.key !== "Escape" && keepsKey(event.target, event.key)) return;
       const shortcut = shortcuts.find(([keys]) => keys.includes(event.key));
       if (shortcut && areUseful() && shortcut[3]() !== false) event.preventDefault();
