@@ -170,6 +170,22 @@ struct PageBrowserTests {
     #expect(try page.problems() == [])
   }
 
+  @Test func theWorstFindingsAreListedFirst() throws {
+    var cells = try PageSample.profile()
+    cells[1].cell.scene.findings = [Finding.Severity.note, .error, .warning, .note].map {
+      Finding(rule: .overlap, severity: $0, view: "follow", message: "They overlap.")
+    }
+    let (page, file) = try PageInBrowser.opened(cells)
+    defer { withExtendedLifetime(file) {} }
+    let listed = try page.text(
+      "[...document.querySelectorAll('#findings-list .number')].map((e) => e.className.slice(7, 8) + e.textContent).join()"
+    )
+    let numbers = listed.split(separator: ",")
+    #expect(numbers.first == "e1")
+    #expect(numbers.map { "ewn".firstIndex(of: $0.first ?? " ") ?? "".endIndex }.isSorted)
+    #expect(numbers.map { Int($0.dropFirst()) } == (1...numbers.count).map(Optional.some))
+  }
+
   @Test func filtersLeaveTheCellsAskedFor() throws {
     var cells = try PageSample.profile()
     cells[2].cell.scene.findings = [
@@ -356,4 +372,8 @@ struct PageBrowserTests {
     let stops = "[...document.querySelectorAll('.cell')].filter((c) => c.tabIndex === 0).length"
     #expect(try page.number(stops) == 1, "one stop of the Tab key for the whole grid")
   }
+}
+
+extension [String.Index] {
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
 }

@@ -162,7 +162,7 @@ const Model = (() => {
     return [...new Set(cells.map((cell) => cell[trait]))];
   }
 
-  /** The findings, numbered in the order in which cells have them. Findings about the same view are not
+  /** The findings, the worst first and then in the order in which cells have them. Findings about the same view are not
    * told apart by their messages, because these may quote translated texts. */
   function findingsOf(cells) {
     const byKey = new Map();
@@ -177,7 +177,7 @@ const Model = (() => {
           let finding = byKey.get(key);
           if (!finding) {
             finding = {
-              number: byKey.size + 1, rule: found.rule, severity: found.severity,
+              number: 0, rule: found.rule, severity: found.severity,
               view: found.view ?? null, screen, hits: [],
             };
             byKey.set(key, finding);
@@ -188,7 +188,10 @@ const Model = (() => {
         }
       }
     }
-    return [...byKey.values()];
+    const rank = ({ severity }) => severities.indexOf(severity);
+    const findings = [...byKey.values()].sort((a, b) => rank(a) - rank(b));
+    for (const [index, finding] of findings.entries()) finding.number = index + 1;
+    return findings;
   }
 
   /** Whether there are too many cells to show those of all screens at once. */
