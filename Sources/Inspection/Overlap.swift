@@ -58,9 +58,12 @@ struct Overlap {
   }
 
   private func findings() -> [Finding] {
+    // Of views whose places follow from a mistake nothing is told, nor are they counted.
+    let unreliable = screen.scene.unreliable
     let views = screen.views.indices.filter { index in
       let seen = screen.seen(index)
-      return screen.isShown[index] && screen.hasContent[index] && seen.width > tolerance
+      return !unreliable.contains(screen.views[index].id) && screen.isShown[index]
+        && screen.hasContent[index] && seen.width > tolerance
         && seen.height > tolerance
     }
     let rects = views.map(screen.seen)
@@ -87,8 +90,27 @@ struct Overlap {
         && !work.isExhausted
     }
     pairs.sort { ($0.first, $0.second) < ($1.first, $1.second) }
-    return pairs.prefix(Self.findingLimit).map(finding)
-      + remainder(pairs.count, isWhole: isWhole || pairs.count == Self.pairLimit)
+    return findings(about: pairs, isWhole: isWhole || pairs.count == Self.pairLimit)
+  }
+
+  /// The first findings that the document allows, the first that it does not, and how many more it does not allow.
+  ///
+  /// - Parameter isWhole: whether all pairs were looked at that a finding counts.
+  private func findings(about pairs: [Pair], isWhole: Bool) -> [Finding] {
+    let allowances = Allowances(screen.scene.allowances)
+    var findings: [Finding] = []
+    var (allowed, others) = (0, 0)
+    for pair in pairs {
+      guard others < Self.findingLimit || !allowances.all.isEmpty else {
+        others += 1
+        continue
+      }
+      let finding = finding(about: pair)
+      let isAllowed = allowances.fit(finding)
+      if (isAllowed ? allowed : others) < Self.findingLimit { findings.append(finding) }
+      if isAllowed { allowed += 1 } else { others += 1 }
+    }
+    return findings + remainder(others, of: pairs.count, isWhole: isWhole)
   }
 
   /// Where letters of the first view are seen under letters of the second.
@@ -202,12 +224,11 @@ struct Overlap {
       + "and let one of them wrap or shrink."
   }
 
-  /// - Parameter isWhole: whether all pairs were looked at that a finding counts.
-  private func remainder(_ count: Int, isWhole: Bool) -> [Finding] {
+  private func remainder(_ count: Int, of all: Int, isWhole: Bool) -> [Finding] {
     var findings: [Finding] = []
     if count > Self.findingLimit {
       let number: Sentence =
-        count < Self.pairLimit ? "\(count - Self.findingLimit)" : "Thousands of"
+        all < Self.pairLimit ? "\(count - Self.findingLimit)" : "Thousands of"
       findings.append(
         Finding(
           rule: .overlap, message: "\(number) more pairs of views overlap as well."))

@@ -33,6 +33,9 @@ public struct Allowances: Sendable, Hashable {
     return outcome
   }
 
+  /// Whether an allowance fits the finding.
+  package func fit(_ finding: Finding) -> Bool { all.contains { $0.fits(finding) } }
+
   /// A note for each unused allowance.
   ///
   /// - Parameter used: the allowances that were used in any cell of the run. A translation may need

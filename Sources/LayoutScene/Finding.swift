@@ -31,6 +31,8 @@ public struct Finding: Sendable, Hashable {
   /// The axis along which views are too small: for a crushed view, and for an ambiguity about which
   /// of several views shrinks. Nil for other findings.
   package var squeezedAxis: SceneConstraint.Axis?
+  /// Whether it only tells how many more there are of its rule, so that it means nothing without the others.
+  package var countsRest = false
   /// The name that was likely meant, which an editor can write; nil where nothing is near enough, or no name is wrong.
   package var correction: Correction?
 
@@ -95,5 +97,13 @@ public struct Finding: Sendable, Hashable {
     self.hint = hint
     self.missing = missing
     self.origin = origin
+  }
+}
+
+extension [Finding] {
+  /// The findings without those that count the rest of findings of which none is here.
+  package var withoutLoneRests: [Finding] {
+    let told = Set(lazy.filter { !$0.countsRest }.map(\.rule))
+    return filter { !$0.countsRest || told.contains($0.rule) }
   }
 }

@@ -221,6 +221,43 @@ func manySiblingsTakeNoQuadraticTime(columns: Int, rows: Int) throws {
   #expect(growth < 24)
 }
 
+/// Only 100 pairs are told, and a last finding counts the others. What is not told for another reason is not counted.
+@Test func theRestIsThatOfWhatIsTold() throws {
+  func scene(_ shift: CGFloat) -> Scene {
+    let size = CGSize(width: 20, height: 20)
+    let switches = (0..<150).map { number in
+      SceneView(
+        id: "v\(number)", className: "switch", parent: 0,
+        frame: CGRect(origin: CGPoint(x: CGFloat(number) * (20 + shift), y: 0), size: size),
+        control: .switch(isOn: true))
+    }
+    let whole = CGRect(x: 0, y: 0, width: 4000, height: 20)
+    return Scene(
+      size: whole.size, views: [SceneView(id: "root", parent: nil, frame: whole)] + switches)
+  }
+  /// What is told, with the views of a mistake, or with those at which overlaps are allowed.
+  func told(unreliable: Set<String> = [], allowing: [String] = []) -> [Finding] {
+    let reference = scene(1)
+    var scene = scene(-1)
+    scene.unreliable = unreliable
+    scene.allowances = allowing.map { Allowance(rule: .overlap, view: $0, reason: "") }
+    scene.applyAllowances()
+    scene.findings = Inspection.findings(of: scene, reference: reference)
+      .filter { $0.rule == .overlap }
+    scene.applyAllowances()
+    return scene.findings
+  }
+  let all = (0..<150).map { "v\($0)" }
+  #expect(told().last?.message == "49 more pairs of views overlap as well.")
+  #expect(told(unreliable: ["v0"]).last?.message == "48 more pairs of views overlap as well.")
+  #expect(told(unreliable: Set(all.prefix(49))).count == 100)
+  #expect(told(unreliable: Set(all)).isEmpty)
+  #expect(told(allowing: ["root"]).isEmpty)
+  #expect(told(allowing: Array(all.prefix(10))).last?.message.hasPrefix("39 more") == true)
+  // The ones that nobody allows are told, however many others are.
+  #expect(told(allowing: Array(all.prefix(140))).count == 9)
+}
+
 /// Labels of 68 × 21.5 points one over the other in the source language.
 private func pair(
   _ x: Double, _ y: Double, _ more: String = "", under: String = "text: Settings"

@@ -99,3 +99,14 @@ private func outside(_ message: Sentence, hint: String? = nil) -> Finding {
     #expect(group.json["cells"]?.elements?.count == 3)
   }
 }
+
+/// “5 more as well” means nothing without the ones that are told.
+@Test func whatCountsTheRestIsLeftOutWithWhatItCounts() {
+  let told = Finding(rule: .ambiguous, views: ["a"], message: "a")
+  let other = Finding(rule: .overlap, views: ["a"], message: "b")
+  var rest = Finding(rule: .ambiguous, message: "5 more as well.")
+  rest.countsRest = true
+  #expect([told, rest, other].withoutLoneRests == [told, rest, other])
+  #expect([rest, other].withoutLoneRests == [other])
+  #expect([rest].withoutLoneRests.isEmpty)
+}

@@ -30,9 +30,10 @@ extension Window {
     }
     let more = ambiguities.count - findings.count
     guard more > 0 else { return findings }
-    return findings + [
-      Finding(rule: .ambiguous, message: "\(more) more places and sizes are ambiguous as well.")
-    ]
+    var rest = Finding(
+      rule: .ambiguous, message: "\(more) more places and sizes are ambiguous as well.")
+    rest.countsRest = true
+    return findings + [rest]
   }
 }
 

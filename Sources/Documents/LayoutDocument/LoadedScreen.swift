@@ -64,7 +64,7 @@ extension LoadedScreen {
       let followers = finding.rule == .unsatisfiable ? misled : consequences
       return !Self.followFromPlaces.contains(finding.rule)
         || !finding.views.contains(where: followers.contains)
-    }
+    }.withoutLoneRests
     let drawn = isOfInterfaceBuilder ? namesOfDrawnViews() : []
     scene.isOfInterfaceBuilder = isOfInterfaceBuilder
     scene.unreliable = consequences.union(drawn)
