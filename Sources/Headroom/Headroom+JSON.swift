@@ -45,9 +45,10 @@ extension TextRoom {
       "view": .string(view), "text": .string(text), "lines": .number(Double(lines)),
       "lineLimit": .number(Double(lineLimit)),
       "box": [.points(box.width), .points(box.height)],
-      "widthLeft": .points(widthLeft), "heightLeft": heightLeft.map(JSON.points) ?? .null,
+      "widthLeft": widthLeft.map(JSON.points) ?? .null,
+      "heightLeft": heightLeft.map(JSON.points) ?? .null,
       "growth": growth.map(JSON.points) ?? .null, "isGrowthOpen": .bool(isGrowthOpen),
-      "moreText": .points(CGFloat(moreText)),
+      "moreText": moreText.map { .points(CGFloat($0)) } ?? .null,
     ]
   }
 }

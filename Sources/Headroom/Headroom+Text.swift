@@ -57,14 +57,15 @@ extension TextRoom {
     let shown = String(text.map { $0.isNewline ? " " : $0 })
     let excerpt = (shown.count > 40 ? String(shown.prefix(39)) + "…" : shown).oneLine
     return [
-      view, percent, Headroom.number(widthLeft), heightLeft.map(Headroom.number) ?? "–",
+      view, percent, widthLeft.map(Headroom.number) ?? "–", heightLeft.map(Headroom.number) ?? "–",
       growth.map { (isGrowthOpen ? "> " : "") + Headroom.number($0) } ?? "–", "“\(excerpt)”",
     ]
   }
 
   /// Whole percent, rounded down: `34 %`. `> 200 %` where the screen sets no bound to the growth,
-  /// and `> 999 %` for everything above.
+  /// and `> 999 %` for everything above. `–` where it was not measured.
   package var percent: String {
+    guard let moreText else { return "–" }
     let whole = Int((min(max(moreText, -1), 9.99) * 100 + 1e-9).rounded(.down))
     return (isGrowthOpen || moreText > 9.99 ? "> " : "") + "\(whole < 0 ? "−" : "")\(abs(whole)) %"
   }

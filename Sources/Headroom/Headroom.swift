@@ -29,10 +29,10 @@ package struct Headroom: Sendable, Hashable {
   /// What is broken at the screen's own width and text size. It is not counted as breaking at
   /// others.
   package var brokenAlready: [Breakage]
-  /// The visible texts, those with the least room first.
+  /// The visible texts, those with the least room first, and those whose room was not measured last.
   package var texts: [TextRoom]
-  /// Whether the work limit was reached. What was measured until then holds; of what was not, `growth` is nil, and
-  /// more may hold at the screen's width and text size than is told.
+  /// Whether the work limit was reached. What was measured until then holds; of what was not, `widthLeft`,
+  /// `growth` or `moreText` is nil, and more may hold at the screen's width and text size than is told.
   package var isStopped = false
 }
 
@@ -74,9 +74,8 @@ package struct TextRoom: Sendable, Hashable {
   /// The size in points of the box that the text is set in.
   package var box: CGSize
   /// The width of the box minus the width that the text needs with as many lines as the box's
-  /// height allows, in points. Negative for a text that is cut off. It may be larger where the text came after
-  /// the work limit.
-  package var widthLeft: CGFloat
+  /// height allows, in points. Negative for a text that is cut off. Nil where the work limit was reached before.
+  package var widthLeft: CGFloat?
   /// The height of the box minus the height that the text needs at the box's width, in points. Nil
   /// for a text of one line.
   package var heightLeft: CGFloat?
@@ -88,6 +87,6 @@ package struct TextRoom: Sendable, Hashable {
   /// the largest growth that was tried.
   package var isGrowthOpen: Bool
   /// How much more text there is room for, as a fraction of the present text: 0.34 for 34 %.
-  /// Negative for a text that is cut off.
-  package var moreText: Double
+  /// Negative for a text that is cut off. Nil where the work limit was reached before.
+  package var moreText: Double?
 }

@@ -3,8 +3,8 @@ import Foundation
 import LayoutScene
 
 extension HeadroomMeter {
-  /// The room of every visible text, the least first; texts with equal room in the order of the
-  /// screen.
+  /// The room of every visible text, the least first, and last the texts that were not measured to the end; texts with
+  /// equal room in the order of the screen.
   func texts() -> [TextRoom] {
     let shown = start.shownViews()
     var rooms: [TextRoom] = []
@@ -15,7 +15,7 @@ extension HeadroomMeter {
       }
     }
     return rooms.enumerated()
-      .sorted { ($0.element.moreText, $0.offset) < ($1.element.moreText, $1.offset) }
+      .sorted { ($0.element.leastFirst, $0.offset) < ($1.element.leastFirst, $1.offset) }
       .map(\.element)
   }
 
@@ -25,15 +25,17 @@ extension HeadroomMeter {
     // Rounding to pixels must not make the room of a whole text negative.
     let least = text.measurement.isTruncated ? -CGFloat.infinity : 0
     let isOneLine = text.attributes.lineLimit == 1
-    let widthLeft = max(least, box.width - neededWidth(of: text, in: box))
+    let widthLeft = neededWidth(of: text, in: box).map { max(least, box.width - $0) }
     let growth = growth(of: text, in: view)
     var room = TextRoom(
       view: view.id, text: text.string, lines: text.measurement.lineCount,
       lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
       heightLeft: isOneLine ? nil : max(least, box.height - neededHeight(of: text, in: box)),
-      growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
+      growth: growth.points, isGrowthOpen: growth.isOpen)
     let longest = isOneLine && !view.hasTextsOfOneLayout ? nil : longest(of: text, in: view)
-    room.moreText = longest?.more ?? moreText(room, text)
+    // The room of a text of one line that is cut off is that of its box, for which nothing is tried.
+    let isKnown = !work.isSpent || longest != nil || isOneLine && text.measurement.isTruncated
+    room.moreText = isKnown ? longest?.more ?? moreText(room, text) : nil
     // The item of a bar is as wide as its title, and its neighbours and the bar decide how wide it can
     // become.
     if let longest, view.control.isBar, !text.measurement.isTruncated {
@@ -48,8 +50,8 @@ extension HeadroomMeter {
   /// The smallest width in points at which the text is whole in as many lines as the box's height
   /// allows. For a text of several lines it is a whole number of pixels. For a text of more than
   /// 1,000 characters it may be too large by one part in 64, because every trial sets the whole
-  /// text again. Without any work left nothing smaller is tried.
-  private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
+  /// text again. Nil where the work ended before.
+  private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat? {
     let natural = measured(text.string, text.attributes, nil).size.width
     var attributes = text.attributes
     let lineHeight = text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount))
@@ -73,7 +75,7 @@ extension HeadroomMeter {
     } else {
       search.bisect(precision: .max, fits)
     }
-    return width(search.wide)
+    return work.isSpent ? nil : width(search.wide)
   }
 
   private func neededHeight(of text: SceneText, in box: CGSize) -> CGFloat {
@@ -160,14 +162,15 @@ extension HeadroomMeter {
   /// line it is the width still free divided by the width in use, and for a text of several lines
   /// the lines still free divided by the lines in use. A text that may have several lines and has
   /// one so far also counts the free part of that line.
-  private func moreText(_ room: TextRoom, _ text: SceneText) -> Double {
-    let needed = Double(room.box.width - room.widthLeft)
+  private func moreText(_ room: TextRoom, _ text: SceneText) -> Double? {
+    guard let widthLeft = room.widthLeft else { return nil }
+    let needed = Double(room.box.width - widthLeft)
     guard needed > 0 else { return 0 }
     guard let heightLeft = room.heightLeft else {
-      return Double(room.widthLeft + (room.growth ?? 0)) / needed
+      return Double(widthLeft + (room.growth ?? 0)) / needed
     }
     guard !text.measurement.isTruncated else {
-      return min(Double(room.widthLeft) / needed, 0)
+      return min(Double(widthLeft) / needed, 0)
     }
     let lineHeight = Double(text.measurement.size.height) / Double(max(1, room.lines))
     guard lineHeight > 0 else { return 0 }
@@ -176,6 +179,11 @@ extension HeadroomMeter {
     if room.lines > 1 { return lines / Double(room.lines) }
     return (Double(room.box.width) * (1 + lines) - needed) / needed
   }
+}
+
+extension TextRoom {
+  /// By what texts are in order: a text that was not measured comes after all others.
+  fileprivate var leastFirst: Double { moreText ?? .infinity }
 }
 
 /// Searches for the smallest number of pixels that fits, where every larger number fits, too.

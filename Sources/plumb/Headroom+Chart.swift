@@ -43,7 +43,7 @@ extension HeadroomCommand {
       texts: headroom.texts.prefix(Self.textCount).map {
         .init(view: $0.view, text: $0.text, moreText: $0.moreText, words: $0.percent)
       },
-      isBroken: !headroom.brokenAlready.isEmpty)
+      isBroken: !headroom.brokenAlready.isEmpty, isStopped: headroom.isStopped)
   }
 
   /// The traits of a cell that are not the usual ones, in words.

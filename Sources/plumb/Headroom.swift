@@ -33,7 +33,7 @@ struct HeadroomCommand: ParsableCommand {
 
       On a screen of more than 10,000 characters fewer widths, from a quarter of its own on, and fewer \
       text sizes are tried, and the result says by how much the smallest width may be too large. A screen that takes \
-      too much work is not measured to the end, and the result says so.
+      too much work is not measured to the end, and the result says so; what was not measured has –.
       """)
 
   @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
@@ -113,8 +113,11 @@ struct HeadroomCommand: ParsableCommand {
       throw Failure(DocumentErrors(problems: input.problems))
     }
     do {
-      let screen = try document.screen(options: job.options, measurer: worker.typesetter)
-      screen.window.work = worker.work
+      // What is measured of a cell does not depend on what other cells are asked for.
+      var options = job.options
+      options.work = nil
+      let screen = try document.screen(options: options, measurer: worker.typesetter)
+      screen.window.work = options.budget
       let scene = screen.scene(includesAmbiguity: false)
       return HeadroomMeter.headroom(of: screen.window, scene: scene)
     } catch {

@@ -16,14 +16,14 @@ private let chart = HeadroomChart(
       texts: [
         .init(view: "title", text: "Ein Titel", moreText: 0.25, words: "25 %"),
         .init(view: "note", text: "Notiz", moreText: -0.5, words: "−50 %"),
-      ], isBroken: true),
+      ], isBroken: false),
     HeadroomChart.Row(
       title: "العربية", subtitle: "ar", width: 400, smallestWidth: 1, belowWords: nil,
       textSize: .large, largestTextSize: .accessibility5, aboveWords: nil, texts: [],
       isBroken: false),
   ])
 
-private func picture() throws -> Picture {
+private func picture(_ chart: HeadroomChart = chart) throws -> Picture {
   HeadroomPlot.picture(
     of: chart, canvas: try Canvas(size: HeadroomPlot.size(of: chart), scale: 2),
     typesetter: try Typesetter())
@@ -80,12 +80,65 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   for line in [
     "Profile: how much room is left", "Deutsch", "العربية", "300 to 400 pt", "any width",
     "narrower: title is cut off", "up to extra large", "larger: title is cut off",
-    "up to the largest", "25 %", "cut", "broken already", "no text", "iPhone SE 320",
+    "up to the largest", "25 %", "cut", "no text", "iPhone SE 320",
   ] {
     #expect(words.contains(line), "\(line)")
   }
   // No screen of the chart is as wide as an iPad.
   #expect(!words.contains { $0.hasPrefix("iPad") })
+}
+
+/// A row that is broken already does not hold: it is only no worse at the widths and sizes at which nothing else breaks.
+@Test func whatIsBrokenAlreadyDoesNotHold() throws {
+  var broken = chart
+  broken.rows[0].isBroken = true
+  broken.rows.removeLast()
+  let picture = try picture(broken)
+  let colors = { (color: Color) in
+    rects(picture, color).filter { $0.minX >= HeadroomPlot.Place.widths && $0.minY > 100 }
+      .filter { $0.maxX < HeadroomPlot.Place.texts }.count
+  }
+  #expect(colors(Style.light.accent) == 0)
+  #expect(colors(HeadroomPlot.noWorse) == 1 + 2)
+  #expect(colors(HeadroomPlot.broken) == 1 + 7)
+  let words = words(picture)
+  for line in [
+    "broken already", "no worse: 300 to 400 pt", "no worse: up to extra large",
+    "no worse than broken already",
+  ] {
+    #expect(words.contains(line), "\(line)")
+  }
+}
+
+/// What was not measured for want of work neither holds nor breaks.
+@Test func aRowThatWasStoppedSaysSoAndShowsNothingThatWasNotTried() throws {
+  var stopped = chart
+  stopped.rows.removeFirst()
+  stopped.rows[0].isStopped = true
+  stopped.rows[0].smallestWidth = 300
+  stopped.rows[0].largestTextSize = .extraLarge
+  stopped.rows[0].texts = [.init(view: "title", text: "Ein Titel", moreText: nil, words: "–")]
+  let picture = try picture(stopped)
+  let words = words(picture)
+  for line in ["stopped at the work limit", "300 to 400 pt", "up to extra large", "–"] {
+    #expect(words.contains(line), "\(line)")
+  }
+  #expect(!words.contains("any width") && !words.contains("up to the largest"))
+  #expect(rects(picture, HeadroomPlot.broken).filter { $0.minY > 100 }.isEmpty)
+  let tracks = rects(picture, Style.light.track).filter { $0.minY > 100 && $0.height == 16 }
+  #expect(tracks.map(\.minX).contains(HeadroomPlot.Place.widths))
+}
+
+/// The end of the axis tells how wide the widest screen is, whether or not that is a marked device's width.
+@Test func theEndOfTheWidthAxisHasAMark() throws {
+  for width: CGFloat in [393, 400, 515] {
+    var wide = chart
+    wide.rows[0].width = width
+    wide.rows[1].width = 375
+    wide.marks = [("a", 375), ("b", 390), ("c", 820)].map { .init(words: $0.0, width: $0.1) }
+    let marks = words(try picture(wide))
+    #expect(marks.contains(String(Int(width))), "\(width)")
+  }
 }
 
 /// The widest row has 400 points.

@@ -44,9 +44,9 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
     (cell.text, cell.secondaryText, cell.style) = ("Wi-Fi", "Home", style)
     let window = full(cell)
     for room in texts(window) {
-      #expect(room.moreText > 1, "\(room)")
+      #expect(room.moreText ?? 0 > 1, "\(room)")
       let written = String(
-        repeating: "w", count: Int(Double(room.text.count) * (1 + room.moreText)))
+        repeating: "w", count: Int(Double(room.text.count) * (1 + (room.moreText ?? 0))))
       if room.text == cell.text { cell.text = written } else { cell.secondaryText = written }
       #expect(isWhole(written, in: window), "\(room)")
       (cell.text, cell.secondaryText) = ("Wi-Fi", "Home")
@@ -60,9 +60,9 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
     bar.items = [back, NavigationItem(title: "tttttt")]
     let window = full(bar)
     let room = try #require(texts(window).first { $0.text == "mmmm" })
-    #expect(room.moreText > 0)
+    #expect(room.moreText ?? 0 > 0)
     #expect(back.backButtonTitle == nil, "the bar is as it was")
-    let count = Int((4 * (1 + room.moreText)).rounded())
+    let count = Int((4 * (1 + (room.moreText ?? 0))).rounded())
     for (more, holds) in [(0, true), (2, false)] {
       let text = String(repeating: "m", count: count + more)
       back.title = text
@@ -77,7 +77,7 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
       NavigationItem(title: String(repeating: "m", count: 40)), NavigationItem(title: "tttttt"),
     ]
     let room = try #require(texts(full(bar)).first { $0.text == "Back" })
-    #expect(room.moreText > 0)
+    #expect(room.moreText ?? 0 > 0)
   }
 
   @Test func aPromptMayBecomeAsWideAsTheBar() throws {
@@ -85,7 +85,7 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
     bar.item.prompt = "pppp"
     let window = full(bar)
     let room = try #require(texts(window).first { $0.text == "pppp" })
-    let count = Int((4 * (1 + room.moreText)).rounded())
+    let count = Int((4 * (1 + (room.moreText ?? 0))).rounded())
     #expect(bar.item.prompt == "pppp" && count > 20)
     bar.item.prompt = String(repeating: "p", count: count + 2)
     #expect(window.findings.map(\.rule).contains(.truncated))
@@ -99,7 +99,7 @@ private func isWhole(_ text: String, in window: Window) -> Bool {
     bar.items = [item]
     let window = full(bar)
     let room = try #require(texts(window).first { $0.text == "7" })
-    #expect(room.moreText >= 1)
+    #expect(room.moreText ?? 0 >= 1)
     #expect(item.badgeValue == "7")
   }
 

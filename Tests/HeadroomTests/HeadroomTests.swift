@@ -398,7 +398,7 @@ private final class CountingMeasurer: TextMeasuring {
   #expect(found.smallestWidth - found.widthTolerance <= 272)
   let room = try #require(found.texts.first)
   // Eight words are 39 letters, 312 points; a sixty-fourth of that is 5.
-  #expect(room.widthLeft >= 3 && room.widthLeft <= 8)
+  #expect((3...8).contains(room.widthLeft ?? 0))
 }
 
 @Test func aTextThatIsNotShownHasNoRoom() throws {
@@ -426,14 +426,14 @@ private final class CountingMeasurer: TextMeasuring {
   let rooms = headroom(window).texts
   #expect(rooms.map(\.text).sorted() == ["Cancel", "Done"])
   for room in rooms {
-    #expect(room.moreText > 0, "\(room)")
-    let letters = Double(room.text.count) * (1 + room.moreText)
+    #expect(room.moreText ?? 0 > 0, "\(room)")
+    let letters = Double(room.text.count) * (1 + (room.moreText ?? 0))
     #expect(abs(Double(room.growth ?? 0) - (letters - Double(room.text.count)) * 8.5) < 0.01)
   }
   #expect(cancel.title == "Cancel" && done.title == nil, "the bar is as it was")
   // One more letter than there is room for is cut off.
   let room = try #require(rooms.first { $0.text == "Cancel" })
-  let count = Int((6 * (1 + room.moreText)).rounded())
+  let count = Int((6 * (1 + (room.moreText ?? 0))).rounded())
   cancel.title = String(repeating: "m", count: count)
   #expect(window.findings.isEmpty)
   cancel.title = String(repeating: "m", count: count + 2)
@@ -538,6 +538,16 @@ func eachBreakageHasItsWords(breakage: Breakage, words: String) {
       #expect(whole.texts.contains { $0.view == room.view && $0.growth == room.growth })
     }
     #expect(!"\(part)".contains("work-limit"), "nothing is said to be broken that is not known")
+    // A number is that of the whole measurement, and what has none is last.
+    let measured = part.texts.prefix { $0.moreText != nil }
+    #expect(part.texts.dropFirst(measured.count).allSatisfy { $0.moreText == nil }, "\(work)")
+    for room in part.texts {
+      let known = try #require(whole.texts.first { $0.view == room.view })
+      #expect(room.moreText == nil || room.moreText == known.moreText, "\(work)")
+      #expect(room.widthLeft == nil || room.widthLeft == known.widthLeft, "\(work)")
+    }
+    let rows = part.text.split(separator: "\n").suffix(part.texts.count - measured.count)
+    #expect(rows.allSatisfy { $0.split(separator: " ")[1] == "–" }, "\(work)")
   }
   #expect(HeadroomMeter.headroom(of: window, scene: scene) == whole, "the window is as it was")
 }

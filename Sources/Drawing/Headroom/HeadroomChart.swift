@@ -42,12 +42,14 @@ public struct HeadroomChart: Sendable, Hashable {
     public var texts: [Text]
     /// Whether something is broken to begin with.
     public var isBroken: Bool
+    /// Whether the row was not measured to the end.
+    public var isStopped: Bool
 
     /// A row. Widths are in points.
     public init(
       title: String, subtitle: String, width: CGFloat, smallestWidth: CGFloat, belowWords: String?,
       textSize: ContentSizeCategory, largestTextSize: ContentSizeCategory, aboveWords: String?,
-      texts: [Text], isBroken: Bool
+      texts: [Text], isBroken: Bool, isStopped: Bool = false
     ) {
       self.title = title
       self.subtitle = subtitle
@@ -59,6 +61,7 @@ public struct HeadroomChart: Sendable, Hashable {
       self.aboveWords = aboveWords
       self.texts = texts
       self.isBroken = isBroken
+      self.isStopped = isStopped
     }
   }
 
@@ -67,13 +70,13 @@ public struct HeadroomChart: Sendable, Hashable {
     /// The view's identifier and the text that it shows.
     public var view, text: String
     /// How much longer the text may become, as a share of its length: 1 for twice as long. Negative
-    /// for a text that is cut off.
-    public var moreText: Double
+    /// for a text that is cut off. Nil where it was not measured.
+    public var moreText: Double?
     /// `moreText` in words, such as `34 %`.
     public var words: String
 
     /// A text and how much room it has.
-    public init(view: String, text: String, moreText: Double, words: String) {
+    public init(view: String, text: String, moreText: Double?, words: String) {
       self.view = view
       self.text = text
       self.moreText = moreText

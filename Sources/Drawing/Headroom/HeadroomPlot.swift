@@ -4,7 +4,8 @@ import Typesetting
 
 /// Draws a headroom chart. The row of a cell has a bar of widths, steps of text sizes and the texts
 /// with the least room. Widths and sizes at which nothing breaks have the accent colour, those at
-/// which something breaks are red, and those that were not tried are grey.
+/// which something breaks are red, and those that were not tried are grey. Where something is broken
+/// already, those at which nothing else breaks are yellow.
 struct HeadroomPlot {
   let chart: HeadroomChart
   let typesetter: Typesetter
@@ -115,12 +116,13 @@ struct HeadroomPlot {
 
   private mutating func drawLegend() {
     var x = Place.name
-    for (color, words) in [
-      (style.accent, "the screen holds"), (Self.broken, "something breaks"),
-      (style.track, "not tried"),
-    ] {
+    var colors = [(style.accent, "the screen holds"), (Self.broken, "something breaks")]
+    if chart.rows.contains(where: \.isBroken) {
+      colors.append((Self.noWorse, "no worse than broken already"))
+    }
+    for (color, words) in colors + [(style.track, "not tried")] {
       picture.fill(.rounded(CGRect(x: x, y: 59, width: 18, height: 10), radius: 3), color)
-      write(words, Words.body, x: x + 25, y: 68, width: 200, style.ink)
+      write(words, Words.body, x: x + 25, y: 68, width: 240, style.ink)
       x += 25 + width(of: words, Words.body) + 24
     }
   }
@@ -136,7 +138,11 @@ struct HeadroomPlot {
   private typealias Label = (words: String, x: CGFloat, width: CGFloat, mark: CGFloat)
 
   private var labels: [Label] {
-    let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
+    let named = places(
+      of: marks.map { mark in
+        let words = [mark.words, Self.number(mark.width)].filter { !$0.isEmpty }
+        return (words.joined(separator: " "), mark.width)
+      })
     return named.count == marks.count
       ? named : places(of: marks.map { (Self.number($0.width), $0.width) })
   }
@@ -164,21 +170,43 @@ struct HeadroomPlot {
     write(
       row.subtitle, Words.body, x: Place.name, y: top + 54, width: Place.nameWidth, style.faint,
       lines: 2)
-    guard row.isBroken else { return }
-    write(
-      "broken already", Words.body, x: Place.name, y: top + 92, width: Place.nameWidth,
-      Self.brokenInk)
+    let notes = [
+      row.isBroken ? ("broken already", Self.brokenInk) : nil,
+      row.isStopped ? ("stopped at the work limit", style.ink) : nil,
+    ].compactMap { $0 }
+    let last = top + (notes.count > 1 ? 98 : 92)
+    for (index, note) in notes.reversed().enumerated() {
+      write(
+        note.0, Words.body, x: Place.name, y: last - CGFloat(index) * 14, width: Place.nameWidth,
+        note.1)
+    }
   }
 
   static let broken = Style.Mark.broken.opacity(0.30)
   static let brokenInk = Style.Mark.broken
+  static let noWorse = Style.Mark.warning.opacity(0.6)
+
+  /// The colour of what holds in a row.
+  private func holding(_ row: HeadroomChart.Row) -> Color {
+    row.isBroken ? Self.noWorse : style.accent
+  }
+
+  /// What holds in a row, in words. Where something is broken already, nothing more is broken there.
+  private static func words(_ words: String, _ row: HeadroomChart.Row) -> String {
+    row.isBroken ? "no worse: \(words)" : words
+  }
 
   // MARK: Widths
 
   /// The width at the right end of the axis: that of the widest screen.
   private var widest: CGFloat { max(1, chart.rows.map(\.width).max() ?? 1) }
 
-  private var marks: [HeadroomChart.Mark] { chart.marks.filter { $0.width <= widest + 0.5 } }
+  /// The marks up to the end of the axis. The end has one, too, where the widest screen is as wide as no marked device.
+  private var marks: [HeadroomChart.Mark] {
+    let known = chart.marks.filter { $0.width <= widest + 0.5 }
+    let isEndMarked = known.contains { $0.width >= widest - 0.5 }
+    return isEndMarked || chart.rows.isEmpty ? known : known + [.init(words: "", width: widest)]
+  }
 
   private func x(of width: CGFloat) -> CGFloat {
     Place.widths + width / widest * Place.widthsWidth
@@ -193,16 +221,18 @@ struct HeadroomPlot {
         width: Style.Width.hairline)
     }
     let (left, middle, right) = (x(of: 0), x(of: row.smallestWidth), x(of: row.width))
-    let isOpen = row.belowWords == nil
+    let isCut = row.belowWords == nil && row.isStopped && row.smallestWidth > 1
+    let isOpen = row.belowWords == nil && !isCut
     picture.fill(
       .rect(CGRect(x: left, y: y, width: max(0, middle - left), height: height)),
-      isOpen ? style.accent : Self.broken)
+      isCut ? style.track : isOpen ? holding(row) : Self.broken)
     picture.fill(
-      .rect(CGRect(x: middle, y: y, width: max(2, right - middle), height: height)), style.accent)
+      .rect(CGRect(x: middle, y: y, width: max(2, right - middle), height: height)), holding(row))
     let words =
       isOpen ? "any width" : "\(Self.number(row.smallestWidth)) to \(Self.number(row.width)) pt"
     write(
-      words, Words.heading, x: left, y: top + 30, width: right - left, style.ink, alignment: .right)
+      Self.words(words, row), Words.heading, x: left, y: top + 30, width: right - left, style.ink,
+      alignment: .right)
     if let words = row.belowWords {
       write(
         "narrower: \(words)", Words.body, x: left, y: top + 78, width: Place.widthsWidth, style.ink)
@@ -223,7 +253,9 @@ struct HeadroomPlot {
         height: height)
       let color =
         category < row.textSize
-        ? style.track : category <= row.largestTextSize ? style.accent : Self.broken
+        ? style.track
+        : category <= row.largestTextSize
+          ? holding(row) : row.aboveWords == nil ? style.track : Self.broken
       picture.fill(.rounded(rect, radius: 2), color)
       if category == row.textSize {
         picture.fill(
@@ -231,10 +263,11 @@ struct HeadroomPlot {
       }
     }
     let words =
-      row.aboveWords == nil
+      row.largestTextSize == all.last
       ? "up to the largest" : "up to \(Self.words(row.largestTextSize))"
     write(
-      words, Words.heading, x: Place.sizes, y: top + 30, width: Place.sizesWidth, style.ink)
+      Self.words(words, row), Words.heading, x: Place.sizes, y: top + 30, width: Place.sizesWidth,
+      style.ink)
     if let words = row.aboveWords {
       write(
         "larger: \(words)", Words.body, x: Place.sizes, y: top + 90, width: Place.sizesWidth + 28,
@@ -257,13 +290,13 @@ struct HeadroomPlot {
     }
     for (index, text) in row.texts.prefix(4).enumerated() {
       let y = top + 25 + CGFloat(index) * 20
-      let isCut = text.moreText < 0
+      let isCut = text.moreText.map { $0 < 0 } ?? false
       write(
         isCut ? "cut" : text.words, Words.heading, x: Place.texts, y: y, width: 62,
         isCut ? Self.brokenInk : style.ink, alignment: .right)
       let track = CGRect(x: Place.texts + 72, y: y - 9, width: 64, height: 8)
       picture.fill(.rounded(track, radius: 3), style.track)
-      let share = min(1, max(0, text.moreText))
+      let share = min(1, max(0, text.moreText ?? 0))
       if share > 0 {
         var bar = track
         bar.size.width = max(3, track.width * share)
