@@ -158,7 +158,7 @@ private struct LaidOut: Sendable {
     let device = try making.frame.frame(of: scene, document: path)
     guard var options = making.pictures else { return }
     // The page lays cells over each other, so each screen begins in the corner of its picture.
-    (options.frame, options.hasRim, options.work) = (device, false, job.options.work)
+    (options.frame, options.hasRim) = (device, false)
     do throws(DrawingError) {
       picture = try Renderer(typesetter: worker.typesetter).svgWithSize(scene, options)
     } catch {

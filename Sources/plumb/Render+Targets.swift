@@ -139,7 +139,6 @@ extension Render {
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         var options = drawing
         options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
-        options.work = job.options.work
         let picture = try target.format.picture(
           of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         try target.write(picture, ifChanged: ifChanged)

@@ -69,7 +69,8 @@ extension Failure {
       switch error {
       case .images(let faults): faults.map { problem($0.origin, "\($0)") }
       case .canvas: [problem(canvas, "\(error)")]
-      case .backend, .sheet, .work: [problem(nil, "\(error)")]
+      case .work(_, _, let origin): [problem(origin, "\(error)")]
+      case .backend, .sheet: [problem(nil, "\(error)")]
       }
     let messages = problems.map { "\($0.origin?.description ?? document): error: \($0.message)" }
     self.init(.badInput, messages, problems: problems)

@@ -95,13 +95,12 @@ struct TestRun {
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, former: former, proof: proof,
       typesetter: worker.typesetter)
-    var subject = SnapshotSubject(
+    let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
       naming: place.naming,
       record: { DocumentCauses(job, batch, measurer, work)?.record ?? .null },
       causes: { DocumentCauses(job, batch, measurer, work)?.find(in: scene, since: $0) ?? ([], []) }
     )
-    subject.work = job.options.work
     do throws(Verifier.Failure) {
       var verification = try verifier.verify(subject)
       verification.result.id = place.id

@@ -19,15 +19,8 @@ struct BlurredContent {
   ///   - radius: the standard deviation of the blur, points.
   init?(_ picture: Picture, in region: CGRect, radius: CGFloat, color: Color) {
     guard region.width > 0, region.height > 0, !picture.items.isEmpty else { return nil }
-    let isSharp = radius * picture.grid.scale <= 0.4
-    let step = max(
-      isSharp ? 1 / picture.grid.scale : radius / BlurredShape.variance.squareRoot(),
-      max(region.width, region.height) / Self.sideLimit)
-    let reach = isSharp ? 0 : BlurredShape.reach + 1
-    let (columns, rows) = (
-      Int((region.width / step).rounded(.up)) + reach * 2,
-      Int((region.height / step).rounded(.up)) + reach * 2
-    )
+    let (isSharp, step, reach, columns, rows) = Self.grid(
+      region.size, radius: radius, scale: picture.grid.scale)
     rect = CGRect(
       x: region.minX - CGFloat(reach) * step, y: region.minY - CGFloat(reach) * step,
       width: CGFloat(columns) * step, height: CGFloat(rows) * step)
@@ -44,6 +37,30 @@ struct BlurredContent {
       Bitmap(
         width: columns, height: rows,
         pixels: BlurredShape.words(of: values, most: most, color)))
+  }
+
+  /// How many pixels the shadow of a region takes.
+  static func pixels(_ size: CGSize, radius: CGFloat, scale: CGFloat) -> Int {
+    guard size.width > 0, size.height > 0 else { return 0 }
+    let grid = grid(size, radius: radius, scale: scale)
+    return grid.columns * grid.rows
+  }
+
+  /// Whether a shadow is not blurred, the side of its pixels in points, by how many pixels it is larger than the
+  /// region at each side, and how many columns and rows of pixels it has.
+  private static func grid(
+    _ size: CGSize, radius: CGFloat, scale: CGFloat
+  ) -> (isSharp: Bool, step: CGFloat, reach: Int, columns: Int, rows: Int) {
+    let isSharp = radius * scale <= 0.4
+    let step =
+      isSharp
+      ? max(1 / scale, max(size.width, size.height) / sideLimit)
+      : BlurredShape.step(of: size, radius: radius)
+    let reach = isSharp ? 0 : BlurredShape.reach + 1
+    return (
+      isSharp, step, reach, Int((size.width / step).rounded(.up)) + reach * 2,
+      Int((size.height / step).rounded(.up)) + reach * 2
+    )
   }
 
   /// How opaque each pixel is, 0 … 255.

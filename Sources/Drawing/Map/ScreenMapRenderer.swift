@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScene
 import Typesetting
-import Work
 
 /// Draws maps of screens. The same map and options give the same bytes, as with `Renderer`.
 public struct ScreenMapRenderer {
@@ -49,8 +48,7 @@ public struct ScreenMapRenderer {
       canvases: try map.panels.map { panel throws(DrawingError) in
         guard let scene = panel.scene else { return nil }
         let canvas = try Canvas(size: scene.size, scale: scale * layout.zoom)
-        let work = WorkBudget.share(ofCells: map.panels.count)
-        try PaintingWork.check(scene, on: canvas, limit: work)
+        try PaintingWork.check(scene, on: canvas)
         return canvas
       },
       options: options.forCells, typesetter: typesetter)

@@ -31,12 +31,10 @@ struct BlurredShape {
     size: CGSize, cornerRadius: CGFloat, corners: CornerMask = .all, radius: CGFloat, color: Color,
     scale: CGFloat
   ) {
-    guard size.width > 0, size.height > 0, radius * scale > 0.4 else { return nil }
-    let step = max(
-      radius / Self.variance.squareRoot(), max(size.width, size.height) / Self.sideLimit)
-    let corner = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
-    let columns = BlurredAxis(length: size.width, step: step, corner: corner, reach: Self.reach)
-    let rows = BlurredAxis(length: size.height, step: step, corner: corner, reach: Self.reach)
+    guard let grid = Grid(size, cornerRadius: cornerRadius, radius: radius, scale: scale) else {
+      return nil
+    }
+    let (step, corner, columns, rows) = (grid.step, grid.corner, grid.columns, grid.rows)
     var values = Self.coverage(columns, rows, corner: corner, corners)
     for box in Self.boxes { Self.blur(&values, columns.kept, rows.kept, box) }
     let most = Self.boxes.reduce(16) { $0 * $1 * $1 }
@@ -47,6 +45,38 @@ struct BlurredShape {
     rect = CGRect(
       x: columns.start, y: rows.start, width: CGFloat(columns.count) * step,
       height: CGFloat(rows.count) * step)
+  }
+
+  /// How many pixels a shadow takes: those that are computed, and all. None where there is no shadow of pixels.
+  static func pixels(
+    size: CGSize, cornerRadius: CGFloat, radius: CGFloat, scale: CGFloat
+  ) -> (computed: Int, all: Int) {
+    guard let grid = Grid(size, cornerRadius: cornerRadius, radius: radius, scale: scale) else {
+      return (0, 0)
+    }
+    return (grid.columns.kept * grid.rows.kept, grid.columns.count * grid.rows.count)
+  }
+
+  /// The pixels of a shape's shadow.
+  private struct Grid {
+    /// The side of a pixel and the radius of the corners, in points.
+    let step, corner: CGFloat
+    let columns, rows: BlurredAxis
+
+    init?(_ size: CGSize, cornerRadius: CGFloat, radius: CGFloat, scale: CGFloat) {
+      guard size.width > 0, size.height > 0, radius * scale > 0.4 else { return nil }
+      step = BlurredShape.step(of: size, radius: radius)
+      corner = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
+      columns = BlurredAxis(
+        length: size.width, step: step, corner: corner, reach: BlurredShape.reach)
+      rows = BlurredAxis(
+        length: size.height, step: step, corner: corner, reach: BlurredShape.reach)
+    }
+  }
+
+  /// The side of a pixel of a shadow that is blurred, in points.
+  static func step(of size: CGSize, radius: CGFloat) -> CGFloat {
+    max(radius / variance.squareRoot(), max(size.width, size.height) / sideLimit)
   }
 
   /// How much of each pixel is inside the shape, in sixteenths.

@@ -19,10 +19,10 @@ extension DrawingError: CustomStringConvertible {
         + "\(Self.number(scale))x: sides may be up to \(Canvas.sideLimit) pixels, "
         + "\(Canvas.pixelLimit / 1_000_000) million pixels in all; choose fewer cells, a smaller "
         + "scale, or SVG or PDF, which have no pixels"
-    case .work(let painted):
+    case .work(let painted, let view, _):
       "the views cover the screen too often: at most \(painted / 1_000_000) million pixels are painted for one, "
-        + "and translucent areas, images, gradients and shadows count several times; make the views fewer or "
-        + "smaller"
+        + "and translucent areas, images, gradients and shadows count several times; \(view) takes most of them; "
+        + "make the views fewer or smaller"
     case .images(let faults):
       faults.map(\.description).joined(separator: "\n")
     case .backend(let reason):

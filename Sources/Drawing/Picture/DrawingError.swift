@@ -7,8 +7,9 @@ public enum DrawingError: Error, Sendable, Hashable {
   case canvas(size: CGSize, scale: CGFloat)
   /// A sheet of `cells` cells would have more pixels than `Canvas` allows.
   case sheet(cells: Int, size: CGSize, scale: CGFloat)
-  /// The views cover more pixels than are painted: `painted` at most, where each plain area counts once.
-  case work(painted: Int)
+  /// The views cover more pixels than are painted: `painted` at most, where each plain area counts once. `view` takes
+  /// most of them, and `origin` is where it is written.
+  case work(painted: Int, view: String, origin: SourceLocation?)
   /// Images that could not be read, in the order of their views.
   case images([ImageFault])
   /// A graphics library failed; the value is its own message.

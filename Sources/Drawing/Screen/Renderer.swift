@@ -60,7 +60,7 @@ public struct Renderer {
   ) throws(DrawingError) -> Picture {
     let scale = options.scale ?? scene.scale
     let canvas = try Canvas(size: scene.size, scale: scale)
-    try PaintingWork.check(scene, on: canvas, limit: options.work)
+    try PaintingWork.check(scene, on: canvas)
     let images = try ImageSet(scene)
     let (picture, gutter) = Wireframe.drawing(
       of: scene, canvas: canvas, options, images: images, typesetter: typesetter)

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScene
 import Typesetting
-import Work
 
 /// Draws sheets. The same sheet and options give the same bytes, as with `Renderer`.
 public struct SheetRenderer {
@@ -62,8 +61,7 @@ public struct SheetRenderer {
     let images = try ImageSet(sheet.panels.map(\.scene))
     let canvases = try zip(sheet.panels, layout.zooms).map { panel, zoom throws(DrawingError) in
       let canvas = try Canvas(size: panel.scene.size, scale: scale * zoom)
-      try PaintingWork.check(
-        panel.scene, on: canvas, limit: WorkBudget.share(ofCells: sheet.panels.count))
+      try PaintingWork.check(panel.scene, on: canvas)
       return canvas
     }
     let painter = SheetPainter(

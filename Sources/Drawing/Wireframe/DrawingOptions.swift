@@ -29,8 +29,6 @@ public struct DrawingOptions: Sendable, Hashable {
   /// Whether the device's body is drawn around the screen. Without it, only camera housing, status
   /// bar and home indicator are drawn.
   package var hasRim = true
-  /// The work that painting may take where it is less than usual, as that of one of many cells.
-  package var work: Int?
   /// Whether the overlay of findings marks every finding that is about a view, with its number in a
   /// comparison of this screen alone. By default it marks what the layout could not decide or satisfy.
   package var numbersFindings = false

@@ -8,69 +8,106 @@ import Work
 /// A view as large as the screen takes some milliseconds, and a few words in a document repeat it ten thousand
 /// times. Such a screen is refused like one that is too large.
 struct PaintingWork {
-  /// The work of a screen's painting where it is not limited otherwise.
-  static let standard = WorkBudget.standard
-  /// Whatever the limit is, a screen may take so much for each of its pixels: as much as twenty translucent views
-  /// of its size.
-  private static let least = 8.0
+  /// The work that any screen may take, and besides it for each of its pixels: as much as twenty translucent views
+  /// of its size. Neither depends on other screens, so that a cell is drawn in any company or in none.
+  private static let (least, perPixel) = (Double(WorkBudget.standard / 2), 8.0)
 
-  /// The work of a pixel: of a plain area, of pixels that are stretched over an area, of a picture that is
-  /// composed first, of computing a gradient, and of blurring.
-  private static let (plain, stretched, composed, gradient, blurred) = (0.1, 0.3, 0.2, 5.0, 10.0)
+  /// The work of a pixel: of a plain area, of pixels that are stretched over an area, and of a picture that is
+  /// composed first.
+  private static let (plain, stretched, composed) = (0.1, 0.3, 0.2)
+  /// The work of a computed pixel: of a gradient, of a picture that is blurred, of a shape that is blurred, and of one
+  /// that is like its neighbour.
+  private static let (gradient, blurred, blurredShape, copied) = (7.0, 10.0, 30.0, 0.5)
   /// The work of a view besides its pixels, and of a byte of text.
   private static let (view, byte) = (500.0, 20.0)
-  /// The most pixels of a computed picture.
-  private static let computedLimit = 2048.0 * 2048
+  /// The most pixels along a side of a gradient.
+  private static let gradientLimit = 2048.0
 
   /// Throws where painting the screen would take more work than it may.
-  ///
-  /// - Parameter limit: the work that it may take; nil for the standard.
-  static func check(
-    _ scene: Scene, on canvas: Canvas, limit: Int?
-  ) throws(DrawingError) {
-    let pixels = Double(canvas.width) * Double(canvas.height)
-    let most = max(Double(min(standard, limit ?? standard)), least * pixels)
-    let work = work(of: scene, on: canvas, atMost: most)
-    if work > most { throw .work(painted: Int(saturating: most / plain)) }
+  static func check(_ scene: Scene, on canvas: Canvas) throws(DrawingError) {
+    let most = least + perPixel * Double(canvas.width) * Double(canvas.height)
+    let (work, costliest) = work(of: scene, on: canvas, atMost: most)
+    guard work > most else { return }
+    throw .work(
+      painted: Int(saturating: most / plain), view: costliest?.id ?? scene.id,
+      origin: costliest?.origin)
   }
 
-  /// The work, or some number above `most`.
-  static func work(of scene: Scene, on canvas: Canvas, atMost most: Double) -> Double {
-    let grid = PixelGrid(scale: canvas.scale)
-    let whole = CGRect(origin: .zero, size: canvas.size)
-    let places = Place.all(in: scene, canvas: whole, grid: grid)
-    let ends = scene.ends
-    var computed: Set<Computed> = []
-    var work = 0.0
-    for index in scene.views.indices where places[index].isVisible && work <= most {
-      let view = scene.views[index]
-      let area = Area(places[index], whole, scale: Double(canvas.scale))
-      work += Self.view + area.pixels * layers(of: view, area)
-      for text in view.texts { work += Self.byte * Double(text.string.utf8.count) }
-      if let gradient = view.look.gradient,
-        computed.insert(.gradient(gradient, view.frame.size)).inserted
-      {
-        work += Self.gradient * min(area.own, Self.computedLimit)
-      }
-      guard let shadow = view.look.shadow, shadow.opacity > 0, !view.clipsToBounds else { continue }
-      if view.background?.alpha ?? 0 > 0 {
-        guard
-          computed.insert(.shadow(shadow, view.frame.size, view.cornerRadius)).inserted
-        else { continue }
-        work += Self.blurred * min(area.own, Self.computedLimit / 4)
-      } else {
-        // All that is in the view is painted once more, and blurred.
-        work += Self.blurred * min(area.seen, Self.computedLimit / 4)
-        work += Self.view * Double(ends[index] - index)
-      }
+  /// The work, or some number above `most`, and of the views that were counted the one that takes most.
+  static func work(
+    of scene: Scene, on canvas: Canvas, atMost most: Double
+  ) -> (work: Double, costliest: SceneView?) {
+    var counter = Counter(scene, canvas)
+    var (work, costliest) = (0.0, (work: 0.0, index: Int?.none))
+    for index in scene.views.indices where counter.places[index].isVisible && work <= most {
+      let own = counter.work(of: index)
+      work += own
+      if own > costliest.work { costliest = (own, index) }
     }
-    return work
+    return (work, costliest.index.map { scene.views[$0] })
   }
 
-  /// What is computed once, however many views show it.
-  private enum Computed: Hashable {
-    case gradient(Gradient, CGSize)
-    case shadow(Shadow, CGSize, CGFloat)
+  /// Counts the work of views, of those that share something only once.
+  private struct Counter {
+    let scene: Scene
+    let places: [Place]
+    private let whole: CGRect
+    private let scale: CGFloat
+    private let ends: [Int]
+    private var gradients: Set<Wireframe.GradientArea> = []
+    private var shadows: Set<Wireframe.ShadowShape> = []
+
+    init(_ scene: Scene, _ canvas: Canvas) {
+      self.scene = scene
+      whole = CGRect(origin: .zero, size: canvas.size)
+      scale = canvas.scale
+      places = Place.all(in: scene, canvas: whole, grid: PixelGrid(scale: scale))
+      ends = scene.ends
+    }
+
+    mutating func work(of index: Int) -> Double {
+      let view = scene.views[index]
+      let area = Area(places[index], whole, scale: Double(scale))
+      var work = PaintingWork.view + area.pixels * layers(of: view, area)
+      for text in view.texts { work += byte * Double(text.string.utf8.count) }
+      if let gradient = view.look.gradient,
+        gradients.insert(.init(gradient: gradient, size: places[index].rect.size)).inserted
+      {
+        let isVertical = gradient.start.x == gradient.end.x
+        work += (isVertical ? copied : PaintingWork.gradient) * area.stretched(upTo: gradientLimit)
+      }
+      return work + shadow(of: index)
+    }
+
+    private mutating func shadow(of index: Int) -> Double {
+      let view = scene.views[index]
+      guard let shadow = view.look.shadow, shadow.opacity > 0, !view.clipsToBounds else { return 0 }
+      guard let background = view.background, background.alpha > 0 else {
+        return contentShadow(of: index, shadow)
+      }
+      let shape = Wireframe.ShadowShape(
+        size: places[index].rect.size, cornerRadius: view.cornerRadius, corners: view.look.corners,
+        radius: shadow.radius,
+        color: shadow.color.opacity(min(shadow.opacity, 1) * background.alpha))
+      guard shadows.insert(shape).inserted else { return 0 }
+      let pixels = BlurredShape.pixels(
+        size: shape.size, cornerRadius: shape.cornerRadius, radius: shape.radius, scale: scale)
+      return blurredShape * Double(pixels.computed) + copied * Double(pixels.all)
+    }
+
+    /// All that is in the view is painted once more, and blurred.
+    private func contentShadow(of index: Int, _ shadow: Shadow) -> Double {
+      let inside = (index + 1)..<ends[index]
+      let area = inside.reduce(places[index].rect) { area, other in
+        places[other].isVisible ? area.union(places[other].rect) : area
+      }
+      let shown = whole.insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
+        .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+      let region = area.insetBy(dx: -2, dy: -2).common(shown)
+      let pixels = BlurredContent.pixels(region.size, radius: shadow.radius, scale: scale)
+      return Double(pixels) * (blurred + 2 * plain * Double(inside.count))
+        + PaintingWork.view * Double(inside.count)
+    }
   }
 
   /// The work for a pixel of the view's area.
@@ -93,8 +130,8 @@ struct PaintingWork {
     let pixels: Double
     /// Those of the part of the canvas in which the view is seen.
     let seen: Double
-    /// Those of the view, seen or not.
-    let own: Double
+    /// How many pixels wide and high the view is, seen or not.
+    private let width, height: Double
 
     init(_ place: Place, _ canvas: CGRect, scale: Double) {
       func pixels(_ rect: CGRect) -> Double {
@@ -104,8 +141,12 @@ struct PaintingWork {
       seen = pixels(place.clip)
       // Where a transform moves the view, its place says nothing about the canvas.
       self.pixels = min(seen, pixels(place.rect.common(place.clip)))
-      own = Double(place.rect.width) * Double(place.rect.height) * scale * scale
+      width = Double(place.rect.width) * scale
+      height = Double(place.rect.height) * scale
     }
+
+    /// The pixels of a picture for the view with at most `limit` along a side.
+    func stretched(upTo limit: Double) -> Double { min(width, limit) * min(height, limit) }
   }
 }
 

@@ -38,7 +38,9 @@ struct Mistakes: Error, Sendable, Hashable {
       all = faults.map { Mistake(file: file, origin: $0.origin, message: "\($0)") }
     case .canvas:
       all = [Mistake(file: file, origin: scene.sizeOrigin, message: "\(error)")]
-    case .backend, .sheet, .work:
+    case .work(_, _, let origin):
+      all = [Mistake(file: file, origin: origin, message: "\(error)")]
+    case .backend, .sheet:
       all = [Mistake(file: file, message: "\(error)")]
     }
   }

@@ -14,8 +14,6 @@ package struct SnapshotSubject {
   /// The test that records it; nil for a command.
   package var test: String?
   package var scene: Scene
-  /// The work that painting the screen may take where it is less than usual.
-  package var work: Int?
   /// The naming of the snapshots of the document's cells; nil for views in code.
   package var naming: Naming?
   /// Makes the record that the search for causes compares. Only called if it is needed.
@@ -318,9 +316,7 @@ package struct Verifier {
   private static let unseen = "no pixel differs: what has changed cannot be seen in the picture"
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
-    var drawing = options.drawing
-    drawing.work = subject.work
-    return try Renderer(typesetter: typesetter).bitmap(subject.scene, drawing)
+    try Renderer(typesetter: typesetter).bitmap(subject.scene, options.drawing)
   }
 
   private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]
