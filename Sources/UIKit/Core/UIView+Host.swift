@@ -70,8 +70,10 @@ extension UIView: @preconcurrency ViewHost {
       }
     }
     if let layer = layerIfMade {
-      drawing.below = drawing.below + layer.drawings(aboveSubviews: false)
-      drawing.above = layer.drawings(aboveSubviews: true)
+      withTraits {
+        drawing.below = drawing.below + layer.drawings(aboveSubviews: false)
+        drawing.above = layer.drawings(aboveSubviews: true)
+      }
       (drawing.mask, drawing.maskDrawings) = (layer.maskPath, layer.maskDrawings)
     }
     let isEmpty =

@@ -158,11 +158,17 @@ extension NSAttributedString {
   }
   public func draw(in rect: CGRect) {
     guard length > 0, let context = CGContext.current else { return }
-    let setting = setting
+    let traits = Surroundings.traits
+    var setting = setting
+    // As paths do, letters have the colours of the traits of the moment: those of the view that draws.
+    for index in setting.runs.indices {
+      setting.runs[index].color = setting.runs[index].color?.resolvedColor(with: traits)
+    }
     let measured = Surroundings.measurer.measure(string, setting, width: rect.width)
     var text = SceneText(
       string: string, attributes: setting, rect: rect, role: .body, measurement: measured)
     text.color = (attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)?.value
+      .resolvedColor(with: traits)
     if text.color == nil { text.color = .black }
     context.add([.text(text)])
   }
