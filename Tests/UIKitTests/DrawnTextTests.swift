@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Texts that an app draws, as they are in the scene.
+/// Texts that an app draws, and their shadows, as they are in the scene.
 @MainActor @Suite struct DrawnTextTests {
   private final class Painter: UIView {
     var paint: (CGRect) -> Void = { _ in }
@@ -59,5 +59,26 @@ import Testing
     let drawings = try #require(image).content.drawings
     let text = try #require(texts(drawings).first)
     #expect(colors(text).allSatisfy { $0 == UIColor.label.resolvedColor(with: dark).value })
+  }
+
+  @Test(arguments: [UIColor?.none, .yellow])
+  func aLabelsShadowIsThatOfItsLetters(background: UIColor?) throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
+    (label.text, label.backgroundColor) = ("Shade", background)
+    (label.shadowColor, label.shadowOffset) = (.red, CGSize(width: 2, height: 3))
+    let view = try sceneView(label)
+    let (text, shadow) = (try #require(view.texts.first), try #require(texts(view.drawings).first))
+    #expect(view.look.shadow == nil && shadow.string == "Shade" && shadow.color == .red)
+    #expect(shadow.rect == text.rect.offsetBy(dx: 2, dy: 3))
+    label.shadowColor = nil
+    #expect(texts(try sceneView(label).drawings).isEmpty)
+  }
+
+  @Test func aLabelsShadowLeavesThatOfItsLayer() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
+    (label.layer.shadowOpacity, label.layer.shadowRadius) = (1, 7)
+    label.text = "Shade"
+    label.shadowColor = .red
+    #expect(try sceneView(label).look.shadow?.radius == 7)
   }
 }

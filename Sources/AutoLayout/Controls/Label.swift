@@ -26,6 +26,8 @@ open class Label: View {
   }
   /// The colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// The shadow of the letters; nil, the default, for none. The view's own shadow is that of its layer.
+  package var letterShadow: LetterShadow? { didSet { setNeedsDisplay() } }
   /// The alignment of the lines. `natural`, the default, follows the reading direction of the
   /// interface and not that of the text.
   open var textAlignment = TextAlignment.natural
@@ -115,6 +117,32 @@ open class Label: View {
     let shown = TextBox.centred(
       text, textAttributes, in: box, role: .body, color: textColor, context)
     return [TextBox.shrunk(shown, for: self, context)]
+  }
+
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    guard let letterShadow else { return }
+    scene.drawings += scene.texts.map { .text(letterShadow.cast(by: $0)) }
+  }
+}
+
+/// A shadow of a label's letters, which is as sharp as they are.
+package struct LetterShadow: Sendable, Hashable {
+  var color: Color
+  var offset: CGSize
+
+  package init(color: Color, offset: CGSize) { (self.color, self.offset) = (color, offset) }
+
+  /// The text in the shadow's colour, at the shadow's place.
+  func cast(by text: SceneText) -> SceneText {
+    var shadow = text
+    shadow.color = color
+    for index in shadow.attributes.runs.indices { shadow.attributes.runs[index].color = color }
+    shadow.rect = text.rect.offsetBy(dx: offset.width, dy: offset.height)
+    shadow.box = text.box.offsetBy(dx: offset.width, dy: offset.height)
+    return shadow
   }
 }
 

@@ -142,7 +142,7 @@ private struct SceneBuilder {
     if direction != context.traits.layoutDirection { result.look.direction = direction }
     view.complete(&result, in: size, context)
     if let drawing = view.host?.hostedDrawing {
-      (result.drawings, result.coverings) = (drawing.below, drawing.above)
+      (result.drawings, result.coverings) = (drawing.below + result.drawings, drawing.above)
       (result.mask, result.maskDrawings) = (drawing.mask, drawing.maskDrawings)
     }
     result.resolveColors(in: view.traits.colorSurroundings)

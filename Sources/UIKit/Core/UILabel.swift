@@ -98,9 +98,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { showShadow() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
   private func showShadow() {
-    label.shadow = shadowColor.map {
-      Shadow(color: $0.value, opacity: 1, radius: 0, offset: shadowOffset)
-    }
+    label.letterShadow = shadowColor.map { LetterShadow(color: $0.value, offset: shadowOffset) }
   }
   /// The rectangle that the text needs in bounds. An override makes the label larger or smaller.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
