@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 import Testing
 
 @testable import UIKit
@@ -46,5 +47,49 @@ import Testing
     button.configuration = .plain()
     #expect(button.layer.cornerRadius == 0)
     #expect(button.layer.borderWidth == 0)
+  }
+
+  private func scene(_ button: UIButton) throws -> SceneView {
+    let screen = window()
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    button.accessibilityIdentifier = "it"
+    screen.addSubview(button)
+    return try #require(screen.scene()?.views.first { $0.id == "it" })
+  }
+
+  /// A button of the system shows a touch; one that draws its states itself does not.
+  @Test(arguments: [(UIButton.ButtonType.system, true), (.custom, false)])
+  func aTouchMakesAButtonOfTheSystemFainter(type: UIButton.ButtonType, dims: Bool) throws {
+    let button = UIButton(type: type)
+    button.setTitle("Buy", for: .normal)
+    button.setTitleColor(.red, for: .normal)
+    #expect(try scene(button).texts.first?.color == UIColor.red.value)
+    button.isHighlighted = true
+    #expect((try scene(button).texts.first?.color?.alpha == 0.2) == dims)
+    button.setTitleColor(.blue, for: .highlighted)
+    #expect(try scene(button).texts.first?.color == UIColor.blue.value)
+  }
+
+  @Test func aButtonThatClosesIsGrey() throws {
+    let color = try #require(scene(UIButton(type: .close)).images.first?.color)
+    #expect(abs(color.red - color.blue) < 0.05)
+    #expect(UIButton(type: .close).tintColor == UIView().tintColor)
+  }
+
+  @Test(arguments: [false, true]) func aButtonToChooseShowsWhatIsChosen(isConfigured: Bool) {
+    func action(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {
+      UIAction(title: title, state: state) { _ in }
+    }
+    let button = UIButton(type: .system)
+    if isConfigured { button.configuration = .plain() }
+    button.menu = UIMenu(children: [action("Red"), action("Green", .on)])
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.currentTitle == nil)
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "Green")
+    let nested = UIMenu(options: .displayInline, children: [action("Blue"), action("Cyan")])
+    button.menu = UIMenu(children: [nested])
+    #expect(button.currentTitle == "Blue")
+    #expect(nested.selectedElements.map(\.title) == ["Blue"])
   }
 }

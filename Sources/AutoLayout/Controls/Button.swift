@@ -139,6 +139,10 @@ open class Button: View {
   open var isSelected = false { didSet { stateChanged(isSelected != oldValue) } }
   /// Whether the button is in the state `highlighted`; false by default.
   open var isHighlighted = false { didSet { stateChanged(isHighlighted != oldValue) } }
+  /// Whether a touch makes the title and a symbol fainter, as in UIKit's buttons of the system; false by default.
+  package var dimsWhenHighlighted = false
+  /// The colour of a symbol; nil, the default, for the tint.
+  package var symbolColor: Color?
   /// Appearances of all states but the normal one.
   var appearances: [ControlState: StateAppearance] = [:] {
     didSet { stateChanged(appearances != oldValue) }
@@ -196,7 +200,7 @@ open class Button: View {
     let rects = contentRects(in: size, context)
     let own = textBox(rects.title) ?? rects.title
     var text = TextBox.centred(
-      title, attributes, in: placed ?? own, role: .title, color: currentTitleColor,
+      title, attributes, in: placed ?? own, role: .title, color: drawnTitleColor,
       context)
     if placed == nil {
       if own.isAbout(rects.title) { text.box = rects.titleRoom }
@@ -228,6 +232,8 @@ open class Button: View {
     var shown = image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
     if let configuration, shown.isTemplate, shown.color == nil {
       shown.color = look(configuration).foreground
+    } else if shown.isTemplate {
+      shown.color = drawnSymbolColor(shown.color ?? symbolColor)
     }
     return [shown]
   }

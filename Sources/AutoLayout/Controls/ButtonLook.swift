@@ -41,6 +41,18 @@ extension Button {
     return look
   }
 
+  /// The colour in which the title of a button without a configuration is drawn.
+  var drawnTitleColor: Color? { isDimmed ? dimmed(currentTitleColor) : currentTitleColor }
+  /// The colour in which the symbol of such a button is drawn; nil for the tint.
+  func drawnSymbolColor(_ color: Color?) -> Color? { isDimmed ? dimmed(color) : color }
+
+  /// A touched button of the system is fainter, unless its title has a colour of its own for that state.
+  private var isDimmed: Bool {
+    dimsWhenHighlighted && isHighlighted && isEnabled && titleColor(for: .highlighted) == nil
+  }
+  /// A fifth of the colour is left, as in pictures of iOS.
+  private func dimmed(_ color: Color?) -> Color { (color ?? effectiveTint).opacity(0.2) }
+
   /// The tint that applies: the view's, or the system's if it has none.
   var effectiveTint: Color {
     tintColor ?? SemanticColors.tint.resolved(for: traits.appearance)

@@ -35,11 +35,14 @@ open class UIButton: UIControl {
     if type != .custom {
       button.begin(with: .system(ofSize: 15))
       button.titleColor = nil
+      button.dimsWhenHighlighted = true
     }
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: begin(withGlyph: "info.circle")
     case .contactAdd: begin(withGlyph: "plus.circle")
-    case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    case .close:
+      setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+      button.symbolColor = UIColor.systemGray2.value
     case .custom, .system, .plain: return
     }
     takeSystemSize()
@@ -128,8 +131,23 @@ open class UIButton: UIControl {
   open var pointerStyleProvider: PointerStyleProvider?
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
     UIPointerStyle?
-  open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { showChoice() } }
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showChoice() } }
+  /// A button that opens a menu to choose from shows the action that is chosen: the first one unless another is on.
+  private func showChoice() {
+    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction,
+      let chosen = menu?.chosenAction
+    else { return }
+    chosen.state = .on
+    if var shown = configuration {
+      (shown.title, shown.image) = (chosen.title, chosen.image)
+      configuration = shown
+    } else {
+      setTitle(chosen.title, for: .normal)
+      setImage(chosen.image, for: .normal)
+    }
+  }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open var role = Role.normal
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }

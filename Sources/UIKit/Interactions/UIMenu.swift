@@ -117,6 +117,14 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] {
     children.filter { ($0 as? UIAction)?.state == .on }
   }
+  /// The actions of the menu and of the menus in it, in their order.
+  private var actions: [UIAction] {
+    children.flatMap { child in
+      (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap { $0 }
+    }
+  }
+  /// The action that a button with this menu shows as chosen; nil in a menu without actions.
+  var chosenAction: UIAction? { actions.first { $0.state == .on } ?? actions.first }
 }
 
 /// A part of a menu that is made when it is shown.
