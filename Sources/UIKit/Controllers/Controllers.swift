@@ -16,7 +16,9 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { if isViewLoaded { showPageControl() } }
+  }
   open weak var delegate: (any UIPageViewControllerDelegate)?
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
@@ -45,7 +47,40 @@ open class UIPageViewController: UIViewController {
     }
     viewControllers = controllers
     if let shown = controllers?.first { fill(with: shown) }
+    if isViewLoaded { showPageControl() }
     completion?(true)
+  }
+
+  private var pageControl: UIPageControl?
+  private static let pageControlHeight: CGFloat = 37
+
+  /// Shows below the pages how many there are, where the data source says so, and leaves the pages the rest of the view.
+  private func showPageControl() {
+    var pages = view.bounds
+    if let (count, index) = presentedPages {
+      let control = pageControl ?? UIPageControl()
+      (control.numberOfPages, control.currentPage) = (count, index)
+      pages.size.height = max(0, pages.height - Self.pageControlHeight)
+      control.frame = CGRect(
+        x: 0, y: pages.maxY, width: pages.width, height: Self.pageControlHeight)
+      control.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      if control.superview == nil { view.addSubview(control) }
+      pageControl = control
+    } else {
+      pageControl?.removeFromSuperview()
+      pageControl = nil
+    }
+    for child in children where child.viewIfLoaded?.superview === view { child.view.frame = pages }
+  }
+
+  /// The number of pages and the one that is shown. As in UIKit, only pages that are scrolled to the side have them,
+  /// and only where the data source has both methods.
+  private var presentedPages: (count: Int, index: Int)? {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource,
+      let count = optionalCall(dataSource.presentationCount(for: self)),
+      let index = optionalCall(dataSource.presentationIndex(for: self))
+    else { return nil }
+    return (count, index)
   }
 }
 @preconcurrency @MainActor
@@ -61,8 +96,12 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    missingMethod(0)
+  }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    missingMethod(0)
+  }
 }
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
@@ -143,6 +182,14 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller
     viewControllers = [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+      .map(inNavigation)
+  }
+  /// A column's controller in the navigation controller that a column has in UIKit: its own or, where it is none, one
+  /// that is made for it.
+  private func inNavigation(_ controller: UIViewController) -> UIViewController {
+    guard !(controller is UINavigationController) else { return controller }
+    return controller.parent as? UINavigationController
+      ?? UINavigationController(rootViewController: controller)
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   open func show(_ column: Column) { Missing.once("UISplitViewController.show(_:)") }
