@@ -425,7 +425,10 @@ struct SnapshotPageBrowserTests {
   func theKeysOfAnOpenDialogAreItsOwn(dialog: String) throws {
     let (page, file) = try Self.opened(Self.reviewable())
     defer { withExtendedLifetime(file) {} }
-    let state = "JSON.stringify([State.get(), document.querySelector('#review-open').textContent])"
+    let state = """
+      JSON.stringify([location.hash, document.querySelector('#text').value, \
+      document.querySelector('#review-open').textContent])
+      """
     _ = try page.value("document.querySelector('#text').focus()")
     for letter in "en" { try page.keys(String(letter)) }
     _ = try page.value("document.activeElement.blur()")
