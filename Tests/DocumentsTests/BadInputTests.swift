@@ -116,7 +116,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ),
   (
     "constraints: a.top = 5",
-    "1:14: constraints: expected a list of constraints, found “a.top = 5”"
+    "1:14: constraints: expected a list of constraints, found a text; begin each constraint with “- ”"
   ),
   ("constraints: [[a]]", "1:15: expected a constraint, found a list"),
   ("root: {colour: 5}", "1:8: the root view has no key “colour”"),

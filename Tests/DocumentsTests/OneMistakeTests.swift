@@ -43,7 +43,7 @@ import Testing
     ),
     (
       "views: {a: {}}\nconstraints: [{id: wide, is: a.width = 20}]\nvariants: {v: {constraints: {wide: flase}}}",
-      ["3:37: active: expected true or false, found “flase”"]
+      ["3:36: wide: expected true or false, found “flase”; write false"]
     ),
     // What is in a view of another name is not there since the view is not.
     (

@@ -131,7 +131,7 @@ final class DocumentReader {
       report(
         isOne
           ? .malformed(
-            "\(key): expected a list of constraints, found a text",
+            "\(key ?? "constraints"): expected a list of constraints, found a text",
             advice: "begin each constraint with “- ”")
           : .wrongKind(key: key, expected: "a list of constraints", found: node.kind), node)
       // What the constraints would have held is ambiguous without them.

@@ -432,6 +432,8 @@ struct SnapshotPageBrowserTests {
     _ = try page.value("document.querySelector('#text').focus()")
     for letter in "en" { try page.keys(String(letter)) }
     _ = try page.value("document.activeElement.blur()")
+    // The address follows what is typed after a while.
+    try page.wait("location.hash.includes('text=en')")
     let before = try page.text(state)
     try page.click("#\(dialog)-open")
     try page.keys("j", "k", "y", "n", "2", "b", "u", "r", "d", "ArrowDown", "?")
