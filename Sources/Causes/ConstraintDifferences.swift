@@ -46,8 +46,9 @@ struct ConstraintDifferences {
     var firsts: [Int: String] = [:]
     for (new, old) in matching.pairs {
       let (next, former) = (after.constraints[new], before.constraints[old])
-      let edit = WrittenEdit(of: former.pattern, to: next.pattern)
-      for var change in numbers(of: next, former, new) {
+      let found = numbers(of: next, former, new)
+      let edit = found.isEmpty ? nil : WrittenEdit(of: former.pattern, to: next.pattern)
+      for var change in found {
         if let edit, [.constant, .multiplier].contains(change.kind), change.was == nil,
           change.now == nil
         {

@@ -45,7 +45,7 @@ struct DocumentComparison {
     // Changes of the screen have no place, or an early one.
     let choices = ChoiceDifferences(before: before, after: base)
     let named = (lookUps + differences.changes()).map { choices.named(choices.placed($0)) }
-    let renamed = RenamedViews(ViewDifferences(before: before, after: base)).joined(named)
+    let renamed = RenamedViews(differences.views).joined(named)
     changes = choices.withOrders(renamed.withoutFollowing.byEdit).sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
   }

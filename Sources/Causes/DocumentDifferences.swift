@@ -8,9 +8,16 @@ struct DocumentDifferences {
   let after: ResolvedDocument
   /// Where the current document has a key of the screen: `canvas`, or a key in it such as `canvas.device`.
   let origin: (String) -> SourceLocation?
+  let views: ViewDifferences
+
+  init(
+    before: ResolvedDocument, after: ResolvedDocument, origin: @escaping (String) -> SourceLocation?
+  ) {
+    (self.before, self.after, self.origin) = (before, after, origin)
+    views = ViewDifferences(before: before, after: after)
+  }
 
   func changes() -> [Change] {
-    let views = ViewDifferences(before: before, after: after)
     let constraints = ConstraintDifferences(before: before, after: after, views: views)
     return canvas() + constraints.changes(with: views.changes())
   }

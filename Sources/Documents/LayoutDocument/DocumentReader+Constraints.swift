@@ -128,21 +128,6 @@ extension DocumentReader {
     return itemNames(at: mark).filter { $0.hasPrefix(head) }.compactMap { item($0, at: mark) }
   }
 
-  /// The views and guides that are named anywhere in a constraint, even if the constraint has
-  /// mistakes.
-  func itemsNamed(in node: Node) -> [any LayoutItem] {
-    if let entries = node.mapping {
-      return entries.flatMap { words(of: $0.name, at: $0.key.mark) + itemsNamed(in: $0.value) }
-    }
-    if let nodes = node.sequence { return nodes.flatMap(itemsNamed) }
-    return node.scalar.map { words(of: $0.text, at: node.mark) } ?? []
-  }
-
-  private func words(of text: String, at mark: SourceText.Mark) -> [any LayoutItem] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
-      .compactMap { item(String($0), at: mark) }
-  }
-
   private func addConstraint(_ written: Node) {
     let node = Self.unsplit(written)
     if let format = Self.spacedFormat(node) {

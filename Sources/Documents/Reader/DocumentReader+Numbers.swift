@@ -50,6 +50,21 @@ extension DocumentReader {
     return places.name(name, at: mark) { items[$0] != nil }.flatMap { items[$0] }
   }
 
+  /// The views and guides that are named anywhere in a constraint, even if the constraint has
+  /// mistakes.
+  func itemsNamed(in node: Node) -> [any LayoutItem] {
+    if let entries = node.mapping {
+      return entries.flatMap { words(of: $0.name, at: $0.key.mark) + itemsNamed(in: $0.value) }
+    }
+    if let nodes = node.sequence { return nodes.flatMap(itemsNamed) }
+    return node.scalar.map { words(of: $0.text, at: node.mark) } ?? []
+  }
+
+  func words(of text: String, at mark: SourceText.Mark) -> [any LayoutItem] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
+      .compactMap { item(String($0), at: mark) }
+  }
+
   /// The names of views and guides as they are written at a place.
   func itemNames(at mark: SourceText.Mark) -> [String] {
     mark.place == 0 ? itemNames : itemNames.map { places.short($0, at: mark) }

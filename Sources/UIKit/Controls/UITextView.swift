@@ -87,15 +87,12 @@ open class UITextView: UIScrollView {
     if let style = styledText.paragraphStyle { textView.textAlignment = style.alignment }
   }
   private func first<Value>(_ name: NSAttributedString.Key) -> Value? {
-    guard let styledText, styledText.length > 0 else { return nil }
-    return styledText.attribute(name, at: 0, effectiveRange: nil) as? Value
+    styledText?.first(name)
   }
   /// As in UIKit, a font or a colour that is set later is that of all letters.
   private func restyle(_ name: NSAttributedString.Key, _ value: Any?) {
     guard let styledText, let value else { return }
-    let text = NSMutableAttributedString(attributedString: styledText)
-    text.addAttribute(name, value: value, range: NSRange(location: 0, length: text.length))
-    self.styledText = text
+    self.styledText = styledText.adding(name, value)
     showStyles()
   }
   /// As in UIKit, there is none before there is a text, nor once it was taken away.

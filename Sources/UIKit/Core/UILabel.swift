@@ -41,14 +41,11 @@ open class UILabel: UIView {
     ]
   }
   private func first<Value>(_ name: NSAttributedString.Key) -> Value? {
-    guard let styledText, styledText.length > 0 else { return nil }
-    return styledText.attribute(name, at: 0, effectiveRange: nil) as? Value
+    styledText?.first(name)
   }
   private func restyle(_ name: NSAttributedString.Key, _ value: Any?) {
     guard let styledText, let value else { return }
-    let text = NSMutableAttributedString(attributedString: styledText)
-    text.addAttribute(name, value: value, range: NSRange(location: 0, length: text.length))
-    show(text)
+    show(styledText.adding(name, value))
   }
   open var font: UIFont! {
     get { first(.font) ?? ownFont ?? UIFont(label.font) }

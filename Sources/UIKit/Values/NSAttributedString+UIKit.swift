@@ -61,6 +61,18 @@ extension NSAttributedString {
   /// An empty text, which Foundation on Linux has no initializer for.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 
+  /// An attribute of the first letter; nil where there is none.
+  func first<Value>(_ name: NSAttributedString.Key) -> Value? {
+    length > 0 ? attribute(name, at: 0, effectiveRange: nil) as? Value : nil
+  }
+
+  /// The text with an attribute that is the same for all letters.
+  func adding(_ name: NSAttributedString.Key, _ value: Any) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    text.addAttribute(name, value: value, range: NSRange(location: 0, length: length))
+    return text
+  }
+
   /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
   ///
   /// - Parameter isAdjusted: whether its fonts follow the text size.
