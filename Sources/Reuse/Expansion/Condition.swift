@@ -81,7 +81,7 @@ package struct Condition: Sendable {
       default:
         Self.textSizes.contains { $0.1 == traits.textSize && part.words.contains($0.0) }
           || part.words.contains("accessibility")
-            && traits.textSize.rawValue.hasPrefix("accessibility")
+            && traits.textSize.isAccessibilityCategory
       }
     }
   }
