@@ -176,14 +176,12 @@ struct ChoiceDifferences {
 
   /// The argument that decides about constraints which come or go, in the innermost use around all of them.
   private func deciding(_ items: Set<String>, _ change: Change) -> String? {
-    guard change.isComing, change.view == nil, var scope = items.first?[...] else { return nil }
-    while !scope.isEmpty {
+    guard change.isComing, change.view == nil, let first = items.first else { return nil }
+    return first.enclosingPaths.lazy.compactMap { scope in
       let isAround = items.allSatisfy { $0 == scope || $0.hasPrefix(scope + "/") }
       let ways = isAround ? decisions[String(scope)] ?? [] : []
-      if let name = ways.lazy.compactMap({ edited($0) }).first { return name }
-      scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
-    }
-    return nil
+      return ways.lazy.compactMap { edited($0) }.first
+    }.first { _ in true }
   }
 
   /// The key of a component that takes its value from another argument than it did, or that is gone; nil for any other
@@ -280,16 +278,12 @@ struct ChoiceDifferences {
   /// The names of the views that are around all of these, or that are all of these.
   private func uses(around items: Set<String>) -> [String] {
     guard let first = items.first else { return [] }
-    var (names, way): ([String], Substring) = ([], first[...])
-    while !way.isEmpty {
-      let name = written[String(way)] ?? String(way)
+    return first.enclosingPaths.map { written[String($0)] ?? String($0) }.filter { name in
       let all = views[name] ?? []
-      if items.allSatisfy({ item in all.contains { item == $0 || item.hasPrefix($0 + "/") } }) {
-        names.append(name)
+      return items.allSatisfy { item in
+        all.contains { item == $0 || item.hasPrefix($0 + "/") }
       }
-      way = way[..<(way.lastIndex(of: "/") ?? way.startIndex)]
     }
-    return names
   }
 
   // MARK: Lists

@@ -78,13 +78,7 @@ extension DocumentReader {
 
   private func ownerLeftOut(_ name: String, at mark: SourceText.Mark) -> String? {
     func owner(_ name: String) -> String? {
-      var way = name[...]
-      while !way.isEmpty {
-        if places.leftOut[String(way)] != nil { return String(way) }
-        guard let slash = way.lastIndex(of: "/") else { return nil }
-        way = way[..<slash]
-      }
-      return nil
+      name.enclosingPaths.lazy.map(String.init).first { places.leftOut[$0] != nil }
     }
     let found = places.name(name, at: mark) { items[$0] != nil || owner($0) != nil }
     return found.flatMap { items[$0] == nil ? owner($0) : nil }
@@ -181,8 +175,7 @@ extension DocumentReader {
       entry.name.contains("="),
       let value = entry.value.scalar
     else { return node }
-    let text = entry.name + ": " + value.text
-    return Node(content: .scalar(.init(text: text, style: .plain)), mark: node.mark)
+    return node.with(text: entry.name + ": " + value.text)
   }
 
   /// The Visual Format in `V: [a]`, which YAML reads as a mapping of `V` to a list.
@@ -302,7 +295,7 @@ extension DocumentReader {
     // Those of the author have an object id. All others stand for what a table, a cell or a container does.
     if isOfInterfaceBuilder, form.identifier == nil { constraint.kind = .list }
     guard form.isActive else { return }
-    notes?.note(constraint, at: node, keys: form.keys)
+    notes?.constraints.append((constraint, node, form.keys))
     do {
       try constraint.activate()
     } catch {

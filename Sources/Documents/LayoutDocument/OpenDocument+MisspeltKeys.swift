@@ -47,15 +47,7 @@ extension OpenDocument {
     var keys: Set<String> = []
     for case .unknownKey(let key, _, _, _) in problems.map(\.fact) { keys.insert(key) }
     guard !keys.isEmpty else { return [] }
-    var (values, stack) = ([Node](), [document])
-    while let node = stack.popLast() {
-      for entry in node.mapping ?? [] {
-        if keys.contains(entry.written) { values.append(entry.value) }
-        stack.append(entry.value)
-      }
-      stack += node.sequence ?? []
-    }
-    return values
+    return document.allEntries.filter { keys.contains($0.written) }.map(\.value)
   }
 }
 

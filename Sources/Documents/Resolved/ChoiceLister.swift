@@ -108,8 +108,3 @@ struct ChoiceLister {
       origin: written.places[name] ?? origin, scope: repetition.name)
   }
 }
-
-extension Node {
-  /// The values in a list or a mapping; none of a scalar.
-  fileprivate var elements: [Node] { sequence ?? mapping?.map(\.value) ?? [] }
-}

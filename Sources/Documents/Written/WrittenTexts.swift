@@ -22,13 +22,8 @@ struct WrittenTexts {
     if let node = document.header.strings, let name = node.scalar?.text {
       path = (try? reader.file(name, in: node).path) ?? name
     }
-    var stack = [document.root]
-    while let node = stack.popLast() {
-      stack += node.sequence ?? []
-      for entry in node.mapping ?? [] {
-        stack.append(entry.value)
-        if entry.name == "key", let key = entry.value.scalar?.text { uses[key, default: 0] += 1 }
-      }
+    for entry in document.root.allEntries where entry.name == "key" {
+      if let key = entry.value.scalar?.text { uses[key, default: 0] += 1 }
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The replacement of one value of a file by another text. Nothing else of the file changes: comments, the
 /// order of keys and the style of quotes stay.
 package struct ScalarEdit: Sendable {
@@ -60,11 +62,9 @@ package struct ScalarEdit: Sendable {
   package static func scalars(of source: SourceText) -> [(node: Node, isKey: Bool)] {
     let problems = Problems()
     let root =
-      switch FileEndings.ending(of: source.file) {
-      case "xcstrings": JSONReader.read(source, limit: catalogLimit, problems)
-      case "json": JSONReader.read(source, problems)
-      default: NodeReader.read(source, problems)
-      }
+      StringsFormat(source.file) == .xcstrings
+      ? JSONReader.read(source, limit: catalogLimit, problems)
+      : NodeReader.readFile(source, problems)
     var found: [(node: Node, isKey: Bool)] = []
     var stack = root.map { [($0, false)] } ?? []
     while let (node, isKey) = stack.popLast() {
@@ -103,10 +103,7 @@ package struct ScalarEdit: Sendable {
   /// Four hexadecimal digits, as YAML and JSON escape a character.
   package static func escape(_ number: UInt32) -> String { "\\u" + fourDigits(number) }
 
-  package static func fourDigits(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package static func fourDigits(_ number: UInt32) -> String { String(format: "%04x", number) }
 
   private static func doubleQuoted(_ text: String, _ escape: (UInt32) -> String) -> String {
     var out = "\""

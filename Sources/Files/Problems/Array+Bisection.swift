@@ -1,6 +1,6 @@
 extension [Int] {
   /// The index of the last number that is not above `limit`; 0 where all are. The numbers are sorted.
-  func bisect(_ limit: Int) -> Int {
+  package func bisect(_ limit: Int) -> Int {
     var (low, high) = (0, Swift.max(0, count - 1))
     while low < high {
       let middle = (low + high + 1) / 2

@@ -188,7 +188,7 @@ extension Fact {
     case .invalidUTF8(let byte):
       "the file is not UTF-8 text: byte 0x\(String(byte, radix: 16, uppercase: true)) does not fit"
     case .controlCharacter(let code):
-      "the control character U+\(Self.hexadecimal(code)) has no place in text"
+      "the control character U+\(String(format: "%04X", code)) has no place in text"
     case .malformed(let words, _): words
     case .foreign(let language, _): "this is \(language), and not YAML"
     case .needsQuotes(let text, let reason):
@@ -319,11 +319,6 @@ extension Fact {
   }
 
   static func prefix(_ key: String?) -> String { key.map { "\($0): " } ?? "" }
-
-  private static func hexadecimal(_ code: UInt32) -> String {
-    let digits = String(code, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 
   /// A quoted text shortened to 60 characters of one line, so that messages stay legible.
   package static func shortened(_ text: String) -> String {

@@ -106,12 +106,7 @@ package final class Problems {
 
   /// Whether a view, or one that it is in, is among those that are lost.
   private func isLost(_ name: String) -> Bool {
-    var way = name[...]
-    while !lost.isEmpty, !way.isEmpty {
-      if lost.contains(String(way)) { return true }
-      way = way[..<(way.lastIndex(of: "/") ?? way.startIndex)]
-    }
-    return false
+    !lost.isEmpty && name.enclosingPaths.contains { lost.contains(String($0)) }
   }
 
   // MARK: What was meant

@@ -54,15 +54,11 @@ package struct PropertyList {
       return Node(content: .sequence(nodes), mark: element.mark)
     case "string", "integer", "real", "date", "data":
       let style: Node.Style = element.name == "string" ? .doubleQuoted : .plain
-      return scalar(try text(of: element), style, element.mark)
-    case "true", "false": return scalar(element.name, .plain, element.mark)
+      return Node(try text(of: element), style: style, at: element.mark)
+    case "true", "false": return Node(element.name, style: .plain, at: element.mark)
     default:
       throw Misplaced(expected: Self.values, found: "<\(element.name)>", mark: element.mark)
     }
-  }
-
-  private func scalar(_ text: String, _ style: Node.Style, _ mark: SourceText.Mark) -> Node {
-    Node(content: .scalar(.init(text: text, style: style)), mark: mark)
   }
 
   private func dictionary(_ element: XMLElement) throws(Misplaced) -> Node {
@@ -80,7 +76,7 @@ package struct PropertyList {
         throw Misplaced(expected: Self.values, found: "“<”", mark: element.end)
       }
       let entry = Node.Pair(
-        key: scalar(name, .doubleQuoted, key.mark), name: name, value: try value(content))
+        key: Node(name, style: .doubleQuoted, at: key.mark), name: name, value: try value(content))
       if let first = firstLines[name] {
         problems.report(.duplicateKey(name, firstLine: first), at: key.mark, in: source)
       } else {

@@ -8,33 +8,25 @@ struct Brackets {
   private var line: YAMLLine { YAMLLine(source.line(place.line)) }
   private var offset: Int { place.column - 1 }
 
-  private func found(
-    _ words: String, _ advice: String, at column: Int
-  ) -> (Fact, SourceText.Mark) {
-    let mark = SourceText.Mark(line: place.line, column: column, place: place.place)
-    return (.malformed(words, advice: advice), mark)
-  }
-
   // MARK: Signs in the wrong place
 
   /// `Larg{e`: an opening bracket directly behind a letter.
   var inText: (Fact, SourceText.Mark)? {
-    guard complaint.problem.contains("did not find expected ',' or"), offset > 0,
-      offset < line.scalars.count, case let sign = line.scalars[offset], sign == "{" || sign == "[",
-      line.scalars[offset - 1].properties.isAlphabetic || "0"..."9" ~= line.scalars[offset - 1]
+    guard complaint.problem.contains("did not find expected ',' or"), let sign = line[offset],
+      sign == "{" || sign == "[", let before = line[offset - 1],
+      before.properties.isAlphabetic || "0"..."9" ~= before
     else { return nil }
-    return found(
+    return complaint.found(
       "“\(sign)” begins a \(sign == "{" ? "mapping" : "list") in the middle of a text",
       "remove it, or write the text in quotes", at: place.column)
   }
 
   /// `{class:}`: a colon with a closing bracket in the place of the value.
   var withoutValue: (Fact, SourceText.Mark)? {
-    guard complaint.problem.contains("unexpected ':'"), offset + 1 < line.scalars.count,
-      line.scalars[offset] == ":", case let sign = line.scalars[offset + 1],
-      "]}".unicodeScalars.contains(sign)
+    guard complaint.problem.contains("unexpected ':'"), line[offset] == ":",
+      let sign = line[offset + 1], "]}".unicodeScalars.contains(sign)
     else { return nil }
-    return found(
+    return complaint.found(
       "there is no value between this colon and “\(sign)”",
       "write a space and the value, or remove the “\(sign)”", at: place.column)
   }
@@ -48,7 +40,7 @@ struct Brackets {
     else { return nil }
     if let key = line.keyWithoutColon(before: entry.start) {
       let bracket = line.scalars[entry.start]
-      return found(
+      return complaint.found(
         "“\(Fact.shortened(key.word))” has no colon behind it, so that it is no key",
         "write “\(Fact.shortened(key.word)): \(bracket)…”", at: key.start + 1)
     }
@@ -59,19 +51,19 @@ struct Brackets {
       guard let start = complaint.start, let end = lastLine,
         source.depth(ofLine: place.line) > source.depth(ofLine: start.line)
       else { return nil }
-      return found(words, "end line \(end) with a comma", at: entry.start + 1)
+      return complaint.found(words, "end line \(end) with a comma", at: entry.start + 1)
     }
     guard before + 1 < entry.start else { return nil }
     guard entry.isKey, let start = line.startOfValue(around: offset), start <= before else {
       return "\"']}".unicodeScalars.contains(line.scalars[before])
-        ? found(words, "write a comma between them", at: entry.start + 1) : nil
+        ? complaint.found(words, "write a comma between them", at: entry.start + 1) : nil
     }
     let value = line.text(in: start..<(before + 1))
     let second = line.value(from: entry.start).prefix { !",}]".contains($0) }
     let advice = "write \(Fact.shortened("\(value), \(second)"))"
-    if Self.isWhole(value) { return found(words, advice, at: entry.start + 1) }
+    if Self.isWhole(value) { return complaint.found(words, advice, at: entry.start + 1) }
     let whole = line.value(from: start)
-    return found(
+    return complaint.found(
       "“\(Fact.shortened(whole))” is no text, since a colon with a space behind it ends a key in YAML",
       "\(advice) for two keys, or \"\(Fact.shortened(whole))\" for one text", at: start + 1)
   }
@@ -92,7 +84,7 @@ struct Brackets {
     guard complaint.problem.contains("did not find expected node content"),
       source.scalar(at: place) == ","
     else { return nil }
-    return found("there is nothing before this comma", "remove it", at: place.column)
+    return complaint.found("there is nothing before this comma", "remove it", at: place.column)
   }
 
   // MARK: Brackets
@@ -102,18 +94,16 @@ struct Brackets {
     guard let sign = source.scalar(at: place), "}]".unicodeScalars.contains(sign),
       !complaint.context.contains("flow")
     else { return nil }
-    return found("the “\(sign)” here closes nothing", "remove it", at: place.column)
+    return complaint.found("the “\(sign)” here closes nothing", "remove it", at: place.column)
   }
 
   /// What stands behind the bracket that ends a value.
   var behind: (Fact, SourceText.Mark)? {
-    guard complaint.problem.contains("did not find expected key"), offset > 0,
-      offset < line.scalars.count, "}]".unicodeScalars.contains(line.scalars[offset - 1]),
-      line.scalars[offset] != " "
+    guard complaint.problem.contains("did not find expected key"), let before = line[offset - 1],
+      "}]".unicodeScalars.contains(before), let first = line[offset], first != " "
     else { return nil }
-    let text = String(String.UnicodeScalarView(line.scalars[offset...]))
-    return found(
-      "“\(Fact.shortened(text))” stands behind the bracket that ends the value",
+    return complaint.found(
+      "“\(Fact.shortened(line.text(from: offset)))” stands behind the bracket that ends the value",
       "remove it, or write it before the bracket", at: place.column)
   }
 
@@ -131,34 +121,22 @@ struct Brackets {
       place.line > bracket.line
       && source.depth(ofLine: place.line) <= source.depth(ofLine: bracket.line)
     guard isAtEnd || isClosed || isOutside else { return nil }
-    return (
-      .malformed(
-        "the “\(sign)” here is not closed",
-        advice: "write “\(sign == "{" ? "}" : "]")” where it ends"),
-      bracket
-    )
+    return complaint.found(
+      "the “\(sign)” here is not closed", "write “\(sign == "{" ? "}" : "]")” where it ends",
+      line: bracket.line, at: bracket.column)
   }
 
   /// The bracket that is open at the place.
   private var innermost: SourceText.Mark? {
-    var text = source.text
-    return text.withUTF8 { bytes in
-      var open: [YAMLEvents.Event] = []
-      do throws(YAMLEvents.Failure) {
-        var events = try YAMLEvents(bytes, place: place.place)
-        while true {
-          let event = try events.next()
-          switch event.kind {
-          case .sequence, .mapping: open.append(event)
-          case .end: _ = open.popLast()
-          case .endOfStream: return nil
-          default: break
-          }
-        }
-      } catch {
-        return open.reversed().lazy.compactMap(bracket).first
+    var open: [YAMLEvents.Event] = []
+    let failure = YAMLEvents.forEach(in: source, place: place.place) { event in
+      switch event.kind {
+      case .sequence, .mapping: open.append(event)
+      case .end: _ = open.popLast()
+      default: break
       }
     }
+    return failure == nil ? nil : open.reversed().lazy.compactMap(bracket).first
   }
 
   /// The bracket with which a list or mapping begins, behind its anchor; nil for a pair alone in a list.
@@ -206,9 +184,5 @@ extension YAMLLine {
       ",{".unicodeScalars.contains(before)
     else { return nil }
     return (start, text(in: start..<(end + 1)))
-  }
-
-  fileprivate func text(in range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
   }
 }

@@ -37,7 +37,7 @@ struct ContinuedItem {
       return nil
     }
     let item = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    items[0].content = .scalar(Node.Scalar(text: String(item), style: .plain))
+    items[0] = items[0].with(text: item)
     return (
       items,
       .malformed(
@@ -75,15 +75,10 @@ struct ContinuedItem {
       guard !sign.isEmpty || mayLackHyphen && item.contains("="), isDeep(depth), !item.isEmpty,
         let cut = scalar.text.range(of: " " + sign + item)
       else { break }
-      var (before, next) = (last, last)
-      before.content = .scalar(
-        Node.Scalar(text: String(scalar.text[..<cut.lowerBound]), style: .plain))
-      next.content = .scalar(
-        Node.Scalar(
-          text: String(scalar.text[cut.lowerBound...].dropFirst(1 + sign.count)), style: .plain))
+      var next = last.with(text: scalar.text[cut.lowerBound...].dropFirst(1 + sign.count))
       next.mark = SourceText.Mark(
         line: last.mark.line + 1, column: depth + 1 + sign.count, place: last.mark.place)
-      parts[parts.count - 1] = before
+      parts[parts.count - 1] = last.with(text: scalar.text[..<cut.lowerBound])
       parts.append(next)
     }
     return parts

@@ -39,7 +39,7 @@ struct CutTexts {
         .malformed(
           "“\(whole.text),\(digits.text)” is no number, since a comma ends a value in braces",
           advice: "write \(number)"), at: last.value.mark, in: source)
-      joined[joined.count - 1].value.content = .scalar(Node.Scalar(text: number, style: .plain))
+      joined[joined.count - 1].value = last.value.with(text: number)
     }
     return joined
   }

@@ -10,8 +10,7 @@ package enum FileText {
 
   /// Interface Builder documents are written by a program, and large apps have large ones.
   private static func sizeLimit(of file: String) -> Int {
-    let name = file.lowercased()
-    return name.hasSuffix(".storyboard") || name.hasSuffix(".xib") ? 16 << 20 : sizeLimit
+    FileEndings.interfaceBuilder.contains(FileEndings.ending(of: file)) ? 16 << 20 : sizeLimit
   }
   /// The most bytes of a file of strings: catalogs of apps in forty languages have several
   /// megabytes.

@@ -34,11 +34,10 @@ struct Indentation {
     {
       (indentation, words) = (before, before.missingSign)
     }
-    guard let words else { return nil }
-    let mark = SourceText.Mark(
-      line: indentation.wrong.number, column: indentation.wrong.depth + 1,
-      place: complaint.place.place)
-    return (.malformed(words.what, advice: words.advice), mark)
+    let wrong = indentation.wrong
+    return words.map {
+      complaint.found($0.what, $0.advice, line: wrong.number, at: wrong.depth + 1)
+    }
   }
 
   private init?(line number: Int, of source: SourceText) {

@@ -68,7 +68,7 @@ package struct JSONReader {
     case UInt8(ascii: "["): return try array(depth: depth)
     case UInt8(ascii: "\""):
       let start = mark
-      return Node(content: .scalar(.init(text: try string(), style: .doubleQuoted)), mark: start)
+      return Node(try string(), style: .doubleQuoted, at: start)
     default: return try word()
     }
   }
@@ -94,7 +94,7 @@ package struct JSONReader {
       if let first = names.line(of: name, in: entries) {
         problems.report(.duplicateKey(name, firstLine: first), at: place, in: source)
       } else {
-        let key = Node(content: .scalar(.init(text: name, style: .doubleQuoted)), mark: place)
+        let key = Node(name, style: .doubleQuoted, at: place)
         entries.append(Node.Pair(key: key, name: name, value: entry))
       }
       skipSpace()
@@ -140,7 +140,7 @@ package struct JSONReader {
       throw expected("a value")
     }
     index = word.endIndex
-    return Node(content: .scalar(.init(text: text, style: .plain)), mark: start)
+    return Node(text, style: .plain, at: start)
   }
 
   private mutating func string() throws(Fact) -> String {

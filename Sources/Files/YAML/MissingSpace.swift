@@ -8,19 +8,16 @@ enum MissingSpace {
     for number in [complaint.place.line, complaint.start?.line].compactMap(\.self) {
       let line = YAMLLine(source.line(number))
       guard let (fact, index) = behindHyphen(line) ?? behindColon(line) else { continue }
-      return (
-        fact,
-        SourceText.Mark(line: number, column: index + 1, place: complaint.place.place)
-      )
+      let mark = SourceText.Mark(line: number, column: index + 1, place: complaint.place.place)
+      return (fact, mark)
     }
     return nil
   }
 
   private static func behindHyphen(_ line: YAMLLine) -> (Fact, Int)? {
     guard let start = line.scalars.firstIndex(where: { $0 != " " }), line.scalars[start] == "-",
-      start + 1 < line.scalars.count, "{[".unicodeScalars.contains(line.scalars[start + 1])
+      let sign = line[start + 1], "{[".unicodeScalars.contains(sign)
     else { return nil }
-    let sign = line.scalars[start + 1]
     return (
       .malformed("there is no space behind the hyphen in “-\(sign)”", advice: "write “- \(sign)…”"),
       start

@@ -92,6 +92,19 @@ package struct Node: Sendable {
 
   package subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
 
+  /// The values in a list or a mapping; none of a scalar.
+  package var elements: [Node] { sequence ?? mapping?.map(\.value) ?? [] }
+
+  /// The entries of all mappings in the node, those of one before those in its values.
+  package var allEntries: [Pair] {
+    (mapping ?? []) + elements.flatMap(\.allEntries)
+  }
+
+  /// Whether a text in the node fulfils a condition.
+  package func hasText(_ isWanted: (String) -> Bool) -> Bool {
+    scalar.map { isWanted($0.text) } ?? elements.contains { $0.hasText(isWanted) }
+  }
+
   /// The entries of a mapping; nil after reporting that the value of `key` is none.
   package func entries(
     of key: String?, expected: @autoclosure () -> String, _ report: (Fact, Node) -> Void
@@ -120,7 +133,12 @@ package struct Node: Sendable {
   /// The text of a scalar that is the path of a document.
   package var path: String? {
     guard let text = scalar?.text, !text.contains(where: \.isWhitespace) else { return nil }
-    return [".yaml", ".yml", ".json"].contains { text.lowercased().hasSuffix($0) } ? text : nil
+    return FileEndings.documents.contains { text.lowercased().hasSuffix("." + $0) } ? text : nil
+  }
+
+  /// The same node with another text.
+  package func with(text: some StringProtocol, style: Style = .plain) -> Node {
+    Node(String(text), style: style, at: mark)
   }
 
   /// The same node with other entries.
@@ -130,30 +148,16 @@ package struct Node: Sendable {
   package func with(nodes: [Node]) -> Node { Node(content: .sequence(nodes), mark: mark) }
 
   /// The number of values in the node, with the node itself.
-  package var size: Int {
-    switch content {
-    case .scalar: 1
-    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.size }
-    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
-    }
-  }
+  package var size: Int { elements.reduce(1) { $0 + $1.size } }
 
   /// The bytes of all texts in the node.
   package var byteCount: Int {
-    switch content {
-    case .scalar(let scalar): scalar.text.utf8.count
-    case .sequence(let nodes): nodes.reduce(0) { $0 + $1.byteCount }
-    case .mapping(let entries): entries.reduce(0) { $0 + $1.value.byteCount }
-    }
+    elements.reduce(scalar?.text.utf8.count ?? 0) { $0 + $1.byteCount }
   }
 
   /// The levels of lists and mappings in the node, with the node itself.
   package var height: Int {
-    switch content {
-    case .scalar: 0
-    case .sequence(let nodes): nodes.reduce(0) { max($0, $1.height) } + 1
-    case .mapping(let entries): entries.reduce(0) { max($0, $1.value.height) } + 1
-    }
+    scalar == nil ? elements.reduce(0) { max($0, $1.height) } + 1 : 0
   }
 
   /// The kind of value, as messages name it.

@@ -31,7 +31,15 @@ package struct NodeReader: ~Copyable {
     case fact(Fact, SourceText.Mark)
   }
 
-  /// The nodes of the file; nil after reporting a mistake.
+  /// The nodes of a file that is JSON by its name, or else YAML; nil after reporting a mistake.
+  package static func readFile(
+    _ source: SourceText, place: Int = 0, _ problems: Problems
+  ) -> Node? {
+    source.file.lowercased().hasSuffix(".json")
+      ? JSONReader.read(source, place: place, problems) : read(source, place: place, problems)
+  }
+
+  /// The nodes of a file in YAML; nil after reporting a mistake.
   ///
   /// - Parameter place: the index of the file among those of the document.
   package static func read(_ source: SourceText, place: Int = 0, _ problems: Problems) -> Node? {

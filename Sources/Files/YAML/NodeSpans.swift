@@ -6,21 +6,15 @@ package struct NodeSpans: Sendable {
 
   /// The ends as far as the file can be read.
   package init(_ source: SourceText) {
-    var text = source.text
-    let ends = text.withUTF8 { bytes -> [SourceText.Mark: SourceText.Mark] in
-      var found: [SourceText.Mark: SourceText.Mark] = [:]
-      guard var events = try? YAMLEvents(bytes, place: 0) else { return found }
-      var open: [YAMLEvents.Event] = []
-      while let event = try? events.next(), event.kind != .endOfStream {
-        switch event.kind {
-        case .scalar, .alias: found[event.mark] = event.end
-        case .sequence, .mapping: open.append(event)
-        case .end:
-          if let start = open.popLast(), start.isInBrackets { found[start.mark] = event.end }
-        case .document, .endOfDocument, .endOfStream: break
-        }
+    var (ends, open): ([SourceText.Mark: SourceText.Mark], [YAMLEvents.Event]) = ([:], [])
+    _ = YAMLEvents.forEach(in: source) { event in
+      switch event.kind {
+      case .scalar, .alias: ends[event.mark] = event.end
+      case .sequence, .mapping: open.append(event)
+      case .end:
+        if let start = open.popLast(), start.isInBrackets { ends[start.mark] = event.end }
+      case .document, .endOfDocument, .endOfStream: break
       }
-      return found
     }
     self.ends = ends
   }

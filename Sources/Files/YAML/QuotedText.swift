@@ -30,12 +30,10 @@ struct QuotedText {
 
   private func open(at start: SourceText.Mark, _ words: String) -> (Fact, SourceText.Mark) {
     let quote = source.scalar(at: start).map(String.init) ?? "\""
-    return (
-      .malformed(
-        "the text that begins here with \(quote) \(words)",
-        advice: "close it with \(quote), and write that sign within it as "
-          + (quote == "'" ? "''" : "\\\"")), start
-    )
+    return complaint.found(
+      "the text that begins here with \(quote) \(words)",
+      "close it with \(quote), and write that sign within it as "
+        + (quote == "'" ? "''" : "\\\""), line: start.line, at: start.column)
   }
 
   /// A backslash in double quotes before a sign with which it means nothing.
@@ -52,12 +50,8 @@ struct QuotedText {
       return nil
     }
     let sign = line[backslash + 1]
-    return (
-      .malformed(
-        "“\\\(sign)” means nothing here, since a backslash in double quotes begins a sign in YAML",
-        advice: "write “\\\\\(sign)”, or the text in single quotes"),
-      SourceText.Mark(
-        line: complaint.place.line, column: backslash + 1, place: complaint.place.place)
-    )
+    return complaint.found(
+      "“\\\(sign)” means nothing here, since a backslash in double quotes begins a sign in YAML",
+      "write “\\\\\(sign)”, or the text in single quotes", at: backslash + 1)
   }
 }

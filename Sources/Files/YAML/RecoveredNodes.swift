@@ -12,67 +12,39 @@ package struct RecoveredNodes: Sendable {
   private static let limit = 24
 
   package init(_ source: SourceText) {
-    var (current, leftOut): (SourceText, [Int]) = (source, [])
+    var (current, root, leftOut): (SourceText, Node?, [Int]) = (source, nil, [])
     while true {
-      switch Self.attempt(current) {
-      case .success(let root):
-        self.source = current
-        self.root = root
-        self.leftOut = leftOut
-        return
-      case .failure(let complaint):
-        guard leftOut.count < Self.limit, let line = Self.culprit(complaint, in: current) else {
-          self.source = current
-          root = nil
-          self.leftOut = leftOut
-          return
-        }
-        leftOut.append(line)
-        current = Self.without(line, current)
-      }
+      let problems = Problems()
+      root = NodeReader.read(current, problems)
+      guard root == nil, leftOut.count < Self.limit, let line = Self.culprit(in: current, problems)
+      else { break }
+      leftOut.append(line)
+      current = Self.without(line, current)
     }
-  }
-
-  private struct Complaint: Error {
-    /// Where libyaml could not read on, and where what it was reading begins.
-    var place: SourceText.Mark
-    var start: SourceText.Mark?
-    /// Whether lines belong together by their indentation there, and not by brackets or quotes.
-    var isInBlock: Bool
-  }
-
-  private static func attempt(_ source: SourceText) -> Result<Node?, Complaint> {
-    let problems = Problems()
-    if let root = NodeReader.read(source, problems) { return .success(root) }
-    var text = source.text
-    let complaint = text.withUTF8 { bytes -> Complaint? in
-      do throws(YAMLEvents.Failure) {
-        var events = try YAMLEvents(bytes, place: 0)
-        while try events.next().kind != .endOfStream {}
-      } catch {
-        guard case .complaint(let complaint) = error else { return nil }
-        return Complaint(
-          place: complaint.place, start: complaint.start,
-          isInBlock: complaint.context.contains("block"))
-      }
-      return nil
-    }
-    if let complaint { return .failure(complaint) }
-    // The events can be read, but no nodes be made of them: at a second document, or an unknown alias.
-    guard let place = problems.sorted.last?.location else { return .success(nil) }
-    if source.text.utf8.allSatisfy({ $0 <= 0x20 }) { return .success(nil) }
-    return .failure(
-      Complaint(
-        place: .init(line: place.line, column: place.column), start: nil, isInBlock: true))
+    (self.source, self.root, self.leftOut) = (current, root, leftOut)
   }
 
   /// The line that is most likely wrong: where indentation decides, that at which reading stopped, otherwise that
-  /// in which the quote or the bracket was opened. A line without text is not at fault, but one before it.
-  private static func culprit(_ complaint: Complaint, in source: SourceText) -> Int? {
-    let start = complaint.start?.line
-    let place = complaint.place.line
-    let candidates = (complaint.isInBlock ? [place, start] : [start, place]).compactMap { $0 }
-    if let line = candidates.first(where: { hasText($0, source) }) { return line }
+  /// in which the quote or the bracket was opened. Nil for a file without any value.
+  private static func culprit(in source: SourceText, _ problems: Problems) -> Int? {
+    if case .complaint(let complaint) = YAMLEvents.forEach(in: source, { _ in }) {
+      let lines = [complaint.start?.line, complaint.place.line]
+      let isInBlock = complaint.context.contains("block")
+      return culprit(among: isInBlock ? lines.reversed() : lines, complaint.place.line, source)
+    }
+    // The events can be read, but no nodes be made of them: at a second document, or an unknown alias.
+    guard let place = problems.sorted.last?.location, !source.text.utf8.allSatisfy({ $0 <= 0x20 })
+    else { return nil }
+    return culprit(among: [place.line], place.line, source)
+  }
+
+  /// The first of some lines with text. A line without text is not at fault, but one before it.
+  private static func culprit(
+    among lines: [Int?], _ place: Int, _ source: SourceText
+  ) -> Int? {
+    if let line = lines.lazy.compactMap(\.self).first(where: { hasText($0, source) }) {
+      return line
+    }
     let last = min(place, source.lineCount)
     return stride(from: last, to: 0, by: -1).first { hasText($0, source) }
   }

@@ -21,7 +21,7 @@ struct SnapKitLine {
     let view = String(text).firstMatch(of: /(\w+)\.snp\.\w*[cC]onstraints\b/).map { String($0.1) }
     var words = "\(view ?? "VIEW").\(attribute) \(relation ?? "=") \(other)"
     for call in match.5.matches(of: /\.(\w+)\(([^()]*)\)/) {
-      let value = String(call.2).trimmed
+      let value = String(call.2).withoutOuterSpaces
       switch call.1 {
       case "offset": words += value.hasPrefix("-") ? " - \(value.dropFirst())" : " + \(value)"
       case "inset":
@@ -42,16 +42,12 @@ struct SnapKitLine {
   }
 
   private static func other(_ argument: String, _ attribute: String) -> String {
-    let parts = argument.trimmed.split(separator: ".").filter { !["snp", "self"].contains($0) }
+    let parts = argument.withoutOuterSpaces.split(separator: ".").filter {
+      !["snp", "self"].contains($0)
+    }
     guard let first = parts.first, !first.allSatisfy({ $0.isNumber || $0 == "-" }) else {
-      return argument.trimmed
+      return argument.withoutOuterSpaces
     }
     return parts.count > 1 ? parts.joined(separator: ".") : "\(first).\(attribute)"
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

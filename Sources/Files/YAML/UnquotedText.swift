@@ -11,6 +11,14 @@ struct UnquotedText {
     var quoted: Quoted?
 
     typealias Quoted = (start: SourceText.Mark, end: SourceText.Mark)
+
+    /// What is said of a place, which is in the line that cannot be read unless another is given.
+    func found(
+      _ words: String, _ advice: String? = nil, line: Int? = nil, at column: Int
+    ) -> (Fact, SourceText.Mark) {
+      let mark = SourceText.Mark(line: line ?? place.line, column: column, place: place.place)
+      return (.malformed(words, advice: advice), mark)
+    }
   }
 
   private let complaint: Complaint
@@ -49,8 +57,8 @@ struct UnquotedText {
     guard let tab = indentation.firstIndex(of: "\t"), line.scalars.count > indentation.count else {
       return nil
     }
-    let mark = SourceText.Mark(line: complaint.place.line, column: tab + 1)
-    return (.malformed("YAML does not allow tabs in the indentation; write spaces"), mark)
+    return complaint.found(
+      "YAML does not allow tabs in the indentation; write spaces", at: tab + 1)
   }
 
   /// Visual Format in a list: `- |-[a]`, `- [a]-[b]` and `- V: |-[a]`.
@@ -71,9 +79,7 @@ struct UnquotedText {
 
   /// Visual Format in a list in brackets: `[V:|[a]|, H:|[a]|]`.
   private var visualFormatInBrackets: (Fact, SourceText.Mark)? {
-    let isBar =
-      complaint.problem.contains("cannot start any token") && offset < line.scalars.count
-      && line.scalars[offset] == "|"
+    let isBar = complaint.problem.contains("cannot start any token") && line[offset] == "|"
     guard
       isBar || ["',' or ']'", "unexpected ':'"].contains(where: complaint.problem.contains)
     else { return nil }
@@ -82,22 +88,19 @@ struct UnquotedText {
       guard let match = text.firstMatch(of: /[\[,]\s*([HV]: ?(?:\||\[)[^,"']*[|\]])(?:,|\])/) else {
         continue
       }
-      let format = String(match.1)
-      let mark = SourceText.Mark(
-        line: number, column: text.distance(from: text.startIndex, to: match.1.startIndex) + 1)
-      return (
-        .malformed(
-          "“\(Fact.shortened(format))” has to be in quotes, since a bracket has a meaning of its own in YAML",
-          advice: "write \"\(Fact.shortened(format))\""), mark
-      )
+      let format = Fact.shortened(String(match.1))
+      return complaint.found(
+        "“\(format)” has to be in quotes, since a bracket has a meaning of its own in YAML",
+        "write \"\(format)\"", line: number,
+        at: text.distance(from: text.startIndex, to: match.1.startIndex) + 1)
     }
     return nil
   }
 
   /// A text that begins with `@`, `%` or a backtick, with which no plain text can begin.
   private var character: (Fact, SourceText.Mark)? {
-    guard complaint.problem.contains("cannot start any token"), offset < line.scalars.count,
-      "@%`".unicodeScalars.contains(line.scalars[offset])
+    guard complaint.problem.contains("cannot start any token"), let first = line[offset],
+      "@%`".unicodeScalars.contains(first)
     else { return nil }
     return found(line.value(from: offset), .start, at: offset)
   }
@@ -105,11 +108,9 @@ struct UnquotedText {
   /// A line that begins with `%`.
   private var directive: (Fact, SourceText.Mark)? {
     guard complaint.context.contains("directive"), let start = complaint.start else { return nil }
-    return (
-      .malformed(
-        "a line that begins with % is an instruction to YAML",
-        advice: "remove the %, or write the text in quotes"), start
-    )
+    return complaint.found(
+      "a line that begins with % is an instruction to YAML",
+      "remove the %, or write the text in quotes", line: start.line, at: start.column)
   }
 
   /// A text that begins with a hyphen or a question mark and a space.
@@ -117,19 +118,15 @@ struct UnquotedText {
     guard
       complaint.problem.contains("are not allowed in this context")
         || complaint.problem.contains("did not find expected node content"),
-      offset < line.scalars.count, case let sign = line.scalars[offset], sign == "-" || sign == "?",
-      offset + 1 == line.scalars.count || line.scalars[offset + 1] == " "
+      let sign = line[offset], sign == "-" || sign == "?", [" ", nil].contains(line[offset + 1])
     else { return nil }
     let text = line.value(from: offset)
     guard sign == "-", ContinuedItem.isConstraint(text.dropFirst()) else {
       return found(text, sign == "-" ? .item : .key, at: offset)
     }
-    let mark = SourceText.Mark(line: complaint.place.line, column: offset + 1)
-    return (
-      .malformed(
-        "the first item of a list cannot stand on the line of its key",
-        advice: "write “\(Fact.shortened(text))” on a line of its own"), mark
-    )
+    return complaint.found(
+      "the first item of a list cannot stand on the line of its key",
+      "write “\(Fact.shortened(text))” on a line of its own", at: offset + 1)
   }
 
   /// `*bold*`, `&nbsp;` and `!x}`, which libyaml takes for an unfinished alias, anchor or tag.
@@ -170,28 +167,21 @@ struct UnquotedText {
     guard
       complaint.problem.contains("did not find expected key")
         || complaint.problem.contains("did not find expected node content"),
-      offset < line.scalars.count, line.scalars[offset] == ":"
+      line[offset] == ":"
     else { return nil }
-    return (
-      .malformed("there is no key before this colon", advice: "write the key, or remove the line"),
-      SourceText.Mark(line: complaint.place.line, column: offset + 1)
-    )
+    return complaint.found(
+      "there is no key before this colon", "write the key, or remove the line", at: offset + 1)
   }
 
   /// `style: row views:`: a key behind the value of another, with its own value on the next lines.
   private var nestedKey: (Fact, SourceText.Mark)? {
     guard complaint.problem.contains("mapping values are not allowed"),
-      offset + 1 == line.scalars.count, line.scalars[offset] == ":",
-      let start = line.startOfValue(around: offset),
+      line[offset] == ":", line[offset + 1] == nil, let start = line.startOfValue(around: offset),
       let space = line.scalars[start..<offset].lastIndex(of: " ")
     else { return nil }
-    let key = String(String.UnicodeScalarView(line.scalars[(space + 1)...]))
-    return (
-      .malformed(
-        "“\(Fact.shortened(key))” stands behind the value of another key",
-        advice: "write it on a line of its own"),
-      SourceText.Mark(line: complaint.place.line, column: space + 2)
-    )
+    return complaint.found(
+      "“\(Fact.shortened(line.text(from: space + 1)))” stands behind the value of another key",
+      "write it on a line of its own", at: space + 2)
   }
 
   /// The second colon in `text: Note: this`.
@@ -199,9 +189,9 @@ struct UnquotedText {
     let isSecond =
       complaint.problem.contains("mapping values are not allowed")
       || complaint.problem.contains("did not find expected ',' or '}'")
-    guard isSecond, offset < line.scalars.count, line.scalars[offset] == ":",
-      let start = line.startOfValue(around: offset)
-    else { return nil }
+    guard isSecond, line[offset] == ":", let start = line.startOfValue(around: offset) else {
+      return nil
+    }
     return found(line.value(from: start), .colon, at: start)
   }
 
@@ -242,13 +232,10 @@ struct UnquotedText {
     let inner = text.dropFirst().dropLast()
     let isWhole = text.last == Character(quote) && !inner.contains(other) && !inner.contains("\\")
     let escaped = quote == "'" ? "''" : "\\\""
-    return (
-      .malformed(
-        "the text that begins here with \(quote) ends at the \(quote) within it",
-        advice: isWhole
-          ? "write \(other)\(inner)\(other)" : "write that sign within it as \(escaped)"),
-      SourceText.Mark(line: complaint.place.line, column: start + 1)
-    )
+    return complaint.found(
+      "the text that begins here with \(quote) ends at the \(quote) within it",
+      isWhole ? "write \(other)\(inner)\(other)" : "write that sign within it as \(escaped)",
+      at: start + 1)
   }
 
   /// `text: [Draft] letter` and `text: "Draft" letter`: text after a closing bracket or quote.
@@ -264,16 +251,13 @@ struct UnquotedText {
     guard line.scalars[offset - 1] == " ", let start = line.opening(before: offset),
       line.isValue(start) || line.startOfItem == start
     else { return nil }
-    let before = String(String.UnicodeScalarView(line.scalars[start..<offset]))
+    let before = line.text(in: start..<offset)
     let behind = line.value(from: offset)
     let isMapping = before.hasPrefix("{") && before.contains(": ")
     guard isMapping else { return found(before + behind, .rest, at: start) }
-    return (
-      .malformed(
-        "“\(Fact.shortened(behind))” stands behind the bracket that ends the value",
-        advice: "remove it, or write it before the bracket"),
-      SourceText.Mark(line: complaint.place.line, column: offset + 1)
-    )
+    return complaint.found(
+      "“\(Fact.shortened(behind))” stands behind the bracket that ends the value",
+      "remove it, or write it before the bracket", at: offset + 1)
   }
 }
 

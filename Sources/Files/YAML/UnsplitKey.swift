@@ -27,19 +27,16 @@ struct UnsplitKey {
       return
     }
     if let (name, value) = Self.equation(text), written.value.isEmpty {
-      var own = written.key
-      own.content = .scalar(Node.Scalar(text: name, style: .plain))
-      let node = Node(value, style: .plain, at: written.value.mark)
       fact = .malformed(
         "“\(Fact.shortened(text))” has an equals sign in the place of a colon, so that it is no key",
         advice: "write “\(Fact.shortened("\(name): \(value)"))”")
-      entry = Node.Pair(key: own, name: name, value: node)
+      entry = Node.Pair(
+        key: written.key.with(text: name), name: name, value: written.value.with(text: value))
       return
     }
     guard let colon = text.firstIndex(of: ":"), Self.isName(text[..<colon]) else { return nil }
     let (name, rest) = (String(text[..<colon]), text[colon...].dropFirst())
-    var (own, value) = (written.key, written.value)
-    own.content = .scalar(Node.Scalar(text: name, style: .plain))
+    var value = written.value
     if rest.isEmpty {
       fact = .malformed("“\(Fact.shortened(name))” has two colons behind it", advice: "remove one")
     } else {
@@ -47,12 +44,11 @@ struct UnsplitKey {
       fact = Self.unspaced(text)
       let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
       let isQuoted = quote != nil && rest.count > 1 && rest.last == quote
-      value.content = .scalar(
-        Node.Scalar(
-          text: String(isQuoted ? rest.dropFirst().dropLast() : rest),
-          style: isQuoted ? .doubleQuoted : .plain))
+      value = value.with(
+        text: isQuoted ? rest.dropFirst().dropLast() : rest,
+        style: isQuoted ? .doubleQuoted : .plain)
     }
-    entry = Node.Pair(key: own, name: name, value: value)
+    entry = Node.Pair(key: written.key.with(text: name), name: name, value: value)
   }
 
   /// The parts of `gap = 8`; nil for any other text, also for an equation between anchors.

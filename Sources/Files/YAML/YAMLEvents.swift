@@ -54,6 +54,24 @@ struct YAMLEvents: ~Copyable {
     parser.deallocate()
   }
 
+  /// Calls `body` with each event of a file, as far as it can be read.
+  ///
+  /// - Returns: why libyaml cannot read on; nil at the end of the file.
+  static func forEach(
+    in source: SourceText, place: Int = 0, _ body: (Event) -> Void
+  ) -> Failure? {
+    var text = source.text
+    return text.withUTF8 { bytes in
+      do throws(Failure) {
+        var events = try YAMLEvents(bytes, place: place)
+        while case let event = try events.next(), event.kind != .endOfStream { body(event) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// The next event. Where a stream begins is none.
   mutating func next() throws(Failure) -> Event {
     while true {

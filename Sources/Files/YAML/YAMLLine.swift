@@ -73,8 +73,15 @@ package struct YAMLLine {
     return nil
   }
 
-  func text(from start: Int) -> String {
-    String(String.UnicodeScalarView(scalars[start...]))
+  func text(from start: Int) -> String { text(in: start..<scalars.count) }
+
+  func text(in range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  /// The scalar at an index; nil outside of the line.
+  subscript(index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
   }
 
   /// The value that begins at `start`. It ends at a comment or at the end of the line; inside
@@ -88,7 +95,7 @@ package struct YAMLLine {
       end += 1
     }
     while end > start, scalars[end - 1] == " " { end -= 1 }
-    return String(String.UnicodeScalarView(scalars[start..<end]))
+    return text(in: start..<end)
   }
 
   private static func quoted(_ scalars: [Unicode.Scalar]) -> [Bool] {

@@ -150,9 +150,11 @@ extension Component {
     return Parameter(name: name, key: node, kind: .any, standard: nothing)
   }
 
+  func has(_ parameter: String) -> Bool { parameters.contains { $0.name == parameter } }
+
   /// Whether a key that decides about every view is wrongly one of the component's parameters.
   func takes(_ key: String) -> Bool {
-    Self.taken.contains(key) && parameters.contains { $0.name == key }
+    Self.taken.contains(key) && has(key)
   }
 
   private static func isLegal(

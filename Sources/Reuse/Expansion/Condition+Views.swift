@@ -35,10 +35,7 @@ extension Condition {
               places.constraintsLeftOut += [leftOut].compactMap { $0 }
               return nil
             }
-            guard constraint["when"] != nil, let keys = constraint.mapping else {
-              return constraint
-            }
-            return constraint.with(entries: keys.filter { $0.name != "when" })
+            return constraint.unconditional
           })
       case (let name, .mapping) where rules.holdingViews.contains(name):
         entry.value = applied(to: entry.value, traits, rules, in: &places, replacing: known)
@@ -122,6 +119,11 @@ extension Node {
   fileprivate var constraintName: String {
     let named = self["id"] ?? self["is"] ?? self["visual"]
     return named?.value.scalar?.text ?? ""
+  }
+
+  /// The node without `when`.
+  var unconditional: Node {
+    self["when"] == nil ? self : with(entries: (mapping ?? []).filter { $0.name != "when" })
   }
 
   /// What is written under `when`; null where nothing is.

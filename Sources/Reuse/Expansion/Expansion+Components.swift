@@ -167,9 +167,7 @@ extension Expansion {
       })
     else { return entry }
     let stray = keys[place]
-    let name = entry.value["component"].flatMap { copy($0.value, scope).scalar?.text }
-    let parameters = name.flatMap { components[$0] }?.parameters.map(\.name) ?? []
-    guard !parameters.contains(stray.name) else { return entry }
+    guard component(of: entry.value, scope)?.has(stray.name) != true else { return entry }
     report(
       .unknownKey(stray.name, owner: "a view", suggestion: "repeat", known: []),
       key(stray.key, scope))

@@ -182,7 +182,7 @@ extension Expansion {
   /// would be called unknown, too.
   private func misspeltId(of item: Node, in owner: Node) -> Node? {
     let stray = item.mapping?.first { $0.name != "id" && $0.name.lowercased() == "id" }
-    guard let stray, !owner.mentions(".\(stray.name)") else { return nil }
+    guard let stray, !owner.hasText({ $0.contains(".\(stray.name)") }) else { return nil }
     report(.unknownKey(stray.name, owner: "an item", suggestion: "id", known: []), stray.key)
     return stray.value
   }
@@ -191,14 +191,5 @@ extension Expansion {
     Identifier.isLegal(text)
       || !text.isEmpty && text.utf8.count < 10
         && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-}
-
-extension Node {
-  /// Whether a text in the node contains a word.
-  fileprivate func mentions(_ word: String) -> Bool {
-    if let text = scalar?.text { return text.contains(word) }
-    return (sequence ?? []).contains { $0.mentions(word) }
-      || (mapping ?? []).contains { $0.value.mentions(word) }
   }
 }

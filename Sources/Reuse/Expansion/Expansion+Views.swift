@@ -118,8 +118,12 @@ extension Expansion {
 
   /// Whether a key of a use is the argument of a parameter whose name was reported.
   func isTaken(_ entry: Node.Pair, in view: Node, _ scope: Scope) -> Bool {
-    let name = view["component"].flatMap { copy($0.value, scope).scalar?.text }
-    return name.flatMap { components[$0] }?.takes(entry.name) == true
+    component(of: view, scope)?.takes(entry.name) == true
+  }
+
+  /// The component that a view is made of; nil for none, and for an unknown one.
+  func component(of view: Node, _ scope: Scope) -> Component? {
+    view["component"].flatMap { copy($0.value, scope).scalar?.text }.flatMap { components[$0] }
   }
 
   private func checkCondition(_ value: Node, _ scope: Scope) {
@@ -180,11 +184,8 @@ extension Expansion {
   /// Reports `between` and `as` on a view without `repeat`, unless they are parameters of its
   /// component.
   private func checkRepetition(of view: Node, _ scope: Scope) {
-    let stray = ["between", "as"].compactMap { view[$0] }
-    guard !stray.isEmpty else { return }
-    let name = view["component"].flatMap { copy($0.value, scope).scalar?.text }
-    let parameters = name.flatMap { components[$0] }?.parameters.map(\.name) ?? []
-    for entry in stray where !parameters.contains(entry.name) {
+    for entry in ["between", "as"].compactMap({ view[$0] })
+    where component(of: view, scope)?.has(entry.name) != true {
       let owner = "a view with “\(entry.name)”"
       report(.missingKey("repeat", owner: owner), key(entry.key, scope))
     }
@@ -309,7 +310,7 @@ extension Expansion {
         leaveOut(constraint, scope)
         return []
       }
-      let made = identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)
+      let made = identified(copy(constraint.unconditional, scope, isEquation: true), scope)
       return [conditional(made, by: constraint, scope)]
     }
     var made: [Node] = []
@@ -325,11 +326,6 @@ extension Expansion {
       made.append(conditional(own, by: constraint, inner))
     }
     return made
-  }
-
-  private static func unconditional(_ constraint: Node) -> Node {
-    guard constraint["when"] != nil else { return constraint }
-    return constraint.with(entries: (constraint.mapping ?? []).filter { $0.name != "when" })
   }
 
   private func identified(_ constraint: Node, _ scope: Scope) -> Node {

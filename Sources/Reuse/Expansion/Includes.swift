@@ -86,11 +86,7 @@ package struct Includes {
       let source = FileText.decode(bytes, file: file.path, isOutside: file.isOutside, problems)
     else { return nil }
     let place = expansion.places.add(NodePlaces.Place(source: source, base: file.base))
-    let isJSON = file.path.lowercased().hasSuffix(".json")
-    let root =
-      isJSON
-      ? JSONReader.read(source, place: place, problems)
-      : NodeReader.read(source, place: place, problems)
+    let root = NodeReader.readFile(source, place: place, problems)
     let report = { (fact: Fact, node: Node) in expansion.report(fact, node) }
     guard let root = root.map(expansion.canonical),
       let entries = root.entries(of: nil, expected: "a mapping", report)

@@ -155,15 +155,13 @@ package struct NodePlaces: Sendable {
   package func name(
     _ name: String, at mark: SourceText.Mark, isKnown: (String) -> Bool
   ) -> String? {
-    var scope = self[mark].scope[...]
-    while !scope.isEmpty {
+    for scope in self[mark].scope.enclosingPaths {
       let full = scope + "/" + name
       if isKnown(full) { return full }
       if name == "self", isKnown(String(scope)) { return String(scope) }
       if name.hasPrefix("self/"), isKnown(String(scope) + name.dropFirst(4)) {
         return String(scope) + name.dropFirst(4)
       }
-      scope = scope[..<(scope.lastIndex(of: "/") ?? scope.startIndex)]
     }
     return isKnown(name) ? name : nil
   }

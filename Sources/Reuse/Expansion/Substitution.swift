@@ -58,9 +58,7 @@ package struct Substitution {
         text += scalar.text
       }
     }
-    var result = node
-    result.content = .scalar(.init(text: text, style: scalar.style))
-    return result
+    return node.with(text: text, style: scalar.style)
   }
 
   private func parts(of text: String, _ report: (Fact) -> Void) -> [Part] {
@@ -172,10 +170,6 @@ package struct Substitution {
 extension Node {
   /// Whether a text in the node has a variable of this name.
   func uses(variable name: String) -> Bool {
-    if let text = scalar?.text {
-      return Substitution.variables(in: text).contains { $0.name == name }
-    }
-    return (sequence ?? []).contains { $0.uses(variable: name) }
-      || (mapping ?? []).contains { $0.value.uses(variable: name) }
+    hasText { text in Substitution.variables(in: text).contains { $0.name == name } }
   }
 }

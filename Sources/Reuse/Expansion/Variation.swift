@@ -84,13 +84,10 @@ package struct Variation {
 
   /// Whether a value of a document has a name in its text.
   private static func isNamed(_ name: String, in node: Node) -> Bool {
-    switch node.content {
-    case .scalar(let scalar):
-      scalar.text.unicodeScalars.split { !Identifier.isPart($0, isFirst: false) }.contains {
+    node.hasText { text in
+      text.unicodeScalars.split { !Identifier.isPart($0, isFirst: false) }.contains {
         String($0) == name
       }
-    case .sequence(let nodes): nodes.contains { isNamed(name, in: $0) }
-    case .mapping(let entries): entries.contains { isNamed(name, in: $0.value) }
     }
   }
 
