@@ -6,7 +6,7 @@ import LayoutScene
 enum TestPlanFields {
   static let table = Fields<TestPlan>(
     [
-      Field("snapshots", kind: nil, .string) { $0.snapshots = $1 },
+      Field("snapshots", kind: nil, .string, \.snapshots),
       Field("documents", kind: nil, schema: documentsSchema) { node, plan, reader in
         readDocuments(node, into: &plan, reader)
       },
@@ -15,60 +15,55 @@ enum TestPlanFields {
   private static let shown = Value<[String]>.list(of: .string)
 
   private static let options: [Field<TestPlan.Options>] = [
-    Field("locale", kind: nil, .choices(of: .locale)) { $0.cells.locale = $1 },
-    Field("device", kind: nil, .choices(of: .device, all: Device.all)) { $0.cells.device = $1 },
-    Field("orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases))
-    { $0.cells.orientation = $1 },
-    Field("size", kind: nil, .size(Limits.canvas, from: 1)) { $0.cells.size = $1 },
-    Field("scale", kind: nil, .number(1...4)) { $0.cells.scale = $1 },
+    Field("locale", kind: nil, .choices(of: .locale), \.cells.locale),
+    Field("device", kind: nil, .choices(of: .device, all: Device.all), \.cells.device),
+    Field(
+      "orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases),
+      \.cells.orientation),
+    Field("size", kind: nil, .size(Limits.canvas, from: 1), \.cells.size),
+    Field("scale", kind: nil, .points(1...4), \.cells.scale),
     Field(
       "textSize", kind: nil,
       .choices(
         of: .choice("text size", or: ContentSizeCategory.uiKitNames),
-        all: ContentSizeCategory.allCases)
-    ) { $0.cells.textSize = $1 },
+        all: ContentSizeCategory.allCases), \.cells.textSize),
     Field(
       "direction", kind: nil,
-      .choices(of: .choice("direction", LayoutDirection.names), all: LayoutDirection.allCases)
-    ) {
-      $0.cells.direction = $1
-    },
-    Field("appearance", kind: nil, .choices(of: .choice("appearance"), all: Appearance.allCases)) {
-      $0.cells.appearance = $1
-    },
-    Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.cells.pseudo = $1 },
-    Field("screen", kind: nil, .choices(of: .string)) { $0.cells.screen = $1 },
-    Field("variant", kind: nil, .choices(of: .string)) { $0.cells.variant = $1 },
+      .choices(of: .choice("direction", LayoutDirection.names), all: LayoutDirection.allCases),
+      \.cells.direction),
+    Field(
+      "appearance", kind: nil, .choices(of: .choice("appearance"), all: Appearance.allCases),
+      \.cells.appearance),
+    Field("pseudo", kind: nil, .choice("pseudolocale"), \.cells.pseudo),
+    Field("screen", kind: nil, .choices(of: .string), \.cells.screen),
+    Field("variant", kind: nil, .choices(of: .string), \.cells.variant),
     Field("show", kind: nil, schema: shown.schema) { node, options, reader in
       options.show = shown.read(node, reader)
       options.showOrigin = reader.location(of: node.mark)
       return options.show != nil
     },
-    Field("style", kind: nil, .choice("style", ["wireframe", "plain"].map { ($0, $0) })) {
-      $0.style = $1
-    },
-    Field("tolerance", kind: nil, tolerance) { $0.tolerance = $1 },
-    Field("pixels", kind: nil, .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
-      $0.pixels = $1
-    },
-    Field("text", kind: nil, .choice("form of texts", ["letters", "blocks"].map { ($0, $0) })) {
-      $0.text = $1
-    },
-    Field("measure", kind: nil, .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) })) {
-      $0.measure = $1
-    },
-    Field("fullHeight", kind: nil, .boolean) { $0.isFullHeight = $1 },
+    Field("style", kind: nil, .choice("style", ["wireframe", "plain"].map { ($0, $0) }), \.style),
+    Field("tolerance", kind: nil, tolerance, \.tolerance),
+    Field(
+      "pixels", kind: nil, .choice("choice", ["auto", "always", "never"].map { ($0, $0) }), \.pixels
+    ),
+    Field(
+      "text", kind: nil, .choice("form of texts", ["letters", "blocks"].map { ($0, $0) }), \.text),
+    Field(
+      "measure", kind: nil, .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) }),
+      \.measure),
+    Field("fullHeight", kind: nil, .boolean, \.isFullHeight),
   ]
 
   private static let documentOptions = Fields(
-    options + [Field("skip", kind: nil, .boolean) { $0.isSkipped = $1 }])
+    options + [Field("skip", kind: nil, .boolean, \.isSkipped)])
 
   private static let tolerance = Value<TestPlan.Tolerance>.fields(
     "the tolerance", { TestPlan.Tolerance() },
     [
-      Field("points", kind: nil, .number(0...1000)) { $0.points = $1 },
-      Field("pixels", kind: nil, .share) { $0.pixels = $1 },
-      Field("color", kind: nil, .number(0...200)) { $0.color = $1 },
+      Field("points", kind: nil, .number(0...1000), \.points),
+      Field("pixels", kind: nil, .share, \.pixels),
+      Field("color", kind: nil, .number(0...200), \.color),
     ])
 
   private static var documentsSchema: JSON {

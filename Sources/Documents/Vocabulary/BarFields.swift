@@ -29,7 +29,7 @@ enum BarFields {
 
   static let toolbar: [Field<View>] =
     [
-      .on(Toolbar.self, "items", kind: .text, .list(of: .barButtonItem)) { $0.items = $1 }
+      .on("items", kind: .text, .list(of: .barButtonItem), \Toolbar.items)
         .noted(
           "The buttons and spaces from the leading end on: a title, flexibleSpace, or a mapping.",
           default: [], example: [["system": "action"], "flexibleSpace", "Delete"])
@@ -69,9 +69,9 @@ enum BarFields {
   // MARK: Of navigation bars
 
   private static let titles: [Field<View>] = [
-    .on(NavigationBar.self, "title", kind: .text, .localizedText) { $0.title = $1 }
+    .on("title", kind: .text, .localizedText, \NavigationBar.title)
       .noted("The title in the middle of the bar.", example: "Inbox"),
-    .on(NavigationBar.self, "prompt", kind: .text, .localizedText) { $0.item.prompt = $1 }
+    .on("prompt", kind: .text, .localizedText, \NavigationBar.item.prompt)
       .noted("A line above the title.", example: "3 new messages"),
     Field("titleView", kind: .size, schema: ["type": "string"]) { node, view, reader in
       guard reader.text(node, "the name of one of the bar's views") != nil else { return false }
@@ -91,7 +91,7 @@ enum BarFields {
     .noted(
       "Whether the title is large, below the buttons; collapsed for one that is scrolled away. A phone on its "
         + "side has none.", default: false, example: true),
-    .on(NavigationBar.self, "titleColor", kind: .appearance, .color) { $0.titleColor = $1 }
+    .on("titleColor", kind: .appearance, .color, \NavigationBar.titleColor)
       .noted("The colour of the title, also of a large one.", default: "label", example: "white"),
   ]
 
@@ -116,9 +116,10 @@ enum BarFields {
     .noted(
       "How much the back button shows: its title, the word Back, or the chevron alone.",
       default: "default", example: "minimal"),
-    .on(NavigationBar.self, "leftItemsSupplementBackButton", kind: .size, .boolean) {
-      $0.item.leftItemsSupplementBackButton = $1
-    }
+    .on(
+      "leftItemsSupplementBackButton", kind: .size, .boolean,
+      \NavigationBar.item.leftItemsSupplementBackButton
+    )
     .noted(
       "Whether left items stand beside the back button, and not in its place.", default: false,
       example: true),
@@ -134,25 +135,26 @@ enum BarFields {
 
   private static let buttons: [Field<View>] = [
     .on(
-      NavigationBar.self, "leftItems", kind: .text,
-      or: ["leftItem", "leftBarButtonItems", "leftBarButtonItem"], .barButtonItems
-    ) { $0.item.leftBarButtonItems = $1 }
+      "leftItems", kind: .text, or: ["leftItem", "leftBarButtonItems", "leftBarButtonItem"],
+      .barButtonItems, \NavigationBar.item.leftBarButtonItems
+    )
     .noted(
       "The buttons at the leading end: a title, a mapping, or a list of them from the edge inwards.",
       default: [], example: [["system": "cancel"]]),
     .on(
-      NavigationBar.self, "rightItems", kind: .text,
-      or: ["rightItem", "rightBarButtonItems", "rightBarButtonItem"], .barButtonItems
-    ) { $0.item.rightBarButtonItems = $1 }
+      "rightItems", kind: .text, or: ["rightItem", "rightBarButtonItems", "rightBarButtonItem"],
+      .barButtonItems, \NavigationBar.item.rightBarButtonItems
+    )
     .noted(
       "The buttons at the trailing end: a title, a mapping, or a list of them from the edge inwards.",
       default: [], example: [["title": "Send", "style": "done", "enabled": false]]),
   ]
 
   private static let below: [Field<View>] = [
-    .on(NavigationBar.self, "search", kind: .size, or: ["searchController"], .navigationSearch) {
-      $0.item.searchField = $1
-    }
+    .on(
+      "search", kind: .size, or: ["searchController"], .navigationSearch,
+      \NavigationBar.item.searchField
+    )
     .noted(
       "A search field below the title: true, its placeholder, or a mapping.",
       example: ["placeholder": "Artists, songs", "scopes": ["All", "Library"]])

@@ -131,9 +131,9 @@ extension Value where T == BarButtonItem {
     .fields(
       "a bar button", { BarButtonForm() },
       [
-        Field("title", kind: .text, .localizedText) { $0.title = $1 }.noted(
+        Field("title", kind: .text, .localizedText, \.title).noted(
           "The title.", example: "Send"),
-        Field("image", kind: .size, .image) { $0.image = $1 }
+        Field("image", kind: .size, .image, \.image)
           .noted("The image, in the place of the title.", example: ["size": "24x24"]),
         Field("view", kind: .size, or: ["customView"], schema: ["type": "string"]) {
           node, form, reader in
@@ -145,18 +145,18 @@ extension Value where T == BarButtonItem {
           "The name of one of the bar's own views, which is shown in the place of the title.",
           example: "avatar"),
         BarButtonForm.systemItem,
-        Field("style", kind: .font, .choice("button style")) { $0.style = $1 }
+        Field("style", kind: .font, .choice("button style"), \.style)
           .noted(
             "The emphasis: plain, or done for a semibold title.", default: "plain", example: "done"),
-        Field("tint", kind: .appearance, or: ["tintColor"], .color) { $0.tint = $1 }
+        Field("tint", kind: .appearance, or: ["tintColor"], .color, \.tint)
           .noted("The colour, in the place of the bar's.", example: "systemRed"),
-        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean, \.isEnabled)
           .noted("Whether the button reacts.", default: true, example: false),
-        Field("hidden", kind: .hidden, or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+        Field("hidden", kind: .hidden, or: ["isHidden"], .boolean, \.isHidden)
           .noted("Whether the button is left out.", default: false, example: true),
-        Field("width", kind: .size, .points(0...Limits.number)) { $0.width = $1 }
+        Field("width", kind: .size, .points(0...Limits.number), \.width)
           .noted("The width in points; 0 for that of the content.", default: 0, example: 60),
-        Field("fixedSpace", kind: .size, .points(0...Limits.number)) { $0.fixedSpace = $1 }
+        Field("fixedSpace", kind: .size, .points(0...Limits.number), \.fixedSpace)
           .noted("Makes the item a space of this width, points.", example: 20),
       ])
   }
@@ -205,24 +205,25 @@ extension Value where T == TabBarItem {
     let form = Value<TabForm>.fields(
       "an item of a tab bar", { TabForm() },
       [
-        Field("title", kind: .text, .localizedText) { $0.title = $1 }.noted(
+        Field("title", kind: .text, .localizedText, \.title).noted(
           "The title.", example: "Search"),
-        Field("image", kind: .size, .image) { $0.image = $1 }
+        Field("image", kind: .size, .image, \.image)
           .noted("The image above or beside the title.", example: ["size": "24x24"]),
         Field(
-          "system", kind: .text, or: ["systemItem", "tabBarSystemItem"], .choice("system item")
-        ) { $0.system = $1 }
+          "system", kind: .text, or: ["systemItem", "tabBarSystemItem"], .choice("system item"),
+          \.system
+        )
         .noted(
           "An item of the system: its word in the screen's language, and its symbol.",
           example: "favorites"),
-        Field("selectedImage", kind: .size, .image) { $0.selectedImage = $1 }
+        Field("selectedImage", kind: .size, .image, \.selectedImage)
           .noted(
             "The image of the selected item, in the place of image.", example: ["size": "24x24"]),
-        Field("badge", kind: .text, or: ["badgeValue"], .localizedText) { $0.badge = $1 }
+        Field("badge", kind: .text, or: ["badgeValue"], .localizedText, \.badge)
           .noted("What stands in a badge at the image.", example: 3),
-        Field("badgeColor", kind: .appearance, .color) { $0.badgeColor = $1 }
+        Field("badgeColor", kind: .appearance, .color, \.badgeColor)
           .noted("The colour of the badge.", default: "systemRed", example: "systemBlue"),
-        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean, \.isEnabled)
           .noted("Whether the item reacts.", default: true, example: false),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
@@ -252,28 +253,24 @@ extension Value where T == NavigationSearch? {
     let form = Value<NavigationSearch>.fields(
       "the search field", { NavigationSearch() },
       [
-        Field("placeholder", kind: .text, .localizedText) { $0.placeholder = $1 }
+        Field("placeholder", kind: .text, .localizedText, \.placeholder)
           .noted(TextFields.Notes.placeholder, default: "Search", example: "Artists, songs"),
-        Field("text", kind: .text, .localizedText) { $0.text = $1 }
+        Field("text", kind: .text, .localizedText, \.text)
           .noted(TextFields.Notes.text, example: "Coffee"),
-        Field("scopes", kind: .text, or: ["scopeButtonTitles"], .list(of: .localizedText)) {
-          $0.scopes = $1
-        }
-        .noted(
-          "The titles of the segments below the field of a search that is active.", default: [],
-          example: ["All", "Library"]),
+        Field("scopes", kind: .text, or: ["scopeButtonTitles"], .list(of: .localizedText), \.scopes)
+          .noted(
+            "The titles of the segments below the field of a search that is active.", default: [],
+            example: ["All", "Library"]),
         Field(
           "selectedScope", kind: .appearance, or: ["selectedScopeButtonIndex"],
-          .count(0...Limits.count)
-        ) {
-          $0.selectedScope = $1
-        }
+          .count(0...Limits.count), \.selectedScope
+        )
         .noted("The number of the selected segment, from 0.", default: 0, example: 1),
-        Field("active", kind: .size, or: ["isActive"], .boolean) { $0.isActive = $1 }
+        Field("active", kind: .size, or: ["isActive"], .boolean, \.isActive)
           .noted(
             "Whether the search is active: the field is at the top, with a Cancel button and its scopes.",
             default: false, example: true),
-        Field("showsScopeBar", kind: .size, .boolean) { $0.showsScopeBar = $1 }
+        Field("showsScopeBar", kind: .size, .boolean, \.showsScopeBar)
           .noted(
             "Whether the scopes are also shown while the search is not active.", default: false,
             example: true),
@@ -333,9 +330,9 @@ extension Value where T == AlertView.Action {
     let form = Value<ActionForm>.fields(
       "an action", { ActionForm() },
       [
-        Field("title", kind: .text, .localizedText) { $0.title = $1 }
+        Field("title", kind: .text, .localizedText, \.title)
           .noted("The title.", example: "Delete"),
-        Field("style", kind: .appearance, .choice("action style")) { $0.style = $1 }
+        Field("style", kind: .appearance, .choice("action style"), \.style)
           .noted("The meaning.", default: "default", example: "destructive"),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
@@ -362,16 +359,14 @@ extension Value where T == SwipeAction {
     let form = Value<SwipeForm>.fields(
       "an action", { SwipeForm() },
       [
-        Field("title", kind: .text, .localizedText) { $0.title = $1 }
+        Field("title", kind: .text, .localizedText, \.title)
           .noted("The title.", example: "Delete"),
-        Field("image", kind: .size, .image) { $0.image = $1 }
+        Field("image", kind: .size, .image, \.image)
           .noted("The image, in the place of the title.", example: ["symbol": "trash"]),
-        Field("style", kind: .appearance, .choice("action style")) { $0.style = $1 }
+        Field("style", kind: .appearance, .choice("action style"), \.style)
           .noted("The meaning.", default: "normal", example: "destructive"),
-        Field("background", kind: .appearance, or: ["backgroundColor"], .color) {
-          $0.background = $1
-        }
-        .noted("The colour, in the place of the style's.", example: "systemOrange"),
+        Field("background", kind: .appearance, or: ["backgroundColor"], .color, \.background)
+          .noted("The colour, in the place of the style's.", example: "systemOrange"),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
       if node.isTitle { return reader.title(node).map { SwipeAction(title: $0) } }

@@ -10,27 +10,23 @@ enum ButtonFields {
   static let all: [Field<View>] =
     [configuration] + (content + look).map(onButton) + [
       .on(
-        Button.self, "contentHorizontalAlignment", kind: .appearance,
-        .choice("horizontal content alignment")
-      ) { $0.contentHorizontalAlignment = $1 }
+        "contentHorizontalAlignment", kind: .appearance, .choice("horizontal content alignment"),
+        \Button.contentHorizontalAlignment
+      )
       .noted(
         "Where image and title are in a button that is wider than they are.", default: "center",
         example: "leading"),
       .on(
-        Button.self, "contentVerticalAlignment", kind: .appearance,
-        .choice("vertical content alignment")
-      ) { $0.contentVerticalAlignment = $1 }
+        "contentVerticalAlignment", kind: .appearance, .choice("vertical content alignment"),
+        \Button.contentVerticalAlignment
+      )
       .noted(
         "Where image and title are in a button that is higher than they are.", default: "center",
         example: "top"),
-      .on(Button.self, "selected", kind: .appearance, or: ["isSelected"], .boolean) {
-        $0.isSelected = $1
-      }
-      .noted("Whether the button is selected.", default: false, example: true),
-      .on(Button.self, "highlighted", kind: .appearance, or: ["isHighlighted"], .boolean) {
-        $0.isHighlighted = $1
-      }
-      .noted("Whether the button is being pressed.", default: false, example: true),
+      .on("selected", kind: .appearance, or: ["isSelected"], .boolean, \Button.isSelected)
+        .noted("Whether the button is selected.", default: false, example: true),
+      .on("highlighted", kind: .appearance, or: ["isHighlighted"], .boolean, \Button.isHighlighted)
+        .noted("Whether the button is being pressed.", default: false, example: true),
     ]
 
   private typealias Configuration = Button.Configuration
@@ -43,40 +39,38 @@ enum ButtonFields {
   }
 
   private static let content: [Field<Configuration>] = [
-    Field("subtitle", kind: .text, .localizedText) { $0.subtitle = $1 }
+    Field("subtitle", kind: .text, .localizedText, \.subtitle)
       .noted("A smaller text below the title.", example: "From 4.99 a month"),
     Field(
       "imagePlacement", kind: .size,
-      .choice("image placement", or: [("left", .leading), ("right", .trailing)])
-    ) { $0.imagePlacement = $1 }
+      .choice("image placement", or: [("left", .leading), ("right", .trailing)]), \.imagePlacement
+    )
     .noted("On which side of the title the image is.", default: "leading", example: "trailing"),
-    Field("imagePadding", kind: .size, .points()) { $0.imagePadding = $1 }
+    Field("imagePadding", kind: .size, .points(), \.imagePadding)
       .noted("The distance of image and title, points.", default: 0, example: 8),
-    Field("showsActivityIndicator", kind: .size, .boolean) { $0.showsActivityIndicator = $1 }
+    Field("showsActivityIndicator", kind: .size, .boolean, \.showsActivityIndicator)
       .noted(
         "Whether an activity indicator stands in the place of the image.", default: false,
         example: true),
   ]
 
   private static let look: [Field<Configuration>] = [
-    Field("titlePadding", kind: .size, .points()) { $0.titlePadding = $1 }
+    Field("titlePadding", kind: .size, .points(), \.titlePadding)
       .noted("The distance of title and subtitle, points.", default: 1, example: 4),
-    Field("titleAlignment", kind: .appearance, .choice("title alignment")) {
-      $0.titleAlignment = $1
-    }
-    .noted(
-      "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
-    Field("cornerStyle", kind: .appearance, .choice("corner style")) { $0.cornerStyle = $1 }
+    Field("titleAlignment", kind: .appearance, .choice("title alignment"), \.titleAlignment)
+      .noted(
+        "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
+    Field("cornerStyle", kind: .appearance, .choice("corner style"), \.cornerStyle)
       .noted(
         "How round the background is. The button's cornerRadius, also one of 0, takes precedence.",
         default: "dynamic", example: "capsule"),
-    Field("buttonSize", kind: .size, .choice("button size")) { $0.buttonSize = $1 }
+    Field("buttonSize", kind: .size, .choice("button size"), \.buttonSize)
       .noted(
         "How large the button wants to be: its font and insets.", default: "medium",
         example: "large"),
-    Field("baseForegroundColor", kind: .appearance, .color) { $0.baseForegroundColor = $1 }
+    Field("baseForegroundColor", kind: .appearance, .color, \.baseForegroundColor)
       .noted("The colour of the texts.", example: "systemRed"),
-    Field("baseBackgroundColor", kind: .appearance, .color) { $0.baseBackgroundColor = $1 }
+    Field("baseBackgroundColor", kind: .appearance, .color, \.baseBackgroundColor)
       .noted("The colour of the background.", example: "systemGreen"),
   ]
 
@@ -84,9 +78,9 @@ enum ButtonFields {
 
   private static let form = Fields<Form>(
     [
-      Field("style", kind: .size, style) { $0.configuration.style = $1 }
+      Field("style", kind: .size, style, \.configuration.style)
         .noted("The look that the configuration starts with.", default: "plain", example: "filled"),
-      Field("contentInsets", kind: .margins, .insets(directional: true)) { $0.insets = $1 }
+      Field("contentInsets", kind: .margins, .insets(directional: true), \.insets)
         .noted("Points around title and image.", example: 12),
     ] + (content + look).map { $0.of(\.configuration) })
 

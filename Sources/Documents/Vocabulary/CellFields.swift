@@ -8,85 +8,77 @@ enum CellFields {
     content + [style] + look.map(onCell) + [accessory] + state + swipe
 
   private static let content: [Field<View>] = [
-    .on(TableViewCell.self, "text", kind: .text, .localizedText) { $0.text = $1 }
+    .on("text", kind: .text, .localizedText, \TableViewCell.text)
       .noted(TextFields.Notes.text, example: "Wi-Fi"),
-    .on(TableViewCell.self, "secondaryText", kind: .text, or: ["detailText"], .localizedText) {
-      $0.secondaryText = $1
-    }
+    .on(
+      "secondaryText", kind: .text, or: ["detailText"], .localizedText, \TableViewCell.secondaryText
+    )
     .noted("A text beside or below the text.", example: "Home"),
-    .on(TableViewCell.self, "image", kind: .size, .image) { $0.image = $1 }
+    .on("image", kind: .size, .image, \TableViewCell.image)
       .noted("The image before the texts.", example: ["size": "24x24"]),
-    .on(TableViewCell.self, "font", kind: .font, .font) { $0.font = $1 }
+    .on("font", kind: .font, .font, \TableViewCell.font)
       .noted(TextFields.Notes.font, default: "body", example: "headline"),
-    .on(TableViewCell.self, "secondaryFont", kind: .font, .font) { $0.secondaryFont = $1 }
+    .on("secondaryFont", kind: .font, .font, \TableViewCell.secondaryFont)
       .noted("The font of the secondary text.", example: "subheadline"),
-    .on(TableViewCell.self, "color", kind: .appearance, or: ["textColor"], .color) {
-      $0.textColor = $1
-    }
-    .noted(TextFields.Notes.color, default: "label", example: "systemRed"),
-    .on(TableViewCell.self, "secondaryColor", kind: .appearance, or: ["secondaryTextColor"], .color)
-    {
-      $0.secondaryTextColor = $1
-    }
+    .on("color", kind: .appearance, or: ["textColor"], .color, \TableViewCell.textColor)
+      .noted(TextFields.Notes.color, default: "label", example: "systemRed"),
+    .on(
+      "secondaryColor", kind: .appearance, or: ["secondaryTextColor"], .color,
+      \TableViewCell.secondaryTextColor
+    )
     .noted("The colour of the secondary text.", example: "secondaryLabel"),
-    .on(TableViewCell.self, "lines", kind: .size, or: ["numberOfLines"], .count(0...Limits.lines)) {
-      $0.numberOfLines = $1
-    }
+    .on(
+      "lines", kind: .size, or: ["numberOfLines"], .count(0...Limits.lines),
+      \TableViewCell.numberOfLines
+    )
     .noted("The most lines of the text; 0 for no limit.", default: 0, example: 1),
     .on(
-      TableViewCell.self, "secondaryLines", kind: .size, or: ["secondaryNumberOfLines"],
-      .count(0...Limits.lines)
-    ) { $0.secondaryNumberOfLines = $1 }
+      "secondaryLines", kind: .size, or: ["secondaryNumberOfLines"], .count(0...Limits.lines),
+      \TableViewCell.secondaryNumberOfLines
+    )
     .noted("The most lines of the secondary text; 0 for no limit.", default: 0, example: 2),
   ]
 
   /// Keys that are allowed both on the cell and in the mapping `cell`.
   private static let look: [Field<TableViewCell>] = [
-    Field("separator", kind: .appearance, or: ["showsSeparator"], .boolean) {
-      $0.showsSeparator = $1
-    }
-    .noted(
-      "Whether there is a line between the cell and the next one of its section.", default: true,
-      example: false),
-    Field("separatorInset", kind: .appearance, .points(0...Limits.number)) {
-      $0.separatorInset = $1
-    }
-    .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
-    Field("selectionStyle", kind: .appearance, .choice("selection style")) {
-      $0.selectionStyle = $1
-    }
-    .noted(
-      "What the cell looks like while it is selected.", default: "default", example: "none"),
+    Field("separator", kind: .appearance, or: ["showsSeparator"], .boolean, \.showsSeparator)
+      .noted(
+        "Whether there is a line between the cell and the next one of its section.", default: true,
+        example: false),
+    Field("separatorInset", kind: .appearance, .points(0...Limits.number), \.separatorInset)
+      .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
+    Field("selectionStyle", kind: .appearance, .choice("selection style"), \.selectionStyle)
+      .noted(
+        "What the cell looks like while it is selected.", default: "default", example: "none"),
   ]
 
   private static let state: [Field<View>] = [
-    .on(TableViewCell.self, "selected", kind: .appearance, or: ["isSelected"], .boolean) {
-      $0.isSelected = $1
-    }
-    .noted("Whether the cell is selected.", default: false, example: true),
-    .on(TableViewCell.self, "highlighted", kind: .appearance, or: ["isHighlighted"], .boolean) {
-      $0.isHighlighted = $1
-    }
+    .on("selected", kind: .appearance, or: ["isSelected"], .boolean, \TableViewCell.isSelected)
+      .noted("Whether the cell is selected.", default: false, example: true),
+    .on(
+      "highlighted", kind: .appearance, or: ["isHighlighted"], .boolean,
+      \TableViewCell.isHighlighted
+    )
     .noted("Whether the cell is being pressed.", default: false, example: true),
   ]
 
   private static let swipe: [Field<View>] = [
-    .on(TableViewCell.self, "leadingSwipeActions", kind: .text, .list(of: .swipeAction)) {
-      $0.leadingSwipeActions = $1
-    }
+    .on(
+      "leadingSwipeActions", kind: .text, .list(of: .swipeAction),
+      \TableViewCell.leadingSwipeActions
+    )
     .noted(
       "The actions that a swipe from the leading side shows, the outermost first: a title each, or a mapping.",
       default: [], example: [["title": "Unread", "background": "systemBlue"]]),
-    .on(TableViewCell.self, "trailingSwipeActions", kind: .text, .list(of: .swipeAction)) {
-      $0.trailingSwipeActions = $1
-    }
+    .on(
+      "trailingSwipeActions", kind: .text, .list(of: .swipeAction),
+      \TableViewCell.trailingSwipeActions
+    )
     .noted(
       "The actions that a swipe from the trailing side shows, the outermost first: a title each, or a mapping.",
       default: [], example: [["title": "Delete", "style": "destructive"], "More"]),
-    .on(TableViewCell.self, "swiped", kind: .size, or: ["swipedSide"], .choice("side")) {
-      $0.swipedSide = $1
-    }
-    .noted("The side whose actions are shown, as after a swipe.", example: "trailing"),
+    .on("swiped", kind: .size, or: ["swipedSide"], .choice("side"), \TableViewCell.swipedSide)
+      .noted("The side whose actions are shown, as after a swipe.", example: "trailing"),
   ]
 
   private static let styles = Value<TableViewCell.Style>.choice("cell style")
@@ -96,9 +88,9 @@ enum CellFields {
   private static let style: Field<View> = {
     let form = Fields<TableViewCell>(
       [
-        Field("style", kind: .size, styles) { $0.style = $1 }
+        Field("style", kind: .size, styles, \.style)
           .noted(styleNote, default: "default", example: "value1"),
-        Field("accessory", kind: .size, types) { $0.accessoryType = $1 }
+        Field("accessory", kind: .size, types, \.accessoryType)
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look)
     let schema: JSON = ["anyOf": [styles.schema, form.keys.schema()]]
@@ -148,7 +140,7 @@ enum CellFields {
 /// The keys of lists and of their sections.
 enum ListFields {
   static let list: [Field<View>] = [
-    .on(TableView.self, "listStyle", kind: .size, .choice("list style")) { $0.style = $1 }
+    .on("listStyle", kind: .size, .choice("list style"), \TableView.style)
       .noted("What the list looks like.", default: "plain", example: "insetGrouped"),
     Field("sections", kind: .order, schema: sections) { node, view, reader in
       // Aliases have been replaced before, unless the view's class is unknown.

@@ -12,38 +12,34 @@ enum CommonFields {
     appearance + LookFields.all + content + margins + [guides, allow]
 
   private static let appearance: [Field<View>] = [
-    .on(View.self, "hidden", kind: .hidden, or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+    .on("hidden", kind: .hidden, or: ["isHidden"], .boolean, \View.isHidden)
       .noted(
         "Whether the view is left out of the picture. It keeps its place, except in a stack.",
         default: false, example: true),
-    .on(View.self, "background", kind: .appearance, or: ["backgroundColor"], .color) {
-      $0.backgroundColor = $1
-    }
-    .noted("The colour behind what is in the view.", example: "systemBackground"),
-    .on(View.self, "alpha", kind: .appearance, .number(0...1)) { $0.alpha = $1 }
+    .on("background", kind: .appearance, or: ["backgroundColor"], .color, \View.backgroundColor)
+      .noted("The colour behind what is in the view.", example: "systemBackground"),
+    .on("alpha", kind: .appearance, .number(0...1), \View.alpha)
       .noted("How opaque the view is, with all that is in it.", default: 1, example: 0.5),
     .on(
-      View.self, "cornerRadius", kind: .appearance, or: ["layer.cornerRadius"],
-      .points(0...Limits.number)
-    ) {
-      $0.cornerRadius = $1
-    }
+      "cornerRadius", kind: .appearance, or: ["layer.cornerRadius"], .points(0...Limits.number),
+      \View.cornerRadius
+    )
     .noted("How round the corners of the background are, points.", default: 0, example: 12),
     .on(
-      View.self, "clipsToBounds", kind: .appearance, or: ["masksToBounds", "layer.masksToBounds"],
-      .boolean
-    ) { $0.clipsToBounds = $1 }
+      "clipsToBounds", kind: .appearance, or: ["masksToBounds", "layer.masksToBounds"], .boolean,
+      \View.clipsToBounds
+    )
     .noted(
       "Whether subviews are cut off at the view's edges. It is true in scroll views and text views.",
       default: false, example: true),
-    .on(View.self, "transform", kind: .appearance, .transform) { $0.transform = $1 }
+    .on("transform", kind: .appearance, .transform, \View.transform)
       .noted(
         "How the view is drawn scaled, then turned, then moved, round its centre. Layout does not see it.",
         example: ["rotation": 45]),
     .on(
-      View.self, "semanticContent", kind: .direction, or: ["semanticContentAttribute"],
-      .choice("semantic content")
-    ) { $0.semanticContentAttribute = $1 }
+      "semanticContent", kind: .direction, or: ["semanticContentAttribute"],
+      .choice("semantic content"), \View.semanticContentAttribute
+    )
     .noted(
       "How the view takes part in right-to-left interfaces.", default: "unspecified",
       example: "forceLeftToRight"),
@@ -71,13 +67,13 @@ enum CommonFields {
       "How strongly the view resists shrinking below its intrinsic size: a priority, or one by axis.",
       default: 750, example: ["horizontal": "required"]),
     .on(
-      View.self, "intrinsic", kind: .size, or: ["intrinsicContentSize"],
-      .size(Limits.number, allowsNone: true)
-    ) { $0.explicitIntrinsicContentSize = $1 }
+      "intrinsic", kind: .size, or: ["intrinsicContentSize"],
+      .size(Limits.number, allowsNone: true), \View.explicitIntrinsicContentSize
+    )
     .noted(
       "An intrinsic content size in the place of the view's own, points; - for no metric.",
       example: "100x30"),
-    .on(View.self, "baselines", kind: .size, .baselines) { $0.explicitBaselines = $1 }
+    .on("baselines", kind: .size, .baselines, \View.explicitBaselines)
       .noted(
         "Baselines of a view with an intrinsic size: first below its top, last above its bottom.",
         example: ["first": 14, "last": 6]),
@@ -108,16 +104,16 @@ enum CommonFields {
       "How far the margins guide lies inside the view, points: a number, or a mapping of sides.",
       default: 8, example: ["top": 12, "leading": 16, "bottom": 12, "trailing": 16]),
     .on(
-      View.self, "preservesSuperviewMargins", kind: .margins,
-      or: ["preservesSuperviewLayoutMargins"], .boolean
-    ) { $0.preservesSuperviewLayoutMargins = $1 }
+      "preservesSuperviewMargins", kind: .margins, or: ["preservesSuperviewLayoutMargins"],
+      .boolean, \View.preservesSuperviewLayoutMargins
+    )
     .noted(
       "Whether the margins reach in as far as the superview's at least.", default: false,
       example: true),
     .on(
-      View.self, "insetsMarginsFromSafeArea", kind: .margins,
-      or: ["insetsLayoutMarginsFromSafeArea"], .boolean
-    ) { $0.insetsLayoutMarginsFromSafeArea = $1 }
+      "insetsMarginsFromSafeArea", kind: .margins, or: ["insetsLayoutMarginsFromSafeArea"],
+      .boolean, \View.insetsLayoutMarginsFromSafeArea
+    )
     .noted("Whether the safe area is added to the margins.", default: true, example: false),
     .on(View.self, "additionalSafeAreaInsets", kind: .margins, .insets(directional: false)) {
       view, insets in

@@ -42,14 +42,14 @@ extension Value where T == WrittenConstraint {
 
 enum ConstraintFields {
   static let all: [Field<WrittenConstraint>] = [
-    Field("is", kind: nil, .equation) { $0.equation = $1 }
+    Field("is", kind: nil, .equation, \.equation)
       .noted(
         "The constraint as an equation, or in Visual Format.", example: "title.top = card.top + 16"),
-    Field("visual", kind: nil, .visualFormat) { $0.visual = $1 }
+    Field("visual", kind: nil, .visualFormat, \.visual)
       .noted("Constraints in Visual Format.", example: "H:|-16-[title]-16-|"),
-    Field("id", kind: nil, or: ["identifier"], .string) { $0.identifier = $1 }
+    Field("id", kind: nil, or: ["identifier"], .string, \.identifier)
       .noted("A name for findings and explanations.", example: "wideButton"),
-    Field("priority", kind: nil, .priority) { $0.priority = $1 }
+    Field("priority", kind: nil, .priority, \.priority)
       .noted("Above 0 up to 1000, or a name.", default: "required", example: 750),
     Field("constant", kind: nil, schema: Value<Double>.number().schema) { node, form, _ in
       form.constant = node
@@ -57,7 +57,7 @@ enum ConstraintFields {
     }
     .noted(
       "The constant of the equation, in the place of the one that is written in it.", example: 24),
-    Field("active", kind: nil, .boolean) { $0.isActive = $1 }
+    Field("active", kind: nil, .boolean, \.isActive)
       .noted("Whether it holds; a variant can turn it on or off.", default: true, example: false),
     Field("align", kind: nil, alignments) {
       $0.options.formUnion(LayoutConstraint.FormatOptions($1))

@@ -36,6 +36,21 @@ struct Field<Target>: Sendable {
     }
   }
 
+  /// A key whose value is that of a property.
+  init<T>(
+    _ name: String, kind: ChangeKind?, or aliases: [String] = [], _ value: Value<T>,
+    _ property: WritableKeyPath<Target, T> & Sendable
+  ) {
+    self.init(name, kind: kind, or: aliases, value) { $0[keyPath: property] = $1 }
+  }
+
+  init<T>(
+    _ name: String, kind: ChangeKind?, or aliases: [String] = [], _ value: Value<T>,
+    _ property: WritableKeyPath<Target, T?> & Sendable
+  ) {
+    self.init(name, kind: kind, or: aliases, value) { $0[keyPath: property] = $1 }
+  }
+
   /// The key with another effect.
   init(_ key: Key, apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool) {
     self.key = key
@@ -79,9 +94,17 @@ extension Field where Target == ScreenHeader {
   /// A key of the document that is read before its views.
   init<T>(
     _ name: String, change: KeyRules.Change, or aliases: [String] = [], _ value: Value<T>,
-    _ set: @escaping @Sendable (inout Target, T) -> Void
+    _ property: WritableKeyPath<Target, T> & Sendable
   ) {
-    self.init(name, kind: nil, or: aliases, value, set)
+    self.init(name, kind: nil, or: aliases, value, property)
+    key.rule.change = change
+  }
+
+  init<T>(
+    _ name: String, change: KeyRules.Change, or aliases: [String] = [], _ value: Value<T>,
+    _ property: WritableKeyPath<Target, T?> & Sendable
+  ) {
+    self.init(name, kind: nil, or: aliases, value, property)
     key.rule.change = change
   }
 

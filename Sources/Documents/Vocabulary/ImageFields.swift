@@ -37,11 +37,9 @@ enum ImageFields {
       return true
     }
     .noted("The size of the image in points, in the place of the file's own.", example: "64x64"),
-    .on(ImageView.self, "contentMode", kind: .appearance, .choice("content mode")) {
-      $0.contentMode = $1
-    }
-    .noted(
-      "How the image fills the view. What reaches out of it is shown unless clipsToBounds is true.",
-      default: "scaleToFill", example: "scaleAspectFit"),
+    .on("contentMode", kind: .appearance, .choice("content mode"), \ImageView.contentMode)
+      .noted(
+        "How the image fills the view. What reaches out of it is shown unless clipsToBounds is true.",
+        default: "scaleToFill", example: "scaleAspectFit"),
   ]
 }

@@ -6,15 +6,15 @@ import LayoutScene
 /// The keys of tints, borders and shadows, which every view has.
 enum LookFields {
   static let all: [Field<View>] = [
-    .on(View.self, "tint", kind: .appearance, or: ["tintColor"], .color) { $0.tintColor = $1 }
+    .on("tint", kind: .appearance, or: ["tintColor"], .color, \View.tintColor)
       .noted(
         "The colour of symbols, titles of buttons and the like, in the view and all that is in it.",
         default: "tint", example: "systemGreen"),
-    .on(View.self, "border", kind: .appearance, .border) { $0.border = $1 }
+    .on("border", kind: .appearance, .border, \View.border)
       .noted(
         "A line along the inside of the edges, over the subviews: its width, or a mapping with a colour.",
         example: ["width": "hairline", "color": "separator"]),
-    .on(View.self, "shadow", kind: .appearance, .shadow) { $0.shadow = $1 }
+    .on("shadow", kind: .appearance, .shadow, \View.shadow)
       .noted(
         "A shadow of the background, or without one of what is in the view. A view that clips its content to its "
           + "bounds shows none.",
@@ -26,7 +26,7 @@ enum LookFields {
     .noted(
       "The corners that cornerRadius makes round; all if it is left out.",
       example: ["topLeft", "topRight"]),
-    .on(View.self, "gradient", kind: .appearance, .gradient) { $0.gradient = $1 }
+    .on("gradient", kind: .appearance, .gradient, \View.gradient)
       .noted(
         "Colours over the background that change along a line: a list from top to bottom, or a mapping.",
         example: ["systemIndigo", "systemPurple"]),
@@ -49,9 +49,9 @@ extension Value where T == Border {
       orStructure: .fields(
         "a border", { Border(width: 1) },
         [
-          Field("width", kind: nil, or: ["borderWidth"], width) { $0.width = $1 }
+          Field("width", kind: nil, or: ["borderWidth"], width, \.width)
             .noted("Points; hairline is one pixel.", default: 1, example: "hairline"),
-          Field("color", kind: nil, or: ["borderColor"], .color) { $0.color = $1 }
+          Field("color", kind: nil, or: ["borderColor"], .color, \.color)
             .noted("The colour of the line.", default: "black", example: "separator"),
         ]),
       expected: "a width, or a mapping such as {width: 1, color: separator}"
@@ -67,17 +67,15 @@ extension Value where T == Shadow {
     .fields(
       "a shadow", { Shadow(opacity: 0) },
       [
-        Field("opacity", kind: nil, or: ["shadowOpacity"], .number(0...1)) { $0.opacity = $1 }
+        Field("opacity", kind: nil, or: ["shadowOpacity"], .number(0...1), \.opacity)
           .noted("How strong the shadow is, from 0 to 1.", example: 0.2),
-        Field("color", kind: nil, or: ["shadowColor"], .color) { $0.color = $1 }
+        Field("color", kind: nil, or: ["shadowColor"], .color, \.color)
           .noted("The colour of the shadow.", default: "black", example: "systemIndigo"),
-        Field("radius", kind: nil, or: ["shadowRadius"], .points(0...Limits.canvas)) {
-          $0.radius = $1
-        }
-        .noted(
-          "How far the shadow is blurred, points: half of what design programs call blur.",
-          default: 3, example: 8),
-        Field("offset", kind: nil, or: ["shadowOffset"], .offset) { $0.offset = $1 }
+        Field("radius", kind: nil, or: ["shadowRadius"], .points(0...Limits.canvas), \.radius)
+          .noted(
+            "How far the shadow is blurred, points: half of what design programs call blur.",
+            default: 3, example: 8),
+        Field("offset", kind: nil, or: ["shadowOffset"], .offset, \.offset)
           .noted(
             "How far the shadow is moved: [x, y], or a mapping such as {height: 2}.",
             default: [0, -3], example: [0, 2]),
@@ -94,17 +92,17 @@ extension Value where T == Gradient {
     let form = Value.fields(
       "a gradient", { Gradient(colors: []) },
       [
-        Field("colors", kind: nil, colors) { $0.colors = $1 }
+        Field("colors", kind: nil, colors, \.colors)
           .noted("The colours from the start on.", example: ["systemIndigo", "clear"]),
-        Field("locations", kind: nil, .list(of: .number(0...1))) { $0.locations = $1 }
+        Field("locations", kind: nil, .list(of: .number(0...1)), \.locations)
           .noted(
             "The places of the colours along the line, from 0 to 1; evenly spread if left out.",
             example: [0, 0.3]),
-        Field("start", kind: nil, or: ["startPoint"], .point) { $0.start = $1 }
+        Field("start", kind: nil, or: ["startPoint"], .point, \.start)
           .noted(
             "The start of the line, as parts of the width and height: [x, y].", default: [0.5, 0],
             example: [0, 0]),
-        Field("end", kind: nil, or: ["endPoint"], .point) { $0.end = $1 }
+        Field("end", kind: nil, or: ["endPoint"], .point, \.end)
           .noted(
             "The end of the line, as parts of the width and height: [x, y].", default: [0.5, 1],
             example: [1, 1]),
@@ -141,9 +139,9 @@ extension Value where T == CGSize {
     let form = Value.fields(
       nil, { CGSize.zero },
       [
-        Field("width", kind: nil, or: ["x"], .points()) { $0.width = $1 }
+        Field("width", kind: nil, or: ["x"], .points(), \.width)
           .noted("Points to the right.", default: 0, example: 0),
-        Field("height", kind: nil, or: ["y"], .points()) { $0.height = $1 }
+        Field("height", kind: nil, or: ["y"], .points(), \.height)
           .noted("Points downwards.", default: 0, example: 2),
       ])
     let pair = Value<CGPoint>.point

@@ -10,56 +10,55 @@ enum ScreenFields {
 
   static let all: [Field<ScreenHeader>] =
     [
-      Field("name", change: .settledValue, .string) { $0.name = $1 }
+      Field("name", change: .settledValue, .string, \.name)
         .noted("What a person calls the screen.", example: "Sign in"),
-      Field("canvas", change: .settledValue, .canvas) { $0.canvas = $1 }
+      Field("canvas", change: .settledValue, .canvas, \.canvas)
         .noted(
           "What the screen is laid out on: a device, a size, or a mapping.",
           default: .string(Device.standard.name), example: ["device": "iphone-se"]),
       Field(
         "strings", change: .none,
-        .scalarNode("the path of a string catalog or of a folder with them")
-      ) { $0.strings = $1 }
+        .scalarNode("the path of a string catalog or of a folder with them"), \.strings
+      )
       .noted(
         "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
         example: "Strings/SignIn.xcstrings"),
-      Field("locale", change: .settledValue, .locale) { $0.locale = $1 }
+      Field("locale", change: .settledValue, .locale, \.locale)
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
       Field(
         "direction", change: .settledValue, or: ["layoutDirection"],
-        .choice("direction", LayoutDirection.names)
-      ) { $0.direction = $1 }
+        .choice("direction", LayoutDirection.names), \.direction
+      )
       .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
       Field(
         "textSize", change: .settledValue, or: ["preferredContentSizeCategory"],
-        .choice("text size", or: ContentSizeCategory.uiKitNames)
-      ) { $0.textSize = $1 }
+        .choice("text size", or: ContentSizeCategory.uiKitNames), \.textSize
+      )
       .noted(
         "The text size that the person has chosen.", default: "large", example: "accessibility3"),
       Field(
         "appearance", change: .settledValue,
-        or: ["userInterfaceStyle", "overrideUserInterfaceStyle"],
-        .choice("appearance")
-      ) { $0.appearance = $1 }
+        or: ["userInterfaceStyle", "overrideUserInterfaceStyle"], .choice("appearance"),
+        \.appearance
+      )
       .noted("Light or dark.", default: "light", example: "dark"),
-      Field("level", change: .value, or: ["userInterfaceLevel"], .choice("level", levels)) {
-        $0.isElevated = $1
-      }
+      Field(
+        "level", change: .value, or: ["userInterfaceLevel"], .choice("level", levels), \.isElevated
+      )
       .noted(
         "Whether the screen lies over another, as a sheet does: backgrounds are lighter in dark "
           + "appearance then.", default: "base", example: "elevated"),
-      Field("keyboard", change: .value, or: ["keyboardHeight"], .points(0...Limits.canvas)) {
-        $0.keyboardHeight = $1
-      }
+      Field(
+        "keyboard", change: .value, or: ["keyboardHeight"], .points(0...Limits.canvas),
+        \.keyboardHeight
+      )
       .noted(
         "How far the keyboard reaches into the screen from the bottom, points: where the guide "
           + "keyboardLayoutGuide begins.", default: 0, example: 336),
-      Field("system", change: .value, .choice("system", systems, or: systemsInOneWord)) {
-        $0.metrics = $1
-      }
-      .noted(
-        "The version of iOS that controls have their sizes from.", default: "iOS 17",
-        example: "iOS 26"),
+      Field("system", change: .value, .choice("system", systems, or: systemsInOneWord), \.metrics)
+        .noted(
+          "The version of iOS that controls have their sizes from.", default: "iOS 17",
+          example: "iOS 26"),
     ] + ReuseFields.screen + structure
 
   private static let structure: [Field<ScreenHeader>] = [
@@ -122,25 +121,24 @@ enum CanvasFields {
   static let size = Value<CGSize>.size(Limits.canvas, from: 1)
 
   static let all: [Field<CanvasForm>] = [
-    Field("device", kind: nil, .device) { $0.device = $1 }
+    Field("device", kind: nil, .device, \.device)
       .noted("A device by its name.", default: .string(Device.standard.name), example: "iphone-se"),
-    Field("orientation", kind: nil, .choice("orientation")) { $0.orientation = $1 }
+    Field("orientation", kind: nil, .choice("orientation"), \.orientation)
       .noted("How the device is held.", default: "portrait", example: "landscape"),
-    Field("size", kind: nil, size) { $0.size = $1 }
+    Field("size", kind: nil, size, \.size)
       .noted("A size in points, in the place of the device's.", example: "375x667"),
-    Field("scale", kind: nil, or: ["displayScale"], .points(Limits.leastScale...Limits.scale)) {
-      $0.scale = $1
-    }
-    .noted("Device pixels per point, in the place of the device's.", example: 3),
-    Field("safeArea", kind: nil, or: ["safeAreaInsets"], .insets(directional: false)) {
-      $0.safeArea = $1
-    }
-    .noted(
-      "How far bars and notches reach into the screen, in the place of the device's, points.",
-      example: ["top": 20]),
     Field(
-      "margins", kind: nil, or: ["systemMinimumLayoutMargins"], .insets(directional: true)
-    ) { $0.margins = $1 }
+      "scale", kind: nil, or: ["displayScale"], .points(Limits.leastScale...Limits.scale), \.scale
+    )
+    .noted("Device pixels per point, in the place of the device's.", example: 3),
+    Field("safeArea", kind: nil, or: ["safeAreaInsets"], .insets(directional: false), \.safeArea)
+      .noted(
+        "How far bars and notches reach into the screen, in the place of the device's, points.",
+        example: ["top": 20]),
+    Field(
+      "margins", kind: nil, or: ["systemMinimumLayoutMargins"], .insets(directional: true),
+      \.margins
+    )
     .noted("The least margins of the root, in the place of the system's, points.", example: 16),
   ]
 }

@@ -18,17 +18,17 @@ struct ImageForm {
 /// The keys of symbol images, as in `UIImage.SymbolConfiguration`.
 enum SymbolFields {
   static let all: [Field<ImageForm>] = [
-    Field("symbol", kind: .size, or: ["systemName"], .scalarNode) { $0.symbol = $1 }
+    Field("symbol", kind: .size, or: ["systemName"], .scalarNode, \.symbol)
       .noted("The name of a system symbol.", example: "heart.fill"),
-    Field("scale", kind: .size, .choice("symbol scale")) { $0.configuration.scale = $1 }
+    Field("scale", kind: .size, .choice("symbol scale"), \.configuration.scale)
       .noted(
         "How large the symbol is beside text: small, medium or large.", default: "medium",
         example: "large"),
-    Field("weight", kind: .font, .weight) { $0.configuration.weight = $1 }
+    Field("weight", kind: .font, .weight, \.configuration.weight)
       .noted(
         "How heavy the symbol's strokes are, by name or as a number.", default: "regular",
         example: "semibold"),
-    Field("font", kind: .font, or: ["textStyle"], .font) { $0.configuration.font = $1 }
+    Field("font", kind: .font, or: ["textStyle"], .font, \.configuration.font)
       .noted(
         "The font that the symbol goes with: a text style, or a mapping such as {size: 17}. Left out, "
           + "it is body, and in a button the title's.", default: "body", example: "title2"),

@@ -6,31 +6,24 @@ import LayoutScene
 enum FieldFields {
   static let all: [Field<View>] =
     [
-      .on(TextField.self, "borderStyle", kind: .size, .choice("border style")) {
-        $0.borderStyle = $1
-      }
-      .noted("The edges of the field.", default: "roundedRect", example: "none"),
-      .on(TextField.self, "secure", kind: .appearance, or: ["isSecureTextEntry"], .boolean) {
-        $0.isSecureTextEntry = $1
-      }
+      .on("borderStyle", kind: .size, .choice("border style"), \TextField.borderStyle)
+        .noted("The edges of the field.", default: "roundedRect", example: "none"),
+      .on(
+        "secure", kind: .appearance, or: ["isSecureTextEntry"], .boolean,
+        \TextField.isSecureTextEntry
+      )
       .noted(
         "Whether a dot stands in the place of each character.", default: false, example: true),
-      .on(TextField.self, "clearButtonMode", kind: .size, .choice("mode")) {
-        $0.clearButtonMode = $1
-      }
-      .noted(
-        "When the button that empties the field is shown. The field counts as not being edited.",
-        default: "never", example: "always"),
-      .on(TextField.self, "adjustsFontSizeToFitWidth", kind: .font, .boolean) {
-        $0.adjustsFontSizeToFitWidth = $1
-      }
-      .noted(
-        "Whether a text that does not fit is drawn smaller, down to minimumFontSize.",
-        default: false, example: true),
-      .on(TextField.self, "minimumFontSize", kind: .font, .points(0...Limits.fontSize)) {
-        $0.minimumFontSize = $1
-      }
-      .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
+      .on("clearButtonMode", kind: .size, .choice("mode"), \TextField.clearButtonMode)
+        .noted(
+          "When the button that empties the field is shown. The field counts as not being edited.",
+          default: "never", example: "always"),
+      .on("adjustsFontSizeToFitWidth", kind: .font, .boolean, \TextField.adjustsFontSizeToFitWidth)
+        .noted(
+          "Whether a text that does not fit is drawn smaller, down to minimumFontSize.",
+          default: false, example: true),
+      .on("minimumFontSize", kind: .font, .points(0...Limits.fontSize), \TextField.minimumFontSize)
+        .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
       EnabledField.textField,
     ] + sides
 
@@ -89,13 +82,9 @@ enum EnabledField {
   }
 
   static let segmented = noted(
-    .on(SegmentedControl.self, "enabled", kind: .appearance, or: ["isEnabled"], .boolean) {
-      $0.isEnabled = $1
-    })
+    .on("enabled", kind: .appearance, or: ["isEnabled"], .boolean, \SegmentedControl.isEnabled))
   static let textField = noted(
-    .on(TextField.self, "enabled", kind: .appearance, or: ["isEnabled"], .boolean) {
-      $0.isEnabled = $1
-    })
+    .on("enabled", kind: .appearance, or: ["isEnabled"], .boolean, \TextField.isEnabled))
 
   private static func noted(_ field: Field<View>) -> Field<View> {
     field.noted(

@@ -35,7 +35,7 @@ extension Value where T == Color {
       guard let color = adaptive.read(node, reader) else { return nil }
       let resolved = reader.resolved(color)
       let isLiteral = node.scalar?.text.hasPrefix("#") ?? false
-      if !isLiteral { reader.notes?.note(resolved, at: node) }
+      if !isLiteral { reader.notes?.colors[node.mark] = resolved }
       return resolved
     }
   }
@@ -55,11 +55,11 @@ extension Value where T == AdaptiveColor {
     let fields = Value<ColorPair>.fields(
       "a colour", { ColorPair() },
       [
-        Field("light", kind: nil, singleColor) { $0.light = $1 }
+        Field("light", kind: nil, singleColor, \.light)
           .noted("The colour in light appearance.", example: "#ffffff"),
-        Field("dark", kind: nil, singleColor) { $0.dark = $1 }
+        Field("dark", kind: nil, singleColor, \.dark)
           .noted("The colour in dark appearance.", example: "#1c1c1e"),
-        Field("elevated", kind: nil, singleColor) { $0.elevated = $1 }
+        Field("elevated", kind: nil, singleColor, \.elevated)
           .noted(
             "The colour in dark appearance on an elevated level; the dark one if it is left out.",
             example: "#2c2c2e"),

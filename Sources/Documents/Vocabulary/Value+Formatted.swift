@@ -11,47 +11,45 @@ enum FormattedValues {
   static let date = Value<DateValue>.fields(
     "a date", { DateValue() },
     [
-      Field("date", kind: nil, moment) { $0.moment = $1 }
+      Field("date", kind: nil, moment, \.moment)
         .noted("A day, or a day and a time.", example: "2026-11-20T14:30"),
       Field("style", kind: nil, Value<DateValue.Style?>.choice("date style", dateStyles)) {
         date, style in
         if let style { date.style = style } else { date.time = date.time ?? .short }
       }
       .noted("How long the date is written, or time for the time alone.", example: "long"),
-      Field("time", kind: nil, Value<DateValue.Style>.choice("time style")) { $0.time = $1 }
+      Field("time", kind: nil, Value<DateValue.Style>.choice("time style"), \.time)
         .noted("How long the time is written.", example: "short"),
-      Field("skeleton", kind: nil, skeleton) { $0.skeleton = $1 }
+      Field("skeleton", kind: nil, skeleton, \.skeleton)
         .noted("Which parts are shown, by Unicode's letters.", example: "MMMd"),
-      Field("relativeTo", kind: nil, moment) { $0.reference = $1 }
+      Field("relativeTo", kind: nil, moment, \.reference)
         .noted(
           "The moment that counts as now: shows how far the date is from it, in the largest unit of which one has passed.",
           example: "2026-11-21T09:00"),
-      Field("named", kind: nil, .boolean) { $0.isNamed = $1 }
+      Field("named", kind: nil, .boolean, \.isNamed)
         .noted(
           "Whether a distance that has a name is shown by it, such as yesterday.", default: false,
           example: true),
-      Field("zone", kind: nil, zone) { $0.zone = $1 }
+      Field("zone", kind: nil, zone, \.zone)
         .noted("The time zone that the time is in.", example: "Europe/Berlin"),
     ], required: ["date"])
 
   static let number = Value<NumberValue>.fields(
     "a number", { NumberValue() },
     [
-      Field("number", kind: nil, digits) { $0.digits = $1 }
+      Field("number", kind: nil, digits, \.digits)
         .noted("The number.", example: 1234.5),
-      Field("style", kind: nil, Value<NumberValue.Style>.choice("number style")) { $0.style = $1 }
+      Field("style", kind: nil, Value<NumberValue.Style>.choice("number style"), \.style)
         .noted("How the number is written.", default: "decimal", example: "currency"),
-      Field("unit", kind: nil, unit) { $0.unit = $1 }
+      Field("unit", kind: nil, unit, \.unit)
         .noted("The unit of a measurement, by its name in CLDR.", example: "kilometer-per-hour"),
-      Field("unitStyle", kind: nil, Value<NumberValue.UnitStyle>.choice("unit style")) {
-        $0.unitStyle = $1
-      }
-      .noted("How long the unit is written.", default: "medium", example: "long"),
-      Field("code", kind: nil, currency) { $0.code = $1 }
+      Field("unitStyle", kind: nil, Value<NumberValue.UnitStyle>.choice("unit style"), \.unitStyle)
+        .noted("How long the unit is written.", default: "medium", example: "long"),
+      Field("code", kind: nil, currency, \.code)
         .noted("The currency of an amount.", example: "EUR"),
-      Field("minimumFractionDigits", kind: nil, .count(0...20)) { $0.minimumFractionDigits = $1 }
+      Field("minimumFractionDigits", kind: nil, .count(0...20), \.minimumFractionDigits)
         .noted("The fewest digits behind the point.", example: 2),
-      Field("maximumFractionDigits", kind: nil, .count(0...20)) { $0.maximumFractionDigits = $1 }
+      Field("maximumFractionDigits", kind: nil, .count(0...20), \.maximumFractionDigits)
         .noted("The most digits behind the point.", example: 2),
     ], required: ["number"])
 

@@ -12,13 +12,13 @@ extension Value where T == ImageContent {
     let form = Value<ImageForm>.fields(
       "an image", { ImageForm() },
       [
-        Field("source", kind: .size, .scalarNode) { $0.source = $1 }
+        Field("source", kind: .size, .scalarNode, \.source)
           .noted("The path of a PNG, JPEG, PDF or SVG.", example: "logo@2x.png"),
-        Field("darkSource", kind: .size, .scalarNode) { $0.darkSource = $1 }
+        Field("darkSource", kind: .size, .scalarNode, \.darkSource)
           .noted(
             "The path of the picture for dark appearance, in the place of the other.",
             example: "logo-dark@2x.png"),
-        Field("size", kind: .size, .size(Limits.number)) { $0.size = $1 }
+        Field("size", kind: .size, .size(Limits.number), \.size)
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ] + SymbolFields.all)
     let structure = Value(schema: form.schema) { node, reader in
@@ -46,7 +46,7 @@ extension Value where T == ImageContent {
       expected: "the path of a picture, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
     return Value(schema: image.schema) { node, reader in
       guard let image = image.read(node, reader) else { return nil }
-      if image.systemName == nil { reader.notes?.note(image, at: node) }
+      if image.systemName == nil { reader.notes?.images[node.mark] = image }
       return image
     }
   }

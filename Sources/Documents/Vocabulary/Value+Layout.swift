@@ -75,9 +75,9 @@ extension Value where T == AxisPriorities {
       orStructure: .fields(
         "a priority by axis", { AxisPriorities() },
         [
-          Field("horizontal", kind: nil, .priority) { $0.horizontal = $1 }
+          Field("horizontal", kind: nil, .priority, \.horizontal)
             .noted("The priority of the width.", example: 251),
-          Field("vertical", kind: nil, .priority) { $0.vertical = $1 }
+          Field("vertical", kind: nil, .priority, \.vertical)
             .noted("The priority of the height.", example: "required"),
         ]),
       expected: "a priority, or a mapping such as {horizontal: 251}"
@@ -187,7 +187,7 @@ extension Value where T == CGSize {
       return length.read(side, reader)
     }
     let written = sides.map { $0 == none ? "-" : String(decimal: $0) }.joined(separator: "x")
-    reader.notes?.note(scalar: written, at: node)
+    reader.notes?.scalars[node.mark] = written
     return sides
   }
 

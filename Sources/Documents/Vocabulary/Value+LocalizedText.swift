@@ -71,9 +71,9 @@ extension Value where T == ShownText {
   /// A text that is looked up, formatted or read as Markdown.
   fileprivate static func madeText(isStyled: Bool) -> Value {
     var fields: [Field<TextReference>] = [
-      Field("key", kind: nil, .string) { $0.key = $1 }
+      Field("key", kind: nil, .string, \.key)
         .noted("The text's key in the strings.", example: "profile.name"),
-      Field("values", kind: nil, .list(of: .textValue)) { $0.values = $1 }
+      Field("values", kind: nil, .list(of: .textValue), \.values)
         .noted(
           "The values for the text's placeholders, in order.", default: [], example: [3, "Ada"]),
     ]
@@ -125,7 +125,7 @@ extension Value where T == MarkdownForm {
     .fields(
       "a text", { MarkdownForm() },
       [
-        Field("markdown", kind: nil, .string) { $0.text = $1 }
+        Field("markdown", kind: nil, .string, \.text)
           .noted(
             "The text in Markdown: **strong**, *emphasized*, `code`, ~~struck through~~ and links.",
             example: "Read the **terms**")
@@ -151,7 +151,7 @@ extension DocumentReader {
   /// A text with the runs that a document writes out.
   fileprivate func styled(_ runs: [TextRunForm], at node: Node) -> ShownText? {
     guard let text = styled(AttributedText(runs: runs.map(\.run)), at: node) else { return nil }
-    notes?.note(runs.compactMap(\.noted), at: node)
+    notes?.runs[node.mark] = runs.compactMap(\.noted)
     return length(of: text.string, isWithinLimitAt: node) ? .styled(text) : nil
   }
 
@@ -166,13 +166,13 @@ extension DocumentReader {
 
   fileprivate func noted(_ text: String, at node: Node) -> ShownText? {
     guard length(of: text, isWithinLimitAt: node) else { return nil }
-    notes?.note(text, at: node)
+    notes?.texts[node.mark] = text
     return .plain(text)
   }
 
   fileprivate func noted(_ text: AttributedText, at node: Node) -> ShownText? {
     guard length(of: text.string, isWithinLimitAt: node) else { return nil }
-    notes?.note(text.runs.map { NotedRun($0, at: node.mark) }, at: node)
+    notes?.runs[node.mark] = text.runs.map { NotedRun($0, at: node.mark) }
     return .styled(text)
   }
 

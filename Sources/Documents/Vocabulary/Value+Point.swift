@@ -8,9 +8,9 @@ extension Value where T == CGPoint {
     let form = Value.fields(
       nil, { CGPoint.zero },
       [
-        Field("x", kind: nil, .points()) { $0.x = $1 }.noted(
+        Field("x", kind: nil, .points(), \.x).noted(
           "Points from the left.", default: 0, example: 0),
-        Field("y", kind: nil, .points()) { $0.y = $1 }
+        Field("y", kind: nil, .points(), \.y)
           .noted("Points from the top.", default: 0, example: 120),
       ])
     return Value(schema: ["anyOf": [pair.schema, form.schema]]) { node, reader in

@@ -24,25 +24,23 @@ extension Value where T == RecordedFrame {
     .fields(
       "a record", { RecordedFrame() },
       [
-        Field("frame", kind: nil, .rect) { $0.frame = $1 }
+        Field("frame", kind: nil, .rect, \.frame)
           .noted("The frame in the superview: x, y, width, height.", example: [16, 20, 100, 44]),
-        Field("class", kind: nil, .string) { $0.unknownClass = $1 }
+        Field("class", kind: nil, .string, \.unknownClass)
           .noted(
             "The class that the view had there, where no class here is like it.",
             example: "mapThing"),
-        Field("picture", kind: nil, .string) { $0.unreadPicture = $1 }
+        Field("picture", kind: nil, .string, \.unreadPicture)
           .noted(
             "The file of the view's picture, where it is of a kind that is not read here.",
             example: "photo.heic"),
-        Field("stale", kind: nil, .boolean) { $0.isStale = $1 }
+        Field("stale", kind: nil, .boolean, \.isStale)
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
             default: false, example: true),
-        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true)) {
-          $0.intrinsicSize = $1
-        }
-        .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
-        Field("baselines", kind: nil, .baselines) { $0.baselines = $1 }
+        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true), \.intrinsicSize)
+          .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
+        Field("baselines", kind: nil, .baselines, \.baselines)
           .noted(
             "The baselines of the text, points from the alignment rect's top and bottom.",
             example: ["first": 16, "last": 4]),

@@ -127,17 +127,17 @@ extension Value where T == FontDescriptor {
           return true
         }
         .noted("The family; the system's where it is left out.", example: "Noto Serif"),
-        Field("size", kind: nil, or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true)) {
-          $0.size = $1
-        }
+        Field(
+          "size", kind: nil, or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true), \.size
+        )
         .noted("Points, at the text size large.", default: 17, example: 20),
-        Field("weight", kind: nil, .weight) { $0.weight = $1 }
+        Field("weight", kind: nil, .weight, \.weight)
           .noted("The weight by its name or as a number.", default: "regular", example: "semibold"),
-        Field("italic", kind: nil, .boolean) { $0.isItalic = $1 }
+        Field("italic", kind: nil, .boolean, \.isItalic)
           .noted("Whether the letters are slanted.", default: false, example: true),
-        Field("style", kind: nil, or: ["textStyle"], style) { $0.style = $1 }
+        Field("style", kind: nil, or: ["textStyle"], style, \.style)
           .noted("The text style that the font grows with.", example: "body"),
-        Field("design", kind: nil, .choice("font design")) { $0.design = $1 }
+        Field("design", kind: nil, .choice("font design"), \.design)
           .noted(
             "The design of the system's font; a family takes its place.", default: "default",
             example: "serif"),

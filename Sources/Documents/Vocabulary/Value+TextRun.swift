@@ -38,38 +38,35 @@ extension Value where T == TextRunForm {
 
   private static func fields(_ text: Value<String>) -> [Field<AttributedText.Run>] {
     [
-      Field("text", kind: .text, text) { $0.text = $1 }
+      Field("text", kind: .text, text, \.text)
         .noted(TextFields.Notes.text, example: "terms"),
-      Field("font", kind: .font, .font) { $0.attributes.font = $1 }
+      Field("font", kind: .font, .font, \.attributes.font)
         .noted("The font; that of the view where it is left out.", example: "headline"),
-      Field("weight", kind: .font, .weight) { $0.attributes.weight = $1 }
+      Field("weight", kind: .font, .weight, \.attributes.weight)
         .noted("The weight; that of the font where it is left out.", example: "bold"),
-      Field("italic", kind: .font, .boolean) { $0.attributes.isItalic = $1 }
+      Field("italic", kind: .font, .boolean, \.attributes.isItalic)
         .noted("Whether the letters are slanted.", example: true),
-      Field("monospaced", kind: .font, .boolean) { $0.attributes.isMonospaced = $1 }
+      Field("monospaced", kind: .font, .boolean, \.attributes.isMonospaced)
         .noted(
           "Whether all letters have the same width, as in code.", default: false, example: true),
-      Field("color", kind: .appearance, or: ["foregroundColor"], .color) {
-        $0.attributes.color = $1
-      }
-      .noted("The colour; that of the view where it is left out.", example: "systemRed"),
-      Field("underline", kind: .appearance, or: ["underlineStyle"], lineStyle) {
-        $0.attributes.isUnderlined = $1
-      }
+      Field("color", kind: .appearance, or: ["foregroundColor"], .color, \.attributes.color)
+        .noted("The colour; that of the view where it is left out.", example: "systemRed"),
+      Field(
+        "underline", kind: .appearance, or: ["underlineStyle"], lineStyle, \.attributes.isUnderlined
+      )
       .noted("Whether there is a line below the letters.", default: false, example: true),
-      Field("strikethrough", kind: .appearance, or: ["strikethroughStyle"], lineStyle) {
-        $0.attributes.isStruckThrough = $1
-      }
+      Field(
+        "strikethrough", kind: .appearance, or: ["strikethroughStyle"], lineStyle,
+        \.attributes.isStruckThrough
+      )
       .noted("Whether there is a line through the letters.", default: false, example: true),
-      Field("link", kind: .appearance, .string) { $0.attributes.link = $1 }
+      Field("link", kind: .appearance, .string, \.attributes.link)
         .noted("Where a tap leads to.", example: "https://example.com/terms"),
-      Field("kern", kind: .size, .points(-100...100)) { $0.attributes.kern = $1 }
+      Field("kern", kind: .size, .points(-100...100), \.attributes.kern)
         .noted("Points between each letter and the next, more or fewer.", default: 0, example: 1),
-      Field("baselineOffset", kind: .size, .points(-1_000...1_000)) {
-        $0.attributes.baselineOffset = $1
-      }
-      .noted("Points by which the letters are raised.", default: 0, example: 6),
-      Field("paragraphStyle", kind: .size, paragraph) { $0.attributes.paragraph = $1 }
+      Field("baselineOffset", kind: .size, .points(-1_000...1_000), \.attributes.baselineOffset)
+        .noted("Points by which the letters are raised.", default: 0, example: 6),
+      Field("paragraphStyle", kind: .size, paragraph, \.attributes.paragraph)
         .noted(
           "How the lines of the paragraphs that begin in this part stand; as in the view where it is left out.",
           example: ["alignment": "center"]),
@@ -112,28 +109,20 @@ extension Value where T == ParagraphStyle {
 
   fileprivate static var paragraphFields: [Field<ParagraphStyle>] {
     [
-      Field("lineSpacing", kind: nil, .points(0...Limits.number)) { $0.lineSpacing = $1 }
+      Field("lineSpacing", kind: nil, .points(0...Limits.number), \.lineSpacing)
         .noted("Points between a line and the next.", default: 0, example: 4),
-      Field("lineHeightMultiple", kind: nil, .number(0...100)) { $0.lineHeightMultiple = $1 }
+      Field("lineHeightMultiple", kind: nil, .points(0...100), \.lineHeightMultiple)
         .noted(
           "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
-      Field("minimumLineHeight", kind: nil, .points(0...Limits.number)) {
-        $0.minimumLineHeight = $1
-      }
-      .noted("The least height of a line, points.", default: 0, example: 24),
-      Field("maximumLineHeight", kind: nil, .points(0...Limits.number)) {
-        $0.maximumLineHeight = $1
-      }
-      .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
-      Field("paragraphSpacing", kind: nil, .points(0...Limits.number)) {
-        $0.paragraphSpacing = $1
-      }
-      .noted("Points between a paragraph and the next.", default: 0, example: 8),
-      Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number)) {
-        $0.firstLineHeadIndent = $1
-      }
-      .noted("How far first lines begin further in, points.", default: 0, example: 16),
-      Field("headIndent", kind: nil, .points(0...Limits.number)) { $0.headIndent = $1 }
+      Field("minimumLineHeight", kind: nil, .points(0...Limits.number), \.minimumLineHeight)
+        .noted("The least height of a line, points.", default: 0, example: 24),
+      Field("maximumLineHeight", kind: nil, .points(0...Limits.number), \.maximumLineHeight)
+        .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
+      Field("paragraphSpacing", kind: nil, .points(0...Limits.number), \.paragraphSpacing)
+        .noted("Points between a paragraph and the next.", default: 0, example: 8),
+      Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number), \.firstLineHeadIndent)
+        .noted("How far first lines begin further in, points.", default: 0, example: 16),
+      Field("headIndent", kind: nil, .points(0...Limits.number), \.headIndent)
         .noted("How far all other lines begin further in, points.", default: 0, example: 16),
     ]
   }

@@ -31,11 +31,11 @@ extension Value where T == CGAffineTransform {
     return Value<TransformParts>.fields(
       nil, { TransformParts() },
       [
-        Field("rotation", kind: nil, .number(-36_000...36_000)) { $0.rotation = $1 }
+        Field("rotation", kind: nil, .number(-36_000...36_000), \.rotation)
           .noted("Degrees, clockwise.", default: 0, example: 45),
-        Field("scale", kind: nil, scale) { $0.scale = $1 }
+        Field("scale", kind: nil, scale, \.scale)
           .noted("The factor by which it grows, or one for each axis.", default: 1, example: 1.2),
-        Field("translation", kind: nil, pair) { $0.translation = $1 }
+        Field("translation", kind: nil, pair, \.translation)
           .noted("How far it moves, points.", default: [0, 0], example: [0, -8]),
       ]
     ).map(\.transform)

@@ -157,12 +157,10 @@ struct ViewClass: Sendable {
       "visualEffect", or: ["visualEffectView", "blur", "UIVisualEffectView"],
       "A translucent material over what is behind the view.",
       fields: [
-        .on(VisualEffectView.self, "effect", kind: .appearance, .choice("material")) {
-          $0.effect = $1
-        }
-        .noted(
-          "The material, by the names of UIBlurEffect. Pictures show it without the blur.",
-          example: "systemThinMaterial")
+        .on("effect", kind: .appearance, .choice("material"), \VisualEffectView.effect)
+          .noted(
+            "The material, by the names of UIBlurEffect. Pictures show it without the blur.",
+            example: "systemThinMaterial")
       ]
     ) { VisualEffectView(identifier: $0) }
   ]

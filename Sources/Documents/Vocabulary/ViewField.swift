@@ -23,6 +23,21 @@ extension Field where Target == View {
     on(type, name, kind: kind, or: aliases, value) { view, value, _ in set(view, value) }
   }
 
+  /// A key whose value is that of a property of the views of one class.
+  static func on<V: View, T>(
+    _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
+    _ property: ReferenceWritableKeyPath<V, T> & Sendable
+  ) -> Field {
+    on(V.self, name, kind: kind, or: aliases, value) { $0[keyPath: property] = $1 }
+  }
+
+  static func on<V: View, T>(
+    _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
+    _ property: ReferenceWritableKeyPath<V, T?> & Sendable
+  ) -> Field {
+    on(V.self, name, kind: kind, or: aliases, value) { $0[keyPath: property] = $1 }
+  }
+
   /// A key whose value is an index, from 0, of one of several items.
   ///
   /// - Parameter count: the number of items after the view has been read.
@@ -61,9 +76,9 @@ extension Value where T == BaselineOffsets {
     .fields(
       "baselines", { BaselineOffsets(firstFromTop: 0, lastFromBottom: 0) },
       [
-        Field("first", kind: nil, .points()) { $0.firstFromTop = $1 }
+        Field("first", kind: nil, .points(), \.firstFromTop)
           .noted("Points below the top of the alignment rect.", default: 0, example: 14),
-        Field("last", kind: nil, .points()) { $0.lastFromBottom = $1 }
+        Field("last", kind: nil, .points(), \.lastFromBottom)
           .noted("Points above the bottom of the alignment rect.", default: 0, example: 6),
       ])
   }
