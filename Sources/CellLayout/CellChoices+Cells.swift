@@ -84,13 +84,12 @@ extension CellChoices {
   package func alternatives(
     of document: OpenDocument
   ) -> [(screen: String?, variant: String?)] {
-    let known: [String?] = document.screens.isEmpty ? [nil] : document.screens
     // The only scene of a document of Interface Builder has an id, too.
     let names = document.onlyScene.map { [$0] } ?? document.screens
     let screens: [String?] =
       screen.map { choice in
         choice.values(of: names).filter(names.contains).map { document.screens.isEmpty ? nil : $0 }
-      } ?? known
+      } ?? document.screenChoices
     return screens.flatMap { screen -> [(screen: String?, variant: String?)] in
       let known = document.variants(ofScreen: screen)
       guard let variant else { return [(screen, nil)] }

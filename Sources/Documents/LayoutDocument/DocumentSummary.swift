@@ -25,8 +25,7 @@ package struct DocumentSummary: Sendable {
     let problems = Problems()
     guard let bytes = try? FileText.bytes(ofGiven: path, allowsOutside: allowsOutside),
       let source = FileText.decode(bytes, file: path, problems),
-      let root = path.lowercased().hasSuffix(".json")
-        ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
+      let root = NodeReader.readFile(source, problems)
     else { return }
     let written = KeyNames.canonical(root)
     name = written["name"]?.value.scalar?.text

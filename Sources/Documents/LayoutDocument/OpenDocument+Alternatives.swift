@@ -8,6 +8,9 @@ extension OpenDocument {
   /// The names of the document's screens; empty where it is a single screen.
   public var screens: [String] { alternatives?.screenNames ?? [] }
 
+  /// The screens that options can ask for: nil alone for a document that is a single one.
+  package var screenChoices: [String?] { screens.isEmpty ? [nil] : screens }
+
   /// The names of a screen's variants that can be chosen instead of the screen as it is.
   ///
   /// - Parameter screen: nil for a document that is a single screen.
@@ -77,8 +80,7 @@ extension OpenDocument {
 
   /// The cells of all screens and variants with these options.
   package func alternativeCells(_ options: DocumentOptions) -> [Cell] {
-    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
-    return screens.flatMap { screen in
+    screenChoices.flatMap { screen in
       ([nil] + variants(ofScreen: screen)).map { variant in
         var options = options
         (options.screen, options.variant) = (screen, variant)
@@ -149,8 +151,7 @@ extension OpenDocument {
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
     var (size, effort) = (0, 0)
-    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
-    for screen in screens {
+    for screen in screenChoices {
       var choices: [OpenForms.Choice] = [.init(screen: screen)]
       choices += variants(ofScreen: screen).map { .init(screen: screen, variant: $0) }
       choices += alternatives.automatic(of: screen).indices.map {

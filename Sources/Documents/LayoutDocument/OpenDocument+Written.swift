@@ -5,15 +5,11 @@ import Reuse
 extension OpenDocument {
   /// The document's nodes under `options`: components, styles, repetition and conditions are replaced by what they
   /// stand for, and keys have their own names.
-  package func nodes(_ options: DocumentOptions) -> Node {
-    guard isChosen else { return choosing(options).nodes(options) }
-    return inCell(options).root
-  }
+  package func nodes(_ options: DocumentOptions) -> Node { inCell(options).root }
 
   /// The condition under which a view is there that is left out under `options`; nil for other views.
   package func conditionLeavingOut(_ view: String, _ options: DocumentOptions) -> String? {
-    guard isChosen else { return choosing(options).conditionLeavingOut(view, options) }
-    return inCell(options).places.leftOut[view]
+    inCell(options).places.leftOut[view]
   }
 
   /// The conditions on the cell's traits, such as `when: {width: regular}`, and where they are written.

@@ -139,11 +139,8 @@ public struct OpenDocument: Sendable {
   private static func values(
     of source: SourceText, on traits: BuilderTraits?, _ problems: Problems
   ) -> Values? {
-    if source.file.lowercased().hasSuffix(".json") {
-      return JSONReader.read(source, problems).map { Values(node: $0) }
-    }
     guard BuilderFile.isOne(source) else {
-      return NodeReader.read(source, problems).map { Values(node: $0) }
+      return NodeReader.readFile(source, problems).map { Values(node: $0) }
     }
     let translations = DocumentTranslations(beside: source, problems)
     let isTranslated = translations != nil
@@ -160,7 +157,7 @@ public struct OpenDocument: Sendable {
     guard canvases != nil else { return self }
     var thin = self
     thin.headers = Dictionary(
-      (screens.isEmpty ? [nil] : screens.map(Optional.some)).map { screen in
+      screenChoices.map { screen in
         let form = onItsScreen.choosing(DocumentOptions(screen: screen))
         return (screen ?? "", form.header)
       }
@@ -233,17 +230,19 @@ public struct OpenDocument: Sendable {
     )
   }
 
-  /// The document without the views and constraints that are not there under `options`.
+  /// The document in the screen and variant of `options`, without the views and constraints that are not there under
+  /// them.
   ///
   /// - Parameter known: as for `choosing`.
   func inCell(
     _ options: DocumentOptions, replacing known: [String: Bool] = [:]
   ) -> OpenDocument {
-    guard hasConditions else { return self }
-    let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
-    var document = self
+    var document = isChosen ? self : choosing(options, replacing: known)
+    guard document.hasConditions else { return document }
+    let canvas = ResolvedCanvas(
+      header: document.header, options: options, locale: document.locale(options))
     document.root = Condition.applied(
-      to: root, canvas.conditions, .ofKeys, in: &document.places, replacing: known)
+      to: document.root, canvas.conditions, .ofKeys, in: &document.places, replacing: known)
     return document
   }
 

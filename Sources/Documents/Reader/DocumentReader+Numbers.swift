@@ -142,7 +142,7 @@ extension DocumentReader {
       return wrong(expected, found, node)
     }
     guard let value = value(of: expression, in: node, limit: limit, constants) else { return nil }
-    notes?.note(scalar: String(decimal: value), at: node)
+    notes?.scalars[node.mark] = String(decimal: value)
     return value
   }
 

@@ -67,7 +67,7 @@ extension DocumentReader {
       let text = try filler.filled(match.text)
       noteDifference()
       let origin = match.text.origin(ofForm: filler.shownForm)
-      notes?.note(origin, at: node)
+      notes?.textOrigins[node.mark] = origin
       if let view = currentView, let origin {
         translations[view, default: []].append((text, origin))
       }

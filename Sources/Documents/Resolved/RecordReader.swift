@@ -15,24 +15,18 @@ package struct RecordReader {
     let member = try top.member("version")
     guard let version = member.json.integer else { throw member.wrong() }
     guard version == Record.version else { throw .unknownVersion(version) }
+    // Records of older versions lack the optional ones.
     return ResolvedDocument(
       file: file, origins: try origins(top), canvas: try canvas(top.member("canvas")),
-      metrics: try metrics(top.member("metrics")),
-      colors: top.has("colors") ? try colors(top.member("colors")) : [],
+      metrics: try top.member("metrics").list(metric),
+      colors: try top.optionalList("colors", color),
       views: try views(top.member("views")),
-      constraints: try constraints(top.member("constraints")),
-      absent: try names("absent", in: top),
-      choices: top.has("choices") ? try choices(top.member("choices")) : [],
-      knowsPlaces: top.has("choices"))
+      constraints: try top.member("constraints").list(constraint),
+      absent: try top.optionalList("absent", Self.text),
+      choices: try top.optionalList("choices", choice), knowsPlaces: top.has("choices"))
   }
 
-  /// Records of older versions have none.
-  private func names(_ key: String, in json: RecordValue) throws(RecordError) -> [String] {
-    guard json.has(key) else { return [] }
-    var names: [String] = []
-    for name in try json.member(key).elements() { names.append(try name.text()) }
-    return names
-  }
+  private static func text(_ json: RecordValue) throws(RecordError) -> String { try json.text() }
 
   /// The origins are empty in records of older versions of the program.
   private func origins(_ top: RecordValue) throws(RecordError) -> [String: SourceLocation] {
@@ -48,61 +42,41 @@ package struct RecordReader {
   private func canvas(_ json: RecordValue) throws(RecordError) -> ResolvedCanvasValues {
     let edges = try json.member("safeArea").numbers(4, within: Self.lengths)
     return ResolvedCanvasValues(
-      device: try json.member("device").text(), size: try screenSize(json.member("size")),
+      device: try json.text("device"), size: try screenSize(json.member("size")),
       designSize: try screenSize(json.member("designSize")),
-      scale: try json.member("scale").number(within: 0.25...8),
+      scale: try json.number("scale", within: 0.25...8),
       safeArea: EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]),
-      margins: json.json["margins"], locale: try json.member("locale").text(),
+      margins: json.json["margins"], locale: try json.text("locale"),
       textSize: try json.member("textSize").choice(),
       appearance: try json.member("appearance").choice(),
       direction: try json.member("direction").choice(),
-      keyboardHeight: json.has("keyboard")
-        ? try json.member("keyboard").number(within: 0...10_000) : 0,
-      system: json.has("system") ? try json.member("system").text() : nil,
-      isElevated: json.has("level") ? try json.member("level").text() == "elevated" : false)
+      keyboardHeight: try json.number("keyboard", within: 0...10_000, standard: 0),
+      system: try json.optionalText("system"),
+      isElevated: try json.optionalText("level") == "elevated")
   }
 
-  private func metrics(_ json: RecordValue) throws(RecordError) -> [ResolvedMetric] {
-    var metrics: [ResolvedMetric] = []
-    for metric in try json.elements() {
-      metrics.append(
-        ResolvedMetric(
-          name: try metric.member("name").text(),
-          value: try metric.member("value").number(within: Self.lengths),
-          expression: metric.has("expression") ? try metric.member("expression").text() : nil,
-          origin: try origin(metric),
-          definition: metric.has("in") ? try metric.member("in").text() : nil))
-    }
-    return metrics
+  private func metric(_ json: RecordValue) throws(RecordError) -> ResolvedMetric {
+    ResolvedMetric(
+      name: try json.text("name"), value: try json.number("value", within: Self.lengths),
+      expression: try json.optionalText("expression"), origin: try origin(json),
+      definition: try json.optionalText("in"))
   }
 
-  /// Records of older versions have none.
-  private func choices(_ json: RecordValue) throws(RecordError) -> [ResolvedChoice] {
-    var choices: [ResolvedChoice] = []
-    for choice in try json.elements() {
-      choices.append(
-        ResolvedChoice(
-          kind: try choice.member("kind").choice(), name: try choice.member("name").text(),
-          value: try choice.member("value").text(), holds: choice.json["holds"] != .bool(false),
-          origin: try origin(choice)))
-    }
-    return choices
+  private func choice(_ json: RecordValue) throws(RecordError) -> ResolvedChoice {
+    ResolvedChoice(
+      kind: try json.member("kind").choice(), name: try json.text("name"),
+      value: try json.text("value"), holds: json.json["holds"] != .bool(false),
+      origin: try origin(json))
   }
 
-  /// Records of older versions have none.
-  private func colors(_ json: RecordValue) throws(RecordError) -> [ResolvedColor] {
-    var colors: [ResolvedColor] = []
-    for color in try json.elements() {
-      let values = try color.member("value").elements()
-      let parsed = values.compactMap { $0.json.text.flatMap(Color.init(hex:)) }
-      guard values.count == 3, parsed.count == 3 else { throw color.wrong() }
-      colors.append(
-        ResolvedColor(
-          name: try color.member("name").text(),
-          value: AdaptiveColor(light: parsed[0], dark: parsed[1], elevated: parsed[2]),
-          origin: try origin(color)))
-    }
-    return colors
+  private func color(_ json: RecordValue) throws(RecordError) -> ResolvedColor {
+    let values = try json.member("value").elements()
+    let parsed = values.compactMap { $0.json.text.flatMap(Color.init(hex:)) }
+    guard values.count == 3, parsed.count == 3 else { throw json.wrong() }
+    return ResolvedColor(
+      name: try json.text("name"),
+      value: AdaptiveColor(light: parsed[0], dark: parsed[1], elevated: parsed[2]),
+      origin: try origin(json))
   }
 
   // MARK: Views
@@ -125,33 +99,23 @@ package struct RecordReader {
 
   private func view(_ json: RecordValue) throws(RecordError) -> ResolvedView {
     let parent = try json.member("parent")
-    var properties: [ResolvedProperty] = []
-    for property in try json.member("keys").elements() {
-      let written = try property.member("value").json
-      properties.append(
-        ResolvedProperty(
-          name: try property.member("name").text(), written: written,
-          lookUps: try lookUps(property, written), origin: try origin(property),
-          definition: property.has("in") ? try property.member("in").text() : nil,
-          parts: try parts(property), spelled: property.json["as"]))
-    }
+    let properties = try json.member("keys").list(property)
     return ResolvedView(
-      id: try json.member("id").text(), className: try json.member("class").text(),
+      id: try json.text("id"), className: try json.text("class"),
       parent: parent.json == .null ? nil : try parent.text(), origin: try origin(json),
-      definition: json.has("in") ? try json.member("in").text() : nil,
-      properties: properties)
+      definition: try json.optionalText("in"), properties: properties)
   }
 
-  /// Records of older versions have none.
-  private func parts(_ json: RecordValue) throws(RecordError) -> [ResolvedProperty.Part] {
-    var parts: [ResolvedProperty.Part] = []
-    for part in json.has("parts") ? try json.member("parts").elements() : [] {
-      parts.append(
+  private func property(_ json: RecordValue) throws(RecordError) -> ResolvedProperty {
+    let written = try json.member("value").json
+    return ResolvedProperty(
+      name: try json.text("name"), written: written, lookUps: try lookUps(json, written),
+      origin: try origin(json), definition: try json.optionalText("in"),
+      parts: try json.optionalList("parts") { part throws(RecordError) in
         .init(
           path: try path(part.member("path")), origin: try origin(json),
-          definition: part.has("in") ? try part.member("in").text() : nil))
-    }
-    return parts
+          definition: try part.optionalText("in"))
+      }, spelled: json.json["as"])
   }
 
   private func lookUps(
@@ -167,37 +131,30 @@ package struct RecordReader {
       }
     }
     // The texts of a list in older versions.
-    for (index, text) in (json.has("texts") ? try json.member("texts").elements() : []).enumerated()
-    {
-      found.append(.init(path: [.index(index)], .text(try text.text())))
-    }
-    for inner in json.has("inner") ? try json.member("inner").elements() : [] {
-      guard let shown = try shown(inner) else { throw inner.wrong() }
-      found.append(.init(path: try path(inner.member("path")), shown))
+    for (index, text) in try json.optionalList("texts", Self.text).enumerated() {
+      found.append(.init(path: [.index(index)], .text(text)))
     }
     return found
+      + (try json.optionalList("inner") { inner throws(RecordError) in
+        guard let shown = try shown(inner) else { throw inner.wrong() }
+        return .init(path: try path(inner.member("path")), shown)
+      })
   }
 
   private func path(_ json: RecordValue) throws(RecordError) -> [ResolvedProperty.Step] {
-    var path: [ResolvedProperty.Step] = []
-    for step in try json.elements() {
-      if let index = step.json.integer {
-        path.append(.index(index))
-      } else {
-        path.append(.key(try step.text()))
-      }
+    try json.list { step throws(RecordError) in
+      if let index = step.json.integer { return .index(index) }
+      return .key(try step.text())
     }
-    return path
   }
 
   private func shown(_ json: RecordValue) throws(RecordError) -> ResolvedProperty.Shown? {
-    if json.has("text") { return .text(try json.member("text").text()) }
+    if json.has("text") { return .text(try json.text("text")) }
     if json.has("runs") {
-      var runs: [ResolvedRun] = []
-      for run in try json.member("runs").elements() {
-        runs.append(ResolvedRun(keys: try run.member("keys").json, origin: try origin(run)))
-      }
-      return .runs(runs)
+      return .runs(
+        try json.member("runs").list { run throws(RecordError) in
+          ResolvedRun(keys: try run.member("keys").json, origin: try origin(run))
+        })
     }
     guard json.has("image") else { return nil }
     let path = try json.member("image")
@@ -205,29 +162,21 @@ package struct RecordReader {
     return .image(
       path: path.json == .null ? nil : try path.text(),
       size: CGSize(width: size[0], height: size[1]),
-      digest: json.has("digest") ? try json.member("digest").text() : nil)
+      digest: try json.optionalText("digest"))
   }
 
   // MARK: Constraints
 
-  private func constraints(_ json: RecordValue) throws(RecordError) -> [ResolvedConstraint] {
-    var constraints: [ResolvedConstraint] = []
-    for element in try json.elements() { constraints.append(try constraint(element)) }
-    return constraints
-  }
-
   private func constraint(_ json: RecordValue) throws(RecordError) -> ResolvedConstraint {
     let constant = try json.member("constant")
     return ResolvedConstraint(
-      first: try anchor(json.member("first")), relation: try json.member("relation").text(),
+      first: try anchor(json.member("first")), relation: try json.text("relation"),
       second: json.has("second") ? try anchor(json.member("second")) : nil,
-      multiplier: json.has("multiplier")
-        ? try json.member("multiplier").number(within: Self.lengths) : 1,
+      multiplier: try json.number("multiplier", within: Self.lengths, standard: 1),
       constant: constant.json == .null ? nil : try constant.number(within: Self.lengths),
-      priority: json.has("priority") ? try json.member("priority").number(within: 0...1000) : 1000,
-      identifier: json.has("id") ? try json.member("id").text() : nil,
-      written: try json.member("written").text(), origin: try origin(json),
-      definitions: try names("in", in: json))
+      priority: try json.number("priority", within: 0...1000, standard: 1000),
+      identifier: try json.optionalText("id"), written: try json.text("written"),
+      origin: try origin(json), definitions: try json.optionalList("in", Self.text))
   }
 
   private func anchor(_ json: RecordValue) throws(RecordError) -> ResolvedConstraint.Anchor {
@@ -285,6 +234,34 @@ private struct RecordValue {
     return elements.enumerated().map {
       RecordValue(json: $0.element, place: "\(place)[\($0.offset)]")
     }
+  }
+
+  /// What a function makes of each element.
+  func list<Element>(
+    _ element: (RecordValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element] {
+    try elements().map(element)
+  }
+
+  /// The same of a member; empty where there is none.
+  func optionalList<Element>(
+    _ key: String, _ element: (RecordValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element] {
+    has(key) ? try member(key).list(element) : []
+  }
+
+  func text(_ key: String) throws(RecordError) -> String { try member(key).text() }
+
+  func optionalText(_ key: String) throws(RecordError) -> String? {
+    has(key) ? try text(key) : nil
+  }
+
+  /// - Parameter standard: the number where there is no such member; nil where there has to be one.
+  func number(
+    _ key: String, within range: ClosedRange<Double>, standard: Double? = nil
+  ) throws(RecordError) -> Double {
+    if let standard, !has(key) { return standard }
+    return try member(key).number(within: range)
   }
 
   func text() throws(RecordError) -> String {

@@ -105,9 +105,6 @@ extension OpenDocument {
   ///
   /// - Parameter view: the view's full name, such as `card/title`; `root` for the root view.
   package func writtenValues(ofView view: String, _ options: DocumentOptions) -> [WrittenValue] {
-    guard isChosen else {
-      return choosing(options).writtenValues(ofView: view, options)
-    }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
     lister.addViews(in: document.root)
@@ -120,7 +117,6 @@ extension OpenDocument {
 
   /// The constraints with their parts that can be edited, and with the metrics that these name.
   package func writtenConstraints(_ options: DocumentOptions) -> [WrittenParts] {
-    guard isChosen else { return choosing(options).writtenConstraints(options) }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
     let named = NamedValues(document)
@@ -136,7 +132,6 @@ extension OpenDocument {
 extension OpenDocument {
   /// How often each value is used in a screen, by its place.
   package func uses(_ options: DocumentOptions) -> [ValuePlace: Int] {
-    guard isChosen else { return choosing(options).uses(options) }
     let document = inCell(options)
     var lister = WrittenValueLister(document)
     lister.addViews(in: document.root)
