@@ -78,17 +78,11 @@ package enum Causes {
       search = closer
     }
     let unexplained = changed.filter { !search.recorded.has($0, at: before[$0]) }
-    let causes = found.map { cause(comparison.changes[$0.change], $0) }
+    let causes = found.map { comparison.changes[$0.change].cause(of: $0.views, shares: $0.shares) }
     let notes =
       search.trials.isExhausted
       ? [note(search.trials.count, comparison.changes.count)] : []
     return Result(causes: causes + unknown(unexplained), notes: notes)
-  }
-
-  private static func cause(_ change: Change, _ found: Search.Found) -> Cause {
-    Cause(
-      change.kind, change.what, origin: change.origin, before: change.before, after: change.after,
-      views: found.views, shares: found.shares)
   }
 
   /// The cause of views that are not at their recorded places with the recorded document either.
@@ -102,10 +96,7 @@ package enum Causes {
     _ changes: [Change], _ changed: [String], _ layouts: Int
   ) -> Result {
     if let change = changes.first, changes.count == 1 {
-      let cause = Cause(
-        change.kind, change.what, origin: change.origin, before: change.before, after: change.after,
-        views: changed)
-      return Result(causes: [cause], notes: [])
+      return Result(causes: [change.cause(of: changed)], notes: [])
     }
     let words = "the screen is too large to find out which change explains this"
     return Result(

@@ -24,6 +24,10 @@ struct Change {
   var more: [Undo] = []
 
   var undos: [Undo] { [undo] + more }
+
+  func cause(of views: [String], shares: [FrameChange] = []) -> Cause {
+    Cause(kind, what, origin: origin, before: before, after: after, views: views, shares: shares)
+  }
 }
 
 extension Change {

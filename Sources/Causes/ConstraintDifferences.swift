@@ -107,28 +107,18 @@ struct ConstraintDifferences {
       let (was, now) = (Self.distance(other, new), Self.distance(new, other))
       return [change(.constant, was, now, .all(other))]
     }
-    var changes: [Change] = []
-    if old.relation != new.relation {
-      changes.append(change(.relation, old.relation, new.relation, .relation(old.relation)))
-    }
-    if !ConstraintForm.isSame(old.multiplier, new.multiplier) {
-      changes.append(
-        change(
-          .multiplier, Words.number(old.multiplier), Words.number(new.multiplier),
-          .multiplier(old.multiplier)))
-    }
-    if !ConstraintForm.isSame(old.constant, new.constant) {
-      changes.append(
-        change(
-          .constant, Self.words(old.constant), Self.words(new.constant), .constant(old.constant)))
-    }
-    if !ConstraintForm.isSame(old.priority, new.priority) {
-      changes.append(
-        change(
-          .priority, Words.number(old.priority), Words.number(new.priority),
-          .priority(old.priority)))
-    }
-    return changes
+    let numbers: [(kind: Cause.Kind, old: Double?, new: Double?, part: NumberUndo.Part)] = [
+      (.multiplier, old.multiplier, new.multiplier, .multiplier(old.multiplier)),
+      (.constant, old.constant, new.constant, .constant(old.constant)),
+      (.priority, old.priority, new.priority, .priority(old.priority)),
+    ]
+    let relations =
+      old.relation == new.relation
+      ? [] : [change(.relation, old.relation, new.relation, .relation(old.relation))]
+    return relations
+      + numbers.filter { !ConstraintForm.isSame($0.old, $0.new) }.map {
+        change($0.kind, Self.words($0.old), Self.words($0.new), $0.part)
+      }
   }
 
   private static func words(_ constant: Double?) -> String {

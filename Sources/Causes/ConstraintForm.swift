@@ -36,9 +36,10 @@ struct ConstraintForm {
 
   /// How many of relation, multiplier, constant and priority differ.
   func differences(from other: ConstraintForm) -> Int {
-    (relation == other.relation ? 0 : 1) + (Self.isSame(multiplier, other.multiplier) ? 0 : 1)
-      + (Self.isSame(constant, other.constant) ? 0 : 1)
-      + (Self.isSame(priority, other.priority) ? 0 : 1)
+    [
+      relation != other.relation, !Self.isSame(multiplier, other.multiplier),
+      !Self.isSame(constant, other.constant), !Self.isSame(priority, other.priority),
+    ].count { $0 }
   }
 
   static func isSame(_ a: Double?, _ b: Double?) -> Bool {

@@ -120,11 +120,7 @@ package struct ProblemCauses {
   ) -> [(name: String, by: CGFloat)] {
     a.sorted { $0.key < $1.key }.compactMap { name, frame in
       guard let other = b[name] else { return nil }
-      let by =
-        [
-          frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
-          frame.height - other.height,
-        ].map(abs).max() ?? 0
+      let by = CGFloat(frame.distance(to: other))
       return by > 1e-6 ? (name, by) : nil
     }
   }

@@ -109,23 +109,8 @@ struct ProblemSteps {
   // MARK: Items
 
   private mutating func addItem(_ was: ProblemItem, _ now: ProblemItem) {
-    let name = now.name
-    func undo(
-      _ change: @escaping (inout ProblemItem) -> Void
-    ) -> (inout LayoutProblem) -> Void {
-      { problem in
-        guard let index = problem.items.firstIndex(where: { $0.name == name }) else { return }
-        change(&problem.items[index])
-      }
-    }
     if was.content.natural != now.content.natural || was.content.wraps != now.content.wraps {
-      addContent(
-        was, now,
-        undo {
-          $0.content.natural = was.content.natural
-          $0.content.wraps = was.content.wraps
-          $0.content.measured = was.content.measured
-        })
+      addContent(was, now)
     }
     let priorities: [(WritableKeyPath<ContentPriorities, LayoutPriority>, Cause.Kind)] = [
       (\.hugging, .hugging), (\.compression, .compression),
@@ -135,40 +120,48 @@ struct ProblemSteps {
     ]
     for (axis, word) in axes {
       for (priority, kind) in priorities {
-        let (old, new) = (
-          was.content[keyPath: axis][keyPath: priority],
-          now.content[keyPath: axis][keyPath: priority]
-        )
-        guard old != new else { continue }
-        add(
-          kind, "\(name).\(kind.rawValue) (\(word))", nil, String(decimal: old.value),
-          String(decimal: new.value), views: [name],
-          undo { $0.content[keyPath: axis][keyPath: priority] = old })
+        let path = axis.appending(path: priority)
+        compare(
+          was, now, kind, ".\(kind.rawValue) (\(word))",
+          { String(decimal: $0.content[keyPath: path].value) },
+          putting: { $0.content[keyPath: path] = $1.content[keyPath: path] })
       }
     }
-    if was.margins != now.margins {
-      let (old, new) = (was.margins.own, now.margins.own)
-      add(
-        .margins, "\(name).layoutMargins", nil, Self.words(old), Self.words(new), views: [name],
-        undo { $0.margins = was.margins })
-    }
-    if was.readsRightToLeft != now.readsRightToLeft {
-      add(
-        .direction, "\(name)'s direction", nil, was.readsRightToLeft ? "rtl" : "ltr",
-        now.readsRightToLeft ? "rtl" : "ltr", views: [name],
-        undo { $0.readsRightToLeft = was.readsRightToLeft })
-    }
+    compare(
+      was, now, .margins, ".layoutMargins", { Self.words($0.margins.own) },
+      putting: { $0.margins = $1.margins })
+    compare(
+      was, now, .direction, "'s direction", { $0.readsRightToLeft ? "rtl" : "ltr" },
+      putting: { $0.readsRightToLeft = $1.readsRightToLeft })
     addMove(was, now)
-    addScrolling(was, now, undo)
-    if was.alignment != now.alignment || was.autoresizing?.frame != now.autoresizing?.frame
-      || was.autoresizing?.mask != now.autoresizing?.mask
-    {
-      add(
-        .size, "\(name)'s frame or alignment rect", views: [name],
-        undo {
-          $0.alignment = was.alignment
-          $0.autoresizing = was.autoresizing
-        })
+    addScrolling(was, now)
+    guard
+      was.alignment != now.alignment || was.autoresizing?.frame != now.autoresizing?.frame
+        || was.autoresizing?.mask != now.autoresizing?.mask
+    else { return }
+    compare(was, now, .size, "'s frame or alignment rect") {
+      $0.alignment = $1.alignment
+      $0.autoresizing = $1.autoresizing
+    }
+  }
+
+  /// Adds a step where an item becomes another one if a part of it is put back.
+  ///
+  /// - Parameters:
+  ///   - what: what stands behind the item's name.
+  ///   - words: the part in words.
+  ///   - put: gives an item the part that another one has.
+  private mutating func compare(
+    _ was: ProblemItem, _ now: ProblemItem, _ kind: Cause.Kind, _ what: String,
+    _ words: (ProblemItem) -> String? = { _ in nil },
+    putting put: @escaping (inout ProblemItem, ProblemItem) -> Void
+  ) {
+    var former = now
+    put(&former, was)
+    guard former != now else { return }
+    add(kind, now.name + what, nil, words(was), words(now), views: [now.name]) { problem in
+      guard let index = problem.items.firstIndex(where: { $0.name == now.name }) else { return }
+      put(&problem.items[index], was)
     }
   }
 
@@ -185,71 +178,55 @@ struct ProblemSteps {
   }
 
   /// Adds a step each for what scrolls, how far, and where the safe area comes from.
-  private mutating func addScrolling(
-    _ was: ProblemItem, _ now: ProblemItem,
-    _ undo: (@escaping (inout ProblemItem) -> Void) -> (inout LayoutProblem) -> Void
-  ) {
-    let name = now.name
-    if was.scrollsContent != now.scrollsContent {
-      add(
-        .size, "\(name)'s scrolling", nil, String(was.scrollsContent), String(now.scrollsContent),
-        views: [name], undo { $0.scrollsContent = was.scrollsContent })
+  private mutating func addScrolling(_ was: ProblemItem, _ now: ProblemItem) {
+    compare(
+      was, now, .size, "'s scrolling", { String($0.scrollsContent) },
+      putting: { $0.scrollsContent = $1.scrollsContent })
+    compare(
+      was, now, .size, "'s contentOffset", { Self.words($0.boundsOrigin) },
+      putting: { $0.boundsOrigin = $1.boundsOrigin })
+    compare(was, now, .margins, "'s contentInsetAdjustmentBehavior") {
+      $0.passesHorizontally = $1.passesHorizontally
+      $0.passesVertically = $1.passesVertically
     }
-    if was.boundsOrigin != now.boundsOrigin {
-      add(
-        .size, "\(name)'s contentOffset", nil, Self.words(was.boundsOrigin),
-        Self.words(now.boundsOrigin), views: [name], undo { $0.boundsOrigin = was.boundsOrigin })
-    }
-    if was.passesHorizontally != now.passesHorizontally
-      || was.passesVertically != now.passesVertically
-    {
-      add(
-        .margins, "\(name)'s contentInsetAdjustmentBehavior", views: [name],
-        undo {
-          $0.passesHorizontally = was.passesHorizontally
-          $0.passesVertically = was.passesVertically
-        })
-    }
-    if was.addedSafeArea != now.addedSafeArea || was.ownSafeArea != now.ownSafeArea {
-      add(
-        .margins, "\(name)'s safe area", nil, Self.words(was.ownSafeArea ?? was.addedSafeArea),
-        Self.words(now.ownSafeArea ?? now.addedSafeArea), views: [name],
-        undo {
-          $0.addedSafeArea = was.addedSafeArea
-          $0.ownSafeArea = was.ownSafeArea
-        })
-    }
-    if was.firstBaselineItem != now.firstBaselineItem
-      || was.lastBaselineItem != now.lastBaselineItem
-    {
-      add(
-        .size, "\(name)'s baselines", nil, was.firstBaselineItem ?? was.lastBaselineItem ?? name,
-        now.firstBaselineItem ?? now.lastBaselineItem ?? name, views: [name],
-        undo {
-          $0.firstBaselineItem = was.firstBaselineItem
-          $0.lastBaselineItem = was.lastBaselineItem
-        })
-    }
+    compare(
+      was, now, .margins, "'s safe area", { Self.words($0.ownSafeArea ?? $0.addedSafeArea) },
+      putting: {
+        $0.addedSafeArea = $1.addedSafeArea
+        $0.ownSafeArea = $1.ownSafeArea
+      })
+    compare(
+      was, now, .size, "'s baselines", { $0.firstBaselineItem ?? $0.lastBaselineItem ?? $0.name },
+      putting: {
+        $0.firstBaselineItem = $1.firstBaselineItem
+        $0.lastBaselineItem = $1.lastBaselineItem
+      })
   }
 
   /// Adds a step for another text, another font, or another size of content.
-  private mutating func addContent(
-    _ was: ProblemItem, _ now: ProblemItem, _ undo: @escaping (inout LayoutProblem) -> Void
-  ) {
+  private mutating func addContent(_ was: ProblemItem, _ now: ProblemItem) {
     let (old, new) = (texts.before[now.name] ?? [], texts.after[now.name] ?? [])
-    if old.map(\.string) != new.map(\.string) {
-      add(
-        .text, "\(now.name).text", nil, old.map(\.string).joined(separator: " "),
-        new.map(\.string).joined(separator: " "), views: [now.name], undo)
-    } else if let font = old.first?.font, let other = new.first?.font, font != other {
-      add(
-        .font, "\(now.name).font", nil, Self.words(font), Self.words(other), views: [now.name],
-        undo)
-    } else {
-      add(
-        .size, "\(now.name).intrinsicContentSize", nil, Self.words(was.content.natural.size),
-        Self.words(now.content.natural.size), views: [now.name], undo)
-    }
+    let (kind, what, before, after): (Cause.Kind, String, String, String) =
+      if old.map(\.string) != new.map(\.string) {
+        (
+          .text, ".text", old.map(\.string).joined(separator: " "),
+          new.map(\.string).joined(separator: " ")
+        )
+      } else if let font = old.first?.font, let other = new.first?.font, font != other {
+        (.font, ".font", Self.words(font), Self.words(other))
+      } else {
+        (
+          .size, ".intrinsicContentSize", Self.words(was.content.natural.size),
+          Self.words(now.content.natural.size)
+        )
+      }
+    compare(
+      was, now, kind, what, { $0 == was ? before : after },
+      putting: {
+        $0.content.natural = $1.content.natural
+        $0.content.wraps = $1.content.wraps
+        $0.content.measured = $1.content.measured
+      })
   }
 
   private static func words(_ size: CGSize) -> String {

@@ -57,13 +57,8 @@ struct TrialOutcome {
 
   /// Whether a view looks the same in another outcome, apart from the traits.
   func hasSameLook(of id: String, as other: TrialOutcome) -> Bool {
-    self[id] != nil && other[id] != nil && lookDifferences(of: id, from: other) == 0
-  }
-
-  /// How many properties that a picture shows differ, of a view that is in both.
-  private func lookDifferences(of id: String, from other: TrialOutcome) -> Int {
-    guard let own = indices[id], let index = other.indices[id] else { return 0 }
-    return looks[own].differences(from: other.looks[index])
+    guard let own = indices[id], let index = other.indices[id] else { return false }
+    return looks[own].differences(from: other.looks[index]) == 0
   }
 
   private func rules(of id: String) -> [String] {

@@ -18,10 +18,14 @@ struct ViewDifferences {
   }
 
   func changes() -> [Change] {
-    let removed = before.views.filter { isTop($0, without: after) }.map(removal)
+    let removed = before.views.filter { isTop($0, without: after) }.map { old in
+      coming(.viewRemoved, old, in: before, without: after, isLeftOut: absent.contains(old.id))
+    }
     let current = after.views.flatMap { view -> [Change] in
       guard let old = before[view.id] else {
-        return isTop(view, without: before) ? [addition(view)] : []
+        guard isTop(view, without: before) else { return [] }
+        let isLeftOut = formerlyAbsent.contains(view.id)
+        return [coming(.viewAdded, view, in: after, without: before, isLeftOut: isLeftOut)]
       }
       return place(old, view) + viewClass(old, view) + order(in: view)
     }
@@ -35,25 +39,20 @@ struct ViewDifferences {
     other[view.id] == nil && view.parent.map { other[$0] != nil } ?? true
   }
 
-  /// A view that a condition left out is added at the value that decides it.
-  private func addition(_ view: ResolvedView) -> Change {
+  /// A view that comes or goes. One that a condition leaves out where it is not there does so at the value that
+  /// decides it.
+  private func coming(
+    _ kind: ChangeKind, _ view: ResolvedView, in table: ViewTable, without other: ViewTable,
+    isLeftOut: Bool
+  ) -> Change {
     let id = view.id
-    let decision = formerlyAbsent.contains(view.id) ? deciding[view.id] : nil
-    let view = repeated(view, in: after, without: before)
+    let decision = isLeftOut ? deciding[id] : nil
+    let view = repeated(view, in: table, without: other)
+    let isNew = kind == .viewAdded
     return Change(
-      kind: .viewAdded, what: name(of: view, by: decision),
-      origin: decision?.origin ?? view.origin, after: view.className, way: decision?.way ?? [],
-      undo: .addedView(id))
-  }
-
-  private func removal(_ view: ResolvedView) -> Change {
-    let id = view.id
-    let decision = absent.contains(view.id) ? deciding[view.id] : nil
-    let view = repeated(view, in: before, without: after)
-    return Change(
-      kind: .viewRemoved, what: name(of: view, by: decision),
-      origin: decision?.origin ?? view.origin, before: view.className, way: decision?.way ?? [],
-      undo: .removedView(id))
+      kind: kind, what: name(of: view, by: decision), origin: decision?.origin ?? view.origin,
+      before: isNew ? nil : view.className, after: isNew ? view.className : nil,
+      way: decision?.way ?? [], undo: isNew ? .addedView(id) : .removedView(id))
   }
 
   /// The repeated view that a view between two of it comes or goes with; any other view itself.

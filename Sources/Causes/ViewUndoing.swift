@@ -5,20 +5,13 @@ import LayoutScene
 struct ViewUndoing {
   private let before, after: ViewTable
   /// What is put back in a view, by its identifier, in the order of the changes.
-  private var changes: [String: [Change]] = [:]
+  private var changes: [String: [(inout ResolvedView) -> Void]] = [:]
   /// The recorded superviews of views that were moved.
   private var parents: [String: [String]] = [:]
   /// The recorded orders of subviews, by their superview.
   private var orders: [String: [[String]]] = [:]
   /// The identifiers of the current views that are left, and of the recorded ones that are back.
   private let present: Set<String>
-
-  private enum Change {
-    case property(PropertyUndo)
-    case run(RunUndo)
-    case part(PartUndo)
-    case viewClass(String)
-  }
 
   init(before: [ResolvedView], after: [ResolvedView], undone: [Undo]) {
     self.before = ViewTable(before)
@@ -40,14 +33,14 @@ struct ViewUndoing {
 
   private mutating func sort(_ undo: Undo) {
     switch undo {
-    case .properties(let properties):
-      for property in properties { changes[property.view, default: []].append(.property(property)) }
-    case .run(let run): changes[run.view, default: []].append(.run(run))
-    case .parts(let parts):
-      for part in parts { changes[part.view, default: []].append(.part(part)) }
+    case .properties(let all):
+      for undo in all { changes[undo.view, default: []].append { $0.put(undo) } }
+    case .run(let undo): changes[undo.view, default: []].append { $0.put(undo) }
+    case .parts(let all):
+      for undo in all { changes[undo.view, default: []].append { $0.put(undo) } }
     case .viewClass(let id, let className, let properties):
-      changes[id, default: []].append(.viewClass(className))
-      changes[id, default: []] += properties.map { .property($0) }
+      changes[id, default: []].append { $0.className = className }
+      for undo in properties { changes[id, default: []].append { $0.put(undo) } }
     case .parent(let view, let old): parents[view, default: []].append(old)
     case .order(let parent, let names): orders[parent, default: []].append(names)
     default: break
@@ -126,14 +119,7 @@ struct ViewUndoing {
 
   private func view(_ id: String) -> ResolvedView? {
     guard var view = after[id] else { return before[id] }
-    for change in changes[id] ?? [] {
-      switch change {
-      case .property(let property): view.put(property)
-      case .run(let run): view.put(run)
-      case .part(let part): view.put(part)
-      case .viewClass(let name): view.className = name
-      }
-    }
+    for change in changes[id] ?? [] { change(&view) }
     view.properties += guides(of: id)
     return view
   }
