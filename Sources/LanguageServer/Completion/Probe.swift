@@ -30,13 +30,10 @@ struct Probe {
     self.text = text
     let line = text.line(text.position(of: offset, .utf8).line)
     let bytes = text.bytes
-    let start = bytes[line.lowerBound..<offset].lastIndex { !Self.isTyped($0) }.map { $0 + 1 }
-    let first = start ?? line.lowerBound
-    let last = bytes[offset..<line.upperBound].firstIndex { !Self.isTyped($0) } ?? line.upperBound
-    typed = first..<last
-    prefix = String(decoding: bytes[first..<offset], as: UTF8.self)
-    let head = String(decoding: bytes[line.lowerBound..<first], as: UTF8.self)
-    let tail = String(decoding: bytes[last..<line.upperBound], as: UTF8.self)
+    typed = text.name(at: offset)
+    prefix = String(decoding: bytes[typed.lowerBound..<offset], as: UTF8.self)
+    let head = String(decoding: bytes[line.lowerBound..<typed.lowerBound], as: UTF8.self)
+    let tail = String(decoding: bytes[typed.upperBound..<line.upperBound], as: UTF8.self)
     let closers = OpenBrackets(head).closers
     // A word that stands alone begins a key, or is an element of a list.
     let isAlone = head.allSatisfy { $0 == " " || $0 == "-" }
@@ -59,12 +56,6 @@ struct Probe {
     }
     guard let found else { return nil }
     (file, self.path, before) = found
-  }
-
-  /// Whether a byte belongs to the word that is being typed.
-  private static func isTyped(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }
 
   private static func way(in file: ParsedFile) -> (path: NodePath, before: String)? {

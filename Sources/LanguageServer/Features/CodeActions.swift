@@ -15,11 +15,9 @@ struct CodeActions {
   private func action(for diagnostic: JSON) -> JSON? {
     guard let written = diagnostic["data"]?["written"]?.text,
       let meant = diagnostic["data"]?["meant"]?.text,
-      let start = Position(diagnostic["range"]?["start"]),
-      let end = Position(diagnostic["range"]?["end"])
+      let (start, end) = file.text.offsets(of: diagnostic["range"], encoding), start <= end,
+      let place = place(of: Array(written.utf8), in: start..<end)
     else { return nil }
-    let (from, to) = (file.text.offset(of: start, encoding), file.text.offset(of: end, encoding))
-    guard from <= to, let place = place(of: Array(written.utf8), in: from..<to) else { return nil }
     let edit: JSON = [
       "range": file.text.range(place, encoding), "newText": .string(meant),
     ]

@@ -20,7 +20,7 @@ struct Diagnostics {
   }
 
   private func diagnostic(_ finding: Finding, _ remarks: [String], in path: String) -> JSON {
-    let lines = [finding.message] + remarks.map { $0.trimmed }
+    let lines = [finding.message] + remarks.map(\.withoutOuterSpaces)
     let related = finding.parts.compactMap { part in
       part.origin.map { origin -> JSON in
         ["location": location(of: origin), "message": .string(part.description)]
@@ -72,8 +72,7 @@ extension ParsedFile {
 
   /// Whether a byte is part of a word: a letter of any script, a digit, or what joins parts of names.
   static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte) || byte == 0x5F || byte == 0x2F
+    byte.isOfName || byte == UInt8(ascii: "/")
   }
 }
 
@@ -85,13 +84,5 @@ extension Finding.Severity {
     case .warning: 2
     case .note: 3
     }
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }

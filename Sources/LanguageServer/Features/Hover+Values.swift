@@ -46,7 +46,8 @@ extension Hover {
     let allowed = schema.allowed(at: path)
     let name = path.lastEntry?.name
     guard allowed.names.contains("equation") || name == "visual" || name == "is",
-      let range = word(at: offset), range.lowerBound > 0,
+      offset <= file.text.bytes.count, case let range = file.text.name(at: offset),
+      !range.isEmpty, range.lowerBound > 0,
       file.text.bytes[range.lowerBound - 1] == UInt8(ascii: ".")
     else { return nil }
     let word = String(decoding: file.text.bytes[range], as: UTF8.self)
@@ -64,18 +65,5 @@ extension Hover {
       let own = word == guide.rawValue ? guide.uiKitName : guide.rawValue
       return ("layout guide", "\(guide.note)\n\nAlso called `\(own)`.")
     }
-  }
-
-  /// The bytes of the word at an offset.
-  private func word(at offset: Int) -> Range<Int>? {
-    let bytes = file.text.bytes
-    let isPart = { (byte: UInt8) in
-      byte == UInt8(ascii: "_") || byte >= 0x80
-        || Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
-    }
-    guard offset <= bytes.count else { return nil }
-    let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex { !isPart($0) } ?? bytes.count
-    return start < end ? start..<end : nil
   }
 }

@@ -36,42 +36,57 @@ package struct KeyHelp {
     return schema.words(of: schema.allowed(at: path.adding(.member(value))))
   }
 
+  /// That there is no page of a name, and what is wrong with it.
+  private struct Absence: Error {
+    var advice: String
+  }
+
+  /// The way to what a page is about: to a view of a class, or to a key of it behind a point.
+  private func way(to name: String, _ words: [String]) throws(Absence) -> NodePath {
+    func advice(_ word: String, _ known: [String]) -> String? {
+      Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" }
+    }
+    guard classNames.contains(words[0]) else {
+      let advice = advice(words[0], classNames) ?? ""
+      throw Absence(advice: "there is no class “\(words[0])”" + advice)
+    }
+    var path = path(words[0])
+    for word in words.dropFirst() {
+      let known = schema.properties(of: schema.allowed(at: path)).map(\.name)
+      guard known.contains(word) else {
+        let advice = advice(word, known) ?? "; “plumb help \(words[0])” lists the keys"
+        throw Absence(advice: "there is no key “\(word)” in \(name)" + advice)
+      }
+      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
+    }
+    return path
+  }
+
+  private static func words(_ name: String) -> [String] {
+    name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// What is wrong with the name of a page that there is not, if it begins with the name of a class; else the classes
   /// that there are.
   package func advice(_ name: String) -> String? {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = words.first, words.count > 1 else {
+    let words = Self.words(name)
+    guard words.count > 1 else {
       return Suggestion.nearest(to: name, in: classNames).map {
         "there is no command and no class “\(name)”; did you mean \($0)?"
       }
     }
-    guard classNames.contains(first) else {
-      let advice = Suggestion.nearest(to: first, in: classNames).map { "; did you mean \($0)?" }
-      return "there is no class “\(first)”" + (advice ?? "")
+    do throws(Absence) {
+      _ = try way(to: name, words)
+      return nil
+    } catch {
+      return error.advice
     }
-    var path = path(first)
-    for word in words.dropFirst() {
-      let known = schema.properties(of: schema.allowed(at: path)).map(\.name)
-      guard known.contains(word) else {
-        let advice = Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" }
-        return "there is no key “\(word)” in \(name)"
-          + (advice ?? "; “plumb help \(first)” lists the keys")
-      }
-      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
-    }
-    return nil
   }
 
   /// The page about a class, or about a key of it behind a point; nil where there is neither.
   package func page(_ name: String) -> String? {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = words.first, classNames.contains(first) else { return nil }
-    var path = path(first)
-    for word in words.dropFirst() {
-      guard schema.properties(of: schema.allowed(at: path)).contains(where: { $0.name == word })
-      else { return nil }
-      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
-    }
+    let words = Self.words(name)
+    guard let path = try? way(to: name, words) else { return nil }
     let about = words.count > 1 ? schema.explanation(at: path) : nil
     let allowed = schema.allowed(at: path)
     let values = words.count > 1 ? schema.words(of: allowed) : []

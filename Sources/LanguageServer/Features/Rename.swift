@@ -8,27 +8,17 @@ import Typesetting
 /// texts are read before they are handed over.
 struct Rename {
   let index: Index
-  /// Whether the file at a path is in a folder, so that its document can be read with the new name.
-  let isOnDisk: (String) -> Bool
+  /// A place of the name that is changed.
+  let occurrence: Occurrence
   let unsaved: [String: [UInt8]]
 
-  /// The name at a byte that can be changed, with its bytes.
-  func subject(
-    in path: String, at offset: Int
-  ) throws(RPCError) -> (occurrence: Occurrence, Symbol) {
-    guard let file = index.file(path), let found = index.occurrence(in: file, at: offset) else {
-      throw .failed("there is nothing here that has a name of its own")
-    }
-    return (found, index.symbols[found.symbol])
-  }
+  /// What has the name.
+  var symbol: Symbol { index.symbols[occurrence.symbol] }
 
-  /// The texts that replace each place of the name, by the index of the file.
-  func edits(
-    in path: String, at offset: Int, to name: String
-  ) throws(RPCError) -> [(file: Int, range: Range<Int>)] {
-    let (occurrence, symbol) = try subject(in: path, at: offset)
+  /// Every place of the name.
+  func edits(to name: String) throws(RPCError) -> [Occurrence] {
     let places = index.occurrences(of: occurrence.symbol)
-    try requireLegal(name, for: symbol)
+    try requireLegal(name)
     for file in Set(places.map(\.file)).sorted() where !index.files[file].isWhole {
       throw .failed(
         "\(index.files[file].path) has lines that cannot be read, which may have the name, too")
@@ -39,12 +29,11 @@ struct Rename {
       let path = index.files[taken.file].path
       throw .failed("there is a view or a guide called “\(name)” already in \(path)")
     }
-    let edits = places.map { (file: $0.file, range: $0.range) }
-    try requireSound(edits, to: name)
-    return edits
+    try requireSound(places, to: name)
+    return places
   }
 
-  private func requireLegal(_ name: String, for symbol: Symbol) throws(RPCError) {
+  private func requireLegal(_ name: String) throws(RPCError) {
     guard Identifier.isLegal(name) else {
       throw .failed(
         "“\(name)” is no name: it has letters, digits and underscores, and begins with no digit")
@@ -67,15 +56,14 @@ struct Rename {
 
   /// Throws if any document has a mistake with the new name that it did not have before: then the name stands
   /// somewhere where it was not found, such as in the value of a variable.
-  private func requireSound(
-    _ edits: [(file: Int, range: Range<Int>)], to name: String
-  ) throws(RPCError) {
+  private func requireSound(_ edits: [Occurrence], to name: String) throws(RPCError) {
     var changed = unsaved
     for file in Set(edits.map(\.file)) {
       let ranges = edits.filter { $0.file == file }.map(\.range)
       changed[index.files[file].path] = Self.text(of: index.files[file], ranges, to: name)
     }
-    for file in index.files where !file.hasDefinitionsOnly && isOnDisk(file.path) {
+    // What is in no folder cannot be read with the new name.
+    for file in index.files where !file.hasDefinitionsOnly && file.path.hasPrefix("/") {
       let before = Self.mistakes(in: file.path, unsaved)
       let after = Self.mistakes(in: file.path, changed)
       guard after.count > before.count else { continue }
@@ -99,8 +87,7 @@ struct Rename {
 extension OpenDocument {
   /// The mistakes in the document, in any of its screens and variants, without those of which only a layout tells.
   fileprivate var mistakes: [Problem] {
-    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
-    return screens.flatMap { screen in
+    screenChoices.flatMap { screen in
       ([nil] + variants(ofScreen: screen)).flatMap { variant in
         var options = DocumentOptions()
         (options.screen, options.variant) = (screen, variant)

@@ -3,29 +3,31 @@ import Reuse
 
 /// Looking up names, once all declarations are known.
 extension IndexBuilder {
-  mutating func resolve(_ item: Pending) {
-    switch item {
-    case .names(let node, let item, let place): resolveNames(node, item: item, place)
-    case .view(let node, let place): resolveView(node, place)
-    case .symbol(let node, let kind, let place):
-      guard let text = node.scalar?.text,
-        let symbol = symbol(text, kind, from: place.file)
-      else { return }
-      note(symbol, files[place.file].nameRange(of: node), place)
-    case .value(let node, let path, let place): resolveValue(node, path, place)
-    case .arguments(let entries, let component, let place):
-      guard let name = component.scalar?.text,
-        let scope = symbol(name, .component, from: place.file).flatMap({ symbols[$0].inner })
-      else { return }
-      resolveArguments(entries, scope, place)
-    case .changes(let entries, let view, let place):
-      guard let text = view.scalar?.text, let path = NamePath.all(in: text).first,
-        let changed = resolve(path, in: place.scope).last?.symbol,
-        let scope = componentScope(of: symbols[changed])
-      else { return }
-      resolveArguments(entries, scope, place)
-    case .variables(let node, let place): resolveVariables(node, place)
+  /// A whole text that is the name of a symbol.
+  mutating func resolveSymbol(_ node: Node, _ kind: Symbol.Kind, _ place: Place) {
+    guard let text = node.scalar?.text, let symbol = symbol(text, kind, from: place.file) else {
+      return
     }
+    note(symbol, files[place.file].nameRange(of: node), place)
+  }
+
+  /// The arguments of a component, by its name.
+  mutating func resolveArguments(
+    _ entries: [Node.Pair], of component: Node, _ place: Place
+  ) {
+    guard let name = component.scalar?.text,
+      let scope = symbol(name, .component, from: place.file).flatMap({ symbols[$0].inner })
+    else { return }
+    resolveArguments(entries, scope, place)
+  }
+
+  /// Changed arguments of a view that is a component.
+  mutating func resolveChanges(_ entries: [Node.Pair], of view: Node, _ place: Place) {
+    guard let text = view.scalar?.text, let path = NamePath.all(in: text).first,
+      let changed = resolve(path, in: place.scope).last?.symbol,
+      let scope = componentScope(of: symbols[changed])
+    else { return }
+    resolveArguments(entries, scope, place)
   }
 
   /// The parameters that keys name.
@@ -37,7 +39,7 @@ extension IndexBuilder {
   }
 
   /// The parameters that the texts in a component show: `$title` and `${title}`.
-  private mutating func resolveVariables(_ node: Node, _ place: Place) {
+  mutating func resolveVariables(_ node: Node, _ place: Place) {
     for element in node.sequence ?? [] { resolveVariables(element, place) }
     for entry in node.mapping ?? [] { resolveVariables(entry.value, place) }
     guard let text = node.scalar?.text, text.contains("$") else { return }
@@ -64,7 +66,10 @@ extension IndexBuilder {
     return start..<max(start, files[file].offset(of: map.mark(at: part.end)))
   }
 
-  private mutating func resolveNames(_ node: Node, item: String?, _ place: Place) {
+  /// A constraint, or the number of views in arithmetic.
+  ///
+  /// - Parameter item: what the item of a repetition stands for first, such as `wifi`.
+  mutating func resolveNames(_ node: Node, item: String?, _ place: Place) {
     guard let text = node.scalar?.text else { return }
     let map = ScalarMap(node, in: files[place.file].source)
     for path in NamePath.all(in: text) where path.role != .attribute {
@@ -104,7 +109,8 @@ extension IndexBuilder {
     return symbol(name, .metric, from: place.file)
   }
 
-  private mutating func resolveView(_ node: Node, _ place: Place) {
+  /// A whole text that is the path of a view.
+  mutating func resolveView(_ node: Node, _ place: Place) {
     guard let text = node.scalar?.text else { return }
     let paths = NamePath.all(in: text)
     guard paths.count == 1, let path = paths.first, path.text.count == text.count else { return }
@@ -114,7 +120,8 @@ extension IndexBuilder {
     }
   }
 
-  private mutating func resolveValue(_ node: Node, _ path: NodePath, _ place: Place) {
+  /// A value that may be a colour or a number with metrics.
+  mutating func resolveValue(_ node: Node, _ path: NodePath, _ place: Place) {
     guard let scalar = node.scalar else { return }
     let name = scalar.text.hasPrefix(".") ? String(scalar.text.dropFirst()) : scalar.text
     if let color = symbol(name, .color, from: place.file) {

@@ -18,7 +18,7 @@ struct IndexBuilder {
   /// Screens, whose views constraints of the document may name.
   private(set) var screenScopes: [Int: [Int]] = [:]
   /// Names that are looked up when all declarations are known.
-  private var pending: [Pending] = []
+  private var pending: [(inout IndexBuilder) -> Void] = []
   /// The declared symbols of the kinds that have no scopes, by file, kind and name.
   private(set) var declared: [DeclaredName: Int] = [:]
 
@@ -31,26 +31,6 @@ struct IndexBuilder {
   struct Place {
     var file: Int
     var scope: Int
-  }
-
-  /// What is looked up when all declarations are known.
-  enum Pending {
-    /// A constraint, or the number of views in arithmetic.
-    ///
-    /// Its second part is what the item of a repetition stands for first, such as `wifi`.
-    case names(Node, item: String?, Place)
-    /// A whole text that is the path of a view.
-    case view(Node, Place)
-    /// A whole text that is the name of a symbol.
-    case symbol(Node, Symbol.Kind, Place)
-    /// A value that may be a colour or a number with metrics.
-    case value(Node, NodePath, Place)
-    /// The arguments of a component, by its name.
-    case arguments([Node.Pair], component: Node, Place)
-    /// Changed arguments of a view that is a component.
-    case changes([Node.Pair], view: Node, Place)
-    /// Whatever is written in a component, with its variables.
-    case variables(Node, Place)
   }
 
   static let viewKeys = LayoutDocument.names(of: ["views"])
@@ -73,7 +53,7 @@ struct IndexBuilder {
         document(root, Place(file: index, scope: fileScopes[index]))
       }
     }
-    for item in pending { resolve(item) }
+    for resolve in pending { resolve(&self) }
   }
 
   private mutating func addScope(_ scope: NameScope) -> Int {
@@ -156,7 +136,7 @@ struct IndexBuilder {
       let known = declared[DeclaredName(file: place.file, kind: kind, name: item.name)]
       // A metric or a style that a variant changes is declared in the document.
       if known != nil, path.steps.count > 1 {
-        pending.append(.symbol(item.key, kind, place))
+        pending.append { $0.resolveSymbol(item.key, kind, place) }
       } else {
         declare(item, kind, place)
       }
@@ -195,7 +175,7 @@ struct IndexBuilder {
       symbols[symbol].component = entry.name
       scopes[scope].parameters.append((parameter.name, symbol))
     }
-    pending.append(.variables(entry.value, inner))
+    pending.append { $0.resolveVariables(entry.value, inner) }
     keys(entry.value, path, inner)
   }
 
@@ -226,8 +206,8 @@ struct IndexBuilder {
     if entry.name.contains("/") || isInVariant
       || isChange && lookUp(entry.name, in: place.scope) != nil
     {
-      pending.append(.view(entry.key, place))
-      pending.append(.changes(entry.value.mapping ?? [], view: entry.key, place))
+      pending.append { $0.resolveView(entry.key, place) }
+      pending.append { $0.resolveChanges(entry.value.mapping ?? [], of: entry.key, place) }
       keys(entry.value, path, place)
       return
     }
@@ -253,7 +233,7 @@ struct IndexBuilder {
   ) {
     let isUse = node["component"] != nil
     if let component = node["component"]?.value {
-      pending.append(.arguments(node.mapping ?? [], component: component, place))
+      pending.append { $0.resolveArguments(node.mapping ?? [], of: component, place) }
     }
     regions.append(
       .init(file: place.file, range: files[place.file].range(of: node), scope: place.scope))
@@ -263,10 +243,10 @@ struct IndexBuilder {
       case let key where Self.viewKeys.contains(key): views(entry.value, inner, place)
       case let key where Self.guideKeys.contains(key): guides(entry.value, place)
       case "constraints": constraints(entry.value, place)
-      case "component": pending.append(.symbol(entry.value, .component, place))
+      case "component": pending.append { $0.resolveSymbol(entry.value, .component, place) }
       case "style":
         for style in entry.value.sequence ?? [entry.value] {
-          pending.append(.symbol(style, .style, place))
+          pending.append { $0.resolveSymbol(style, .style, place) }
         }
       case "between":
         let scope = addScope(NameScope(parent: place.scope, file: place.file))
@@ -276,7 +256,7 @@ struct IndexBuilder {
         keys(entry.value, inner, place)
       case let key where Self.spacingKeys.contains(key):
         for view in entry.value.mapping ?? [] {
-          pending.append(.view(view.key, place))
+          pending.append { $0.resolveView(view.key, place) }
           value(view.value, inner.adding(.member(view)), place)
         }
       case let key where isUse && !schema.viewKeys.contains(key) && Self.areViews(entry.value):
@@ -308,21 +288,21 @@ struct IndexBuilder {
     regions.append(.init(file: place.file, range: range, scope: place.scope))
     for element in node.sequence ?? [] { constraint(element, place) }
     for entry in node.mapping ?? [] {
-      pending.append(.symbol(entry.key, .constraint, place))
+      pending.append { $0.resolveSymbol(entry.key, .constraint, place) }
       constraint(entry.value, place)
     }
   }
 
   private mutating func constraint(_ node: Node, _ place: Place) {
     guard let entries = node.mapping else {
-      pending.append(.names(node, item: nil, place))
+      pending.append { $0.resolveNames(node, item: nil, place) }
       return
     }
     let item = node["repeat"]?.value.sequence?.first?.scalar?.text
     for entry in entries {
       switch entry.name {
       case "is", "visual", "constant", "priority":
-        pending.append(.names(entry.value, item: item, place))
+        pending.append { $0.resolveNames(entry.value, item: item, place) }
       case "id", "identifier":
         if let text = entry.value.scalar?.text {
           let known = declared[
@@ -331,15 +311,15 @@ struct IndexBuilder {
             declare(
               Node.Pair(key: entry.value, name: text, value: entry.value), .constraint, place)
           } else {
-            pending.append(.symbol(entry.value, .constraint, place))
+            pending.append { $0.resolveSymbol(entry.value, .constraint, place) }
           }
         }
       case "repeat":
         // The items may be names that `$item` brings into the equation.
-        for item in entry.value.sequence ?? [] { pending.append(.view(item, place)) }
+        for item in entry.value.sequence ?? [] { pending.append { $0.resolveView(item, place) } }
       // Without quotes YAML reads `a.top = b.top (priority: 900)` as a mapping.
       case let key where key.lowercased().hasSuffix("(priority"):
-        pending.append(.names(entry.key, item: nil, place))
+        pending.append { $0.resolveNames(entry.key, item: nil, place) }
       default: break
       }
     }
@@ -351,9 +331,9 @@ struct IndexBuilder {
     case .scalar(let scalar):
       guard !scalar.text.isEmpty, scalar.text.utf8.count < 256 else { return }
       if let name = path.steps.last?.name, Self.itemViewKeys.contains(name), path.steps.count > 1 {
-        pending.append(.view(node, place))
+        pending.append { $0.resolveView(node, place) }
       } else {
-        pending.append(.value(node, path, place))
+        pending.append { $0.resolveValue(node, path, place) }
       }
     case .sequence(let nodes):
       for (number, element) in nodes.enumerated() {

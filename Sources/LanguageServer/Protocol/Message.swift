@@ -49,4 +49,11 @@ enum Outgoing {
   static func notification(_ method: String, _ parameters: JSON) -> JSON {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
+
+  /// A message for the editor's log.
+  ///
+  /// - Parameter type: the protocol's number for how bad it is: 1 for an error, 2 for a warning.
+  static func log(_ message: String, type: Double) -> JSON {
+    notification("window/logMessage", ["type": .number(type), "message": .string(message)])
+  }
 }

@@ -50,21 +50,14 @@ package struct MessageReader {
 
   /// The lines of the next header, which is removed; nil while it is not complete.
   private mutating func header() -> String? {
-    guard let end = Self.end(in: buffer) else {
+    guard let end = buffer.firstRange(of: Self.headerEnd) else {
       // What is so long is no header. Its end is kept, in which the next one may begin.
       if buffer.count > Self.headerLimit { buffer.removeFirst(buffer.count - 64) }
       return nil
     }
-    let header = String(decoding: buffer.prefix(end), as: UTF8.self)
-    buffer.removeFirst(end + Self.headerEnd.count)
+    let header = String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
+    buffer.removeFirst(end.upperBound)
     return header
-  }
-
-  private static func end(in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= headerEnd.count else { return nil }
-    return (0...(bytes.count - headerEnd.count)).first {
-      bytes[$0] == headerEnd[0] && bytes[$0..<($0 + headerEnd.count)].elementsEqual(headerEnd)
-    }
   }
 
   private static func length(in header: String) throws(RPCError) -> Int {

@@ -8,13 +8,8 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   var count: Int { values.withLock { $0.count } }
 
-  func put(_ value: Value) {
-    values.withLock { $0.append(value) }
-    signal.signal()
-  }
-
   /// Puts a value in the place of those that are out of date because of it.
-  func put(_ value: Value, replacing isOutOfDate: (Value) -> Bool) {
+  func put(_ value: Value, replacing isOutOfDate: (Value) -> Bool = { _ in false }) {
     values.withLock { values in
       values.removeAll(where: isOutOfDate)
       values.append(value)

@@ -43,12 +43,10 @@ struct OpenFile {
         self.text.replace(nil, with: text)
         continue
       }
-      guard let start = Position(range["start"]), let end = Position(range["end"]) else {
+      guard let (start, end) = self.text.offsets(of: range, encoding) else {
         throw .invalidParameters("a range has a start and an end")
       }
-      let first = self.text.offset(of: start, encoding)
-      let last = self.text.offset(of: end, encoding)
-      self.text.replace(min(first, last)..<max(first, last), with: text)
+      self.text.replace(min(start, end)..<max(start, end), with: text)
     }
   }
 }

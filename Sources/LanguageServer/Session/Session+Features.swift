@@ -17,16 +17,20 @@ extension Session {
     case "textDocument/completion": return try completion(parameters)
     case "textDocument/definition":
       let place = try place(parameters)
-      return stringDefinition(place) ?? fileDefinition(place)
-        ?? finder(place).definition(in: place.file.path, at: place.offset) ?? .null
+      return stringDefinition(place) ?? fileDefinition(place) ?? definition(place) ?? .null
     case "textDocument/references":
       let place = try place(parameters, inProject: true)
       let all = parameters["context"]?["includeDeclaration"] != false
       return .array(
-        finder(place).references(in: place.file.path, at: place.offset, withDeclaration: all))
+        place.uses.filter { all || !$0.isDeclaration }.map {
+          location($0.range, in: place.index.files[$0.file])
+        })
     case "textDocument/documentHighlight":
       let place = try place(parameters)
-      return .array(finder(place).highlights(in: place.file.path, at: place.offset))
+      return .array(
+        place.uses.filter { $0.file == 0 }.map {
+          ["range": place.file.text.range($0.range, encoding)]
+        })
     case "textDocument/documentSymbol":
       return .array(Outline(file: try file(in: parameters), encoding: encoding).symbols)
     case "textDocument/foldingRange": return .array(Folding(file: try file(in: parameters)).ranges)
@@ -36,11 +40,10 @@ extension Session {
         encoding: encoding)
       return .array(actions.actions(for: diagnostics(toActOn: parameters, in: actions.file)))
     case "textDocument/prepareRename":
-      let place = try place(parameters)
-      let (occurrence, symbol) = try rename(place).subject(in: place.file.path, at: place.offset)
+      let rename = try rename(place(parameters))
       return [
-        "range": place.file.text.range(occurrence.range, encoding),
-        "placeholder": .string(symbol.name),
+        "range": rename.index.files[0].text.range(rename.occurrence.range, encoding),
+        "placeholder": .string(rename.symbol.name),
       ]
     default: return try renamed(parameters)
     }
@@ -63,7 +66,13 @@ extension Session {
     var file: ParsedFile
     var offset: Int
     var address: String
+    /// The names in the file, which is the first, and in others.
     var index: Index
+
+    /// The name that stands there; nil for none.
+    var name: Occurrence? { index.occurrence(in: 0, at: offset) }
+    /// Every place of the name.
+    var uses: [Occurrence] { name.map { index.occurrences(of: $0.symbol) } ?? [] }
   }
 
   /// The diagnostics that an editor names, or else those that are known where it asks: it may not have all of them.
@@ -78,11 +87,7 @@ extension Session {
   }
 
   private func bytes(of range: JSON?, in file: ParsedFile) -> ClosedRange<Int>? {
-    guard let start = Position(range?["start"]), let end = Position(range?["end"]) else {
-      return nil
-    }
-    let (from, to) = (file.text.offset(of: start, encoding), file.text.offset(of: end, encoding))
-    return from <= to ? from...to : nil
+    file.text.offsets(of: range, encoding).flatMap { $0 <= $1 ? $0...$1 : nil }
   }
 
   private func file(in parameters: JSON) throws(RPCError) -> ParsedFile {
@@ -97,13 +102,17 @@ extension Session {
 
   private func place(_ parameters: JSON, inProject: Bool = false) throws(RPCError) -> Place {
     let file = try file(in: parameters)
+    return Place(
+      file: file, offset: try offset(parameters, in: file),
+      address: parameters["textDocument"]?["uri"]?.text ?? "",
+      index: index(with: file, inProject: inProject))
+  }
+
+  private func offset(_ parameters: JSON, in file: ParsedFile) throws(RPCError) -> Int {
     guard let position = Position(parameters["position"]) else {
       throw .invalidParameters("a position has a line and a character, from 0")
     }
-    let address = parameters["textDocument"]?["uri"]?.text ?? ""
-    return Place(
-      file: file, offset: file.text.offset(of: position, encoding), address: address,
-      index: index(with: file, inProject: inProject))
+    return file.text.offset(of: position, encoding)
   }
 
   // MARK: Names
@@ -176,13 +185,23 @@ extension Session {
     }
   }
 
-  private func finder(_ place: Place) -> NameFinder {
-    NameFinder(index: place.index, encoding: encoding, address: address)
+  /// Where the name at a place is declared; nil for no name.
+  private func definition(_ place: Place) -> JSON? {
+    place.name.map { name in
+      let symbol = place.index.symbols[name.symbol]
+      return location(symbol.range, in: place.index.files[symbol.file])
+    }
   }
 
-  private func rename(_ place: Place) -> Rename {
-    Rename(
-      index: place.index, isOnDisk: { $0.hasPrefix("/") }, unsaved: unsaved)
+  private func location(_ range: Range<Int>, in file: ParsedFile) -> JSON {
+    ["uri": .string(address(of: file.path)), "range": file.text.range(range, encoding)]
+  }
+
+  private func rename(_ place: Place) throws(RPCError) -> Rename {
+    guard let name = place.name else {
+      throw .failed("there is nothing here that has a name of its own")
+    }
+    return Rename(index: place.index, occurrence: name, unsaved: unsaved)
   }
 
   private func renamed(_ parameters: JSON) throws(RPCError) -> JSON {
@@ -190,8 +209,8 @@ extension Session {
     guard let name = parameters["newName"]?.text else {
       throw .invalidParameters("a rename has a newName")
     }
-    let edits = try rename(place).edits(in: place.file.path, at: place.offset, to: name)
-    let changes = edits.grouped(by: \.file).map { file, edits -> JSON.Member in
+    let changes = try rename(place).edits(to: name).grouped(by: \.file).map {
+      file, edits -> JSON.Member in
       let file = place.index.files[file]
       return .init(
         key: address(of: file.path),
@@ -208,7 +227,7 @@ extension Session {
   /// The answer waits for the check where the screen has changed since the last one.
   private func hover(_ parameters: JSON, id: JSON, now: Int) throws(RPCError) -> JSON? {
     let place = try place(parameters)
-    if isChecked(place.file), place.index.occurrence(in: 0, at: place.offset) != nil,
+    if isChecked(place.file), place.name != nil,
       due[place.address] != nil || running[place.address] != nil,
       waiting.count < Self.waitingLimit
     {
@@ -218,30 +237,33 @@ extension Session {
           id: id, method: "textDocument/hover", parameters: parameters, address: place.address))
       return nil
     }
-    if let (key, node) = stringKey(at: place), let strings = strings(of: place.index) {
-      return [
-        "contents": ["kind": "markdown", "value": .string(Hover.text(of: key, in: strings))],
-        "range": place.file.text.range(place.file.range(of: node), encoding),
-      ]
-    }
-    let hover = Hover(
-      file: place.file, index: place.index, schema: schema(of: place.file),
-      scenes: outcomes[place.address]?.scenes ?? [])
-    guard let (text, range) = hover.text(at: place.offset) else { return .null }
+    guard let (text, range) = stringText(at: place) ?? text(at: place) else { return .null }
     return [
       "contents": ["kind": "markdown", "value": .string(text)],
       "range": place.file.text.range(range, encoding),
     ]
   }
 
+  private func text(at place: Place) -> (text: String, range: Range<Int>)? {
+    Hover(
+      file: place.file, index: place.index, schema: schema(of: place.file),
+      scenes: outcomes[place.address]?.scenes ?? []
+    ).text(at: place.offset)
+  }
+
+  /// The texts whose key stands at a place; nil for no key.
+  private func stringText(at place: Place) -> (text: String, range: Range<Int>)? {
+    guard let (key, node) = stringKey(at: place), let strings = strings(of: place.index) else {
+      return nil
+    }
+    return (Hover.text(of: key, in: strings), place.file.range(of: node))
+  }
+
   // MARK: Completion
 
   private func completion(_ parameters: JSON) throws(RPCError) -> JSON {
     let file = try file(in: parameters)
-    guard let position = Position(parameters["position"]) else {
-      throw .invalidParameters("a position has a line and a character, from 0")
-    }
-    let offset = file.text.offset(of: position, encoding)
+    let offset = try offset(parameters, in: file)
     guard let probe = Probe(file.text, at: offset, path: file.path) else {
       return ["isIncomplete": false, "items": []]
     }

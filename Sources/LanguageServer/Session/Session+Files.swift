@@ -12,14 +12,8 @@ extension Session {
     let bytes = openFiles.values.reduce(text.utf8.count) { $0 + $1.text.bytes.count }
     guard openFiles[address] != nil || openFiles.count < Self.fileLimit, bytes <= Self.textLimit
     else {
-      return [
-        Outgoing.notification(
-          "window/logMessage",
-          [
-            "type": 2,
-            "message": .string("\(address) is not checked: too many or too large files are open"),
-          ])
-      ]
+      let message = "\(address) is not checked: too many or too large files are open"
+      return [Outgoing.log(message, type: 2)]
     }
     openFiles[address] = OpenFile(
       address: address, version: item["version"]?.integer ?? 0, text: text)
@@ -40,9 +34,7 @@ extension Session {
       defer { openFiles[address] = file }
       try file.apply(parameters["contentChanges"]?.elements ?? [], encoding)
     } catch {
-      return [
-        Outgoing.notification("window/logMessage", ["type": 1, "message": .string(error.message)])
-      ]
+      return [Outgoing.log(error.message, type: 1)]
     }
     touched(address, path: file.path, now: now)
     return []
@@ -86,9 +78,7 @@ extension Session {
 
   /// The answers to what waits for a file that has no outcome.
   private func answersWithout(_ address: String) -> [JSON] {
-    let answers = waiting.filter { $0.address == address }
-    waiting.removeAll { $0.address == address }
-    return answers.map { Outgoing.result(.null, id: $0.id) }
+    takeWaiting { $0.address == address }.map { Outgoing.result(.null, id: $0.id) }
   }
 
   /// An open file with its values.
@@ -146,10 +136,8 @@ extension Session {
     }
     outcomes[address] = outcome
     let messages = publish(diagnostics.diagnostics(of: outcome), of: address)
-    let ready = waiting.filter { $0.address == address }
-    waiting.removeAll { $0.address == address }
     return messages
-      + ready.flatMap {
+      + takeWaiting { $0.address == address }.flatMap {
         receive(.request(id: $0.id, method: $0.method, parameters: $0.parameters), now: now)
       }
   }

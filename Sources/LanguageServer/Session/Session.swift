@@ -45,6 +45,12 @@ package final class Session {
     var address: String
   }
 
+  /// The requests of a kind, which wait no longer.
+  func takeWaiting(where isOfKind: (Waiting) -> Bool) -> [Waiting] {
+    defer { waiting.removeAll(where: isOfKind) }
+    return waiting.filter(isOfKind)
+  }
+
   /// How long an edit has to be the last one before the document is checked, in milliseconds.
   package static let pause = 150
   /// The most files that are open, the most bytes in all of them, and the most requests that wait.
@@ -129,9 +135,8 @@ package final class Session {
       for address in openFiles.keys.sorted() { due[address] = now }
       return []
     case "$/cancelRequest":
-      let cancelled = waiting.filter { $0.id == parameters["id"] }
-      waiting.removeAll { $0.id == parameters["id"] }
-      return cancelled.map { Outgoing.error(.cancelled, id: $0.id) }
+      return takeWaiting { $0.id == parameters["id"] }
+        .map { Outgoing.error(.cancelled, id: $0.id) }
     default: return []
     }
   }

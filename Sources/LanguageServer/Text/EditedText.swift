@@ -1,3 +1,4 @@
+import Files
 import LayoutScene
 
 /// The text of a file in UTF-8, with the lines that editors count: they end at LF, CR LF or CR. YAML's lines also end
@@ -58,24 +59,29 @@ package struct EditedText: Sendable {
     return offset
   }
 
+  /// The bytes at the start and the end of a range of the protocol; nil for what is none.
+  func offsets(of range: JSON?, _ encoding: PositionEncoding) -> (start: Int, end: Int)? {
+    guard let start = Position(range?["start"]), let end = Position(range?["end"]) else {
+      return nil
+    }
+    return (offset(of: start, encoding), offset(of: end, encoding))
+  }
+
+  /// The bytes of the name that an offset is in or beside; none where it is at no name.
+  func name(at offset: Int) -> Range<Int> {
+    let start = bytes[..<offset].lastIndex { !$0.isOfName }.map { $0 + 1 } ?? 0
+    return start..<(bytes[offset...].firstIndex { !$0.isOfName } ?? bytes.count)
+  }
+
   package func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     let offset = max(0, min(offset, bytes.count))
-    let line = lineNumber(of: offset)
+    let line = starts.bisect(offset)
     let part = bytes[starts[line]..<offset]
     let count =
       encoding == .utf8
       ? part.count
       : part.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     return Position(line: line, character: count)
-  }
-
-  private func lineNumber(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
   }
 
   /// The bytes of the character that begins with a byte.
@@ -88,5 +94,13 @@ package struct EditedText: Sendable {
       "start": position(of: range.lowerBound, encoding).json,
       "end": position(of: range.upperBound, encoding).json,
     ]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is part of a name: a letter of any script, a digit or an underscore.
+  var isOfName: Bool {
+    self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self)
+      || (0x61...0x7A).contains(self) || self == UInt8(ascii: "_")
   }
 }

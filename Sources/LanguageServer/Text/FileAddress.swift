@@ -17,15 +17,10 @@ enum FileAddress {
 
   /// The `file:` address of a path.
   static func address(of path: String) -> String {
-    let plain = Set("-._~/".utf8)
-    let escaped = path.utf8.map { byte -> String in
-      let isPlain =
-        plain.contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
-        || (97...122).contains(byte)
-      guard !isPlain else { return String(Character(Unicode.Scalar(byte))) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (byte < 16 ? "0" : "") + digits
-    }
-    return "file://" + escaped.joined()
+    "file://" + (path.addingPercentEncoding(withAllowedCharacters: plain) ?? path)
   }
+
+  /// The characters that addresses have as they are.
+  private static let plain = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 }
