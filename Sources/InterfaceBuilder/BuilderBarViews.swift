@@ -17,14 +17,12 @@ struct BuilderBarViews {
     guard scene.file.isView(element), element.attributes["id"] != nil else { return nil }
     var view = BuilderView(scene: scene, element: element)
     view.readInBar()
-    let name = BuilderView.name(of: element, scene.file)
-    let key = Node(name, style: .doubleQuoted, at: element.mark)
-    let value = Node(content: .mapping(view.entries), mark: element.mark)
-    views.append(Node.Pair(key: key, name: name, value: value))
-    return key
+    let pair = element.mark.view(BuilderView.name(of: element, scene.file), view.entries)
+    views.append(pair)
+    return pair.key
   }
 
   func entries(at mark: SourceText.Mark) -> [(String, Node)] {
-    views.isEmpty ? [] : [("views", Node(content: .mapping(views), mark: mark))]
+    views.isEmpty ? [] : [("views", mark.mapping(views))]
   }
 }

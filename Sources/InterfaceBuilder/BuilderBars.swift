@@ -29,17 +29,16 @@ struct BuilderBars {
     let item = controller.first("navigationItem")
     let bar = navigation?.first("navigationBar")
     let mark = item?.mark ?? controller.mark
-    var entries = Self.entries(of: item, in: scene)
-    if !entries.contains(where: { $0.0 == "title" }), let title = controller.attributes["title"] {
-      entries.append(("title", file.texts.node(title, of: controller, "title")))
-    }
-    if let title = backTitle { entries.append(("backTitle", title)) }
-    if bar?.isTrue("largeTitles") == true, item?.attributes["largeTitleDisplayMode"] != "never" {
-      entries.append(("largeTitle", BuilderNode.word("true", at: mark)))
-    }
-    let isLarge = entries.contains { $0.0 == "largeTitle" }
-    if let bar { entries += Self.look(of: bar, isLarge: isLarge, file) }
-    return Node.Pair("navigationBar", BuilderNode.mapping(entries, at: mark), at: mark)
+    let isLarge =
+      bar?.isTrue("largeTitles") == true && item?.attributes["largeTitleDisplayMode"] != "never"
+    let entries = Self.entries(of: item, in: scene)
+    let isTitled = entries.contains { $0.0 == "title" }
+    let more: KeyValuePairs<String, Node?> = [
+      "title": isTitled ? nil : file.texts.node("title", of: controller), "backTitle": backTitle,
+      "largeTitle": mark.flag(isLarge),
+    ]
+    let look = bar.map { Self.look(of: $0, isLarge: isLarge, file) } ?? []
+    return Node.Pair("navigationBar", mark.mapping(entries + more.present + look), at: mark)
   }
 
   /// The title on the back button of a scene that another one pushes; nil where there is no such button.
@@ -56,7 +55,7 @@ struct BuilderBars {
       owner.flatMap { owner in owner.attributes[property].map { (owner, property, $0) } }
     }.first
     guard let (owner, property, text) = title, !text.isEmpty else {
-      return BuilderNode.text("Back", at: controller.mark)
+      return controller.mark.text("Back")
     }
     return file.texts.node(text, of: owner, property)
   }
@@ -74,22 +73,20 @@ struct BuilderBars {
   static func entries(of item: XMLElement?, in scene: BuilderScene) -> [(String, Node)] {
     guard let item else { return [] }
     var views = BuilderBarViews(scene: scene)
-    var entries: [(String, Node)] = ["title", "prompt"].compactMap { name in
-      item.attributes[name].map { (name, scene.file.texts.node($0, of: item, name)) }
-    }
-    if let view = item.children.first(where: { $0.attributes["key"] == "titleView" }),
-      let name = views.add(view)
-    {
-      entries.append(("titleView", name))
-    }
-    for (key, name) in [("leftItems", "leftBarButtonItem"), ("rightItems", "rightBarButtonItem")] {
+    func buttons(_ name: String) -> Node? {
       let items =
         item.children.filter { $0.attributes["key"] == name && $0.name != "nil" }
         + (item.first(name + "s")?.children ?? [])
       let nodes = items.compactMap { button($0, &views) }
-      if !nodes.isEmpty { entries.append((key, Node(content: .sequence(nodes), mark: item.mark))) }
+      return nodes.isEmpty ? nil : item.mark.sequence(nodes)
     }
-    return entries + views.entries(at: item.mark)
+    let texts = scene.file.texts
+    let entries: KeyValuePairs<String, Node?> = [
+      "title": texts.node("title", of: item), "prompt": texts.node("prompt", of: item),
+      "titleView": item.child(key: "titleView").flatMap { views.add($0) },
+      "leftItems": buttons("leftBarButtonItem"), "rightItems": buttons("rightBarButtonItem"),
+    ]
+    return entries.present + views.entries(at: item.mark)
   }
 
   /// The colours of a bar: those of its appearance over content that is not scrolled, or else of its standard one, go
@@ -104,19 +101,17 @@ struct BuilderBars {
     let background =
       looks.lazy.compactMap { color("backgroundColor", of: $0, file) }.first
       ?? color("barTintColor", of: bar, file)
-    return [
-      (
-        "tint",
-        color("tintColor", of: bar, file) ?? BuilderColor(file: file).tintOfWindows(at: bar.mark)
-      ),
-      ("background", background),
-      ("titleColor", bar.name == "navigationBar" ? title : nil),
-    ].compactMap { key, node in node.map { (key, $0) } }
+    let tint =
+      color("tintColor", of: bar, file) ?? BuilderColor(file: file).tintOfWindows(at: bar.mark)
+    let entries: KeyValuePairs<String, Node?> = [
+      "tint": tint, "background": background,
+      "titleColor": bar.name == "navigationBar" ? title : nil,
+    ]
+    return entries.present
   }
 
   private static func color(_ key: String, of bar: XMLElement, _ file: BuilderFile) -> Node? {
-    bar.children.first { $0.name == "color" && $0.attributes["key"] == key }
-      .flatMap { BuilderColor(file: file).node($0) }
+    bar.child("color", key: key).flatMap { BuilderColor(file: file).node($0) }
   }
 
   /// The buttons of a toolbar.
@@ -124,37 +119,29 @@ struct BuilderBars {
     guard let mark = items.first?.mark else { return [] }
     var views = BuilderBarViews(scene: scene)
     let nodes = items.compactMap { button($0, &views) }
-    return [("items", Node(content: .sequence(nodes), mark: mark))] + views.entries(at: mark)
+    return [("items", mark.sequence(nodes))] + views.entries(at: mark)
   }
 
   private static func button(_ item: XMLElement, _ views: inout BuilderBarViews) -> Node? {
-    if let view = item.children.first(where: { $0.attributes["key"] == "customView" }),
-      let name = views.add(view)
-    {
-      return BuilderNode.mapping([("view", name)], at: item.mark)
+    if let name = item.child(key: "customView").flatMap({ views.add($0) }) {
+      return item.mark.mapping([("view", name)])
     }
     if item.attributes["systemItem"] == "fixedSpace" {
       let width = min(max(0, item.number(.width) ?? 0), Limits.number)
-      return BuilderNode.mapping(
-        [("fixedSpace", BuilderNode.number(width, at: item.mark))], at: item.mark)
+      return item.mark.mapping([("fixedSpace", item.mark.number(width))])
     }
-    var entries = [face(of: item, views.scene.file)]
-    if item.attributes["style"] == "done" {
-      entries.append(("style", BuilderNode.word("done", at: item.mark)))
-    }
-    if let color = color("tintColor", of: item, views.scene.file) {
-      entries.append(("tint", color))
-    }
-    if item.attributes["enabled"] == "NO" {
-      entries.append(("enabled", BuilderNode.word("false", at: item.mark)))
-    }
-    return BuilderNode.mapping(entries, at: item.mark)
+    let more: KeyValuePairs<String, Node?> = [
+      "style": item.attributes["style"] == "done" ? item.mark.word("done") : nil,
+      "tint": color("tintColor", of: item, views.scene.file),
+      "enabled": item.attributes["enabled"] == "NO" ? item.mark.word("false") : nil,
+    ]
+    return item.mark.mapping([face(of: item, views.scene.file)] + more.present)
   }
 
   /// What a button shows: an image goes before a title, which is for VoiceOver then.
   private static func face(of item: XMLElement, _ file: BuilderFile) -> (String, Node) {
     if let system = item.attributes["systemItem"] {
-      return ("system", BuilderNode.word(system, at: item.mark))
+      return ("system", item.mark.word(system))
     }
     let image = BuilderImage(file: file, mark: item.mark).node(of: item)
     if let image { return ("image", image) }
@@ -165,8 +152,8 @@ struct BuilderBars {
   }
 
   private static func box(_ side: CGFloat, at mark: SourceText.Mark) -> Node {
-    let size = BuilderNode.word("\(side.decimal)x\(side.decimal)", at: mark)
-    return BuilderNode.mapping([("size", size)], at: mark)
+    let size = mark.word("\(side.decimal)x\(side.decimal)")
+    return mark.mapping([("size", size)])
   }
 
   // MARK: Tab bars
@@ -183,16 +170,16 @@ struct BuilderBars {
       Self.tab(tabItem(of: member), file).map { (member, $0) }
     }
     guard !shown.isEmpty else { return nil }
-    let items = Node(content: .sequence(shown.map(\.1)), mark: tabs.mark)
-    var entries = [("items", items)]
-    let selected = shown.firstIndex { member, _ in
-      member === own || containers.contains { $0 === member }
-    }
-    if let selected, selected > 0 {
-      entries.append(("selected", BuilderNode.word(String(selected), at: tabs.mark)))
-    }
-    if let bar = tabs.first("tabBar") { entries += Self.look(of: bar, file) }
-    return Node.Pair("tabBar", BuilderNode.mapping(entries, at: tabs.mark), at: tabs.mark)
+    let selected =
+      shown.firstIndex { member, _ in
+        member === own || containers.contains { $0 === member }
+      } ?? 0
+    let entries: KeyValuePairs<String, Node?> = [
+      "items": tabs.mark.sequence(shown.map(\.1)),
+      "selected": selected > 0 ? tabs.mark.word(String(selected)) : nil,
+    ]
+    let look = tabs.first("tabBar").map { Self.look(of: $0, file) } ?? []
+    return Node.Pair("tabBar", tabs.mark.mapping(entries.present + look), at: tabs.mark)
   }
 
   /// The tab bar that the scene's author asked to see, with the scene's own item if it has one.
@@ -201,8 +188,8 @@ struct BuilderBars {
     let item = controller.first("tabBarItem")
     let items = [item.flatMap { Self.tab($0, file) }].compactMap(\.self)
     let mark = controller.mark
-    let entries = items.isEmpty ? [] : [("items", Node(content: .sequence(items), mark: mark))]
-    return Node.Pair("tabBar", BuilderNode.mapping(entries, at: mark), at: mark)
+    let entries = items.isEmpty ? [] : [("items", mark.sequence(items))]
+    return Node.Pair("tabBar", mark.mapping(entries), at: mark)
   }
 
   /// What says a tab's title and image: the item of its controller or of the one that this shows, or else the title of
@@ -216,22 +203,17 @@ struct BuilderBars {
   /// An item of a tab bar: with a title and an image, or one of the system's.
   static func tab(_ item: XMLElement, _ file: BuilderFile) -> Node? {
     let mark = item.mark
-    var entries: [(String, Node)] = []
+    let badge = item.attributes["badgeValue"].flatMap { $0.isEmpty ? nil : mark.text($0) }
     if let system = item.attributes["systemItem"] {
-      entries = [("system", BuilderNode.word(system, at: mark))]
-    } else {
-      let title = item.attributes["title"] ?? ""
-      if !title.isEmpty { entries.append(("title", file.texts.node(title, of: item, "title"))) }
-      let images = BuilderImage(file: file, mark: mark)
-      entries.append(("image", images.node(of: item) ?? box(25, at: mark)))
-      if let image = images.node(of: item, "selectedImage") {
-        entries.append(("selectedImage", image))
-      }
+      return mark.mapping(["system": mark.word(system), "badge": badge])
     }
-    if let badge = item.attributes["badgeValue"], !badge.isEmpty {
-      entries.append(("badge", BuilderNode.text(badge, at: mark)))
-    }
-    return BuilderNode.mapping(entries, at: mark)
+    let isTitled = item.attributes["title"]?.isEmpty == false
+    let images = BuilderImage(file: file, mark: mark)
+    return mark.mapping([
+      "title": isTitled ? file.texts.node("title", of: item) : nil,
+      "image": images.node(of: item) ?? box(25, at: mark),
+      "selectedImage": images.node(of: item, "selectedImage"), "badge": badge,
+    ])
   }
 
   /// The tab bar controller around the scene; nil where the scene hides its bar.
@@ -297,7 +279,7 @@ struct BuilderBars {
       Self.toolbarItems(controller.first("toolbarItems")?.children ?? [], in: scene)
       + (bar.map { Self.look(of: $0, file) } ?? [])
     let mark = controller.mark
-    return Node.Pair("toolbar", BuilderNode.mapping(entries, at: mark), at: mark)
+    return Node.Pair("toolbar", mark.mapping(entries), at: mark)
   }
 
   var hasToolbar: Bool {

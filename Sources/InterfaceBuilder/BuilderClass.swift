@@ -16,37 +16,19 @@ struct BuilderClass: Sendable {
   private static let all = Dictionary(
     uniqueKeysWithValues: (leaves + containers + cells).map { ($0.name, $0) })
 
-  private static let leaves: [BuilderClass] = [
-    BuilderClass(name: "label", documentClass: "label", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "button", documentClass: "button", recordsWidth: true, recordsHeight: true),
-    BuilderClass(
-      name: "imageView", documentClass: "image", recordsWidth: true, recordsHeight: true),
-    BuilderClass(
-      name: "textField", documentClass: "textField", recordsWidth: true, recordsHeight: true),
-    BuilderClass(
-      name: "textView", documentClass: "textView", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "switch", documentClass: "switch", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "slider", documentClass: "slider", recordsHeight: true),
-    BuilderClass(
-      name: "stepper", documentClass: "stepper", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "progressView", documentClass: "progress", recordsHeight: true),
-    BuilderClass(
-      name: "activityIndicatorView", documentClass: "activity", recordsWidth: true,
-      recordsHeight: true),
-    BuilderClass(
-      name: "segmentedControl", documentClass: "segmented", recordsWidth: true,
-      recordsHeight: true),
-    BuilderClass(
-      name: "pageControl", documentClass: "pageControl", recordsWidth: true, recordsHeight: true),
-    BuilderClass(
-      name: "datePicker", documentClass: "datePicker", recordsWidth: true, recordsHeight: true),
-    BuilderClass(
-      name: "pickerView", documentClass: "view", recordsWidth: true, recordsHeight: true),
-    BuilderClass(name: "searchBar", documentClass: "searchBar", recordsHeight: true),
-    BuilderClass(name: "navigationBar", documentClass: "navigationBar", recordsHeight: true),
-    BuilderClass(name: "toolbar", documentClass: "toolbar", recordsHeight: true),
-    BuilderClass(name: "tabBar", documentClass: "tabBar", recordsHeight: true),
-  ]
+  private static let leaves =
+    [
+      ("label", "label"), ("button", "button"), ("imageView", "image"), ("textField", "textField"),
+      ("textView", "textView"), ("switch", "switch"), ("stepper", "stepper"),
+      ("activityIndicatorView", "activity"), ("segmentedControl", "segmented"),
+      ("pageControl", "pageControl"), ("datePicker", "datePicker"), ("pickerView", "view"),
+    ].map {
+      BuilderClass(name: $0.0, documentClass: $0.1, recordsWidth: true, recordsHeight: true)
+    }
+    + [
+      ("slider", "slider"), ("progressView", "progress"), ("searchBar", "searchBar"),
+      ("navigationBar", "navigationBar"), ("toolbar", "toolbar"), ("tabBar", "tabBar"),
+    ].map { BuilderClass(name: $0.0, documentClass: $0.1, recordsHeight: true) }
 
   /// Whether a view shows what is not in the document, such as a map: its picture is a field of grey.
   static func isMedia(_ name: String) -> Bool { media.contains(name) }

@@ -9,7 +9,7 @@ struct BuilderColor {
   /// Nil for a pattern or a name without a colour.
   func node(_ element: XMLElement) -> Node? {
     asset(element.attributes["name"].flatMap(file.assets.color), at: element.mark)
-      ?? value(element).map { BuilderNode.text($0, at: element.mark) }
+      ?? value(element).map { element.mark.text($0) }
   }
 
   /// What windows are tinted with: the document's Global Tint, or else the color set `AccentColor`, as Xcode calls that
@@ -25,11 +25,11 @@ struct BuilderColor {
     _ color: (light: String, dark: String)?, at mark: SourceText.Mark
   ) -> Node? {
     guard let color else { return nil }
-    guard color.light != color.dark else { return BuilderNode.text(color.light, at: mark) }
-    return BuilderNode.mapping(
+    guard color.light != color.dark else { return mark.text(color.light) }
+    return mark.mapping(
       [("light", color.light), ("dark", color.dark)].map {
-        ($0.0, BuilderNode.text($0.1, at: mark))
-      }, at: mark)
+        ($0.0, mark.text($0.1))
+      })
   }
 
   private func value(_ element: XMLElement, depth: Int = 0) -> String? {

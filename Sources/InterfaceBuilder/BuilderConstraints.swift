@@ -35,7 +35,7 @@ struct BuilderConstraints {
       if child.name == "constraints" {
         nodes += child.children.filter { $0.name == "constraint" }
           .compactMap { node($0, owner: element) }
-      } else if child.attributes["id"].map(scene.file.excluded.contains) != true {
+      } else if !scene.file.isExcluded(child) {
         collect(child, into: &nodes)
       }
     }
@@ -50,7 +50,7 @@ struct BuilderConstraints {
     else { return [] }
     let name = quotedName(of: element)
     return [("width", size.width), ("height", size.height)].map { side, length in
-      BuilderNode.equation("\(name).\(side) = \(length.decimal)", at: element.mark)
+      element.mark.equation("\(name).\(side) = \(length.decimal)")
     }
   }
 
@@ -76,13 +76,12 @@ struct BuilderConstraints {
     } else {
       text += constant.decimal
     }
-    var entries = [("is", BuilderNode.text(text, at: mark))]
-    entries.append(
-      ("id", BuilderNode.text(constraint.attributes["identifier"] ?? id, at: mark)))
+    var entries = [("is", mark.text(text))]
+    entries.append(("id", mark.text(constraint.attributes["identifier"] ?? id)))
     if let priority = constraint.number(.priority), priority != 1000 {
-      entries.append(("priority", BuilderNode.number(priority, at: mark)))
+      entries.append(("priority", mark.number(priority)))
     }
-    return BuilderNode.mapping(entries, at: mark)
+    return mark.mapping(entries)
   }
 
   /// A number, or two as a ratio: `16:9` or `1/3`.
@@ -134,7 +133,7 @@ struct BuilderConstraints {
 
   private func isLeftOut(_ element: XMLElement) -> Bool {
     let isExcluded: (XMLElement) -> Bool = { candidate in
-      candidate.attributes["id"].map(scene.file.excluded.contains) ?? false
+      scene.file.isExcluded(candidate)
     }
     return isExcluded(element) || scene.file.owner(of: element, where: isExcluded) != nil
   }

@@ -45,7 +45,7 @@ extension BuilderContent {
       element.isTrue("highlighted") ? "highlighted" : nil,
     ].compactMap(\.self)
     return ((own.count == 1 ? own : []) + ["normal"]).compactMap { key in
-      element.children.first { $0.name == "state" && $0.attributes["key"] == key }
+      element.child("state", key: key)
     }
   }
 
@@ -80,17 +80,17 @@ extension BuilderContent {
   private var typeImage: Node? {
     BuilderGlyph(of: element).map { glyph in
       let entries = [
-        ("symbol", BuilderNode.text(glyph.symbol, at: element.mark)),
+        ("symbol", element.mark.text(glyph.symbol)),
         ("pointSize", number(glyph.points)),
       ]
       let weight = glyph.isClose ? [("weight", word("bold"))] : []
-      return BuilderNode.mapping(entries + weight, at: element.mark)
+      return element.mark.mapping(entries + weight)
     }
   }
 
   private var unsaidFont: Node? {
     BuilderFont.unsaidSize(of: element).map {
-      BuilderNode.mapping([("size", number($0))], at: element.mark)
+      element.mark.mapping([("size", number($0))])
     }
   }
 
@@ -99,7 +99,7 @@ extension BuilderContent {
   private func style(_ configuration: XMLElement) -> Node {
     let style = word(configuration.attributes["style"] ?? "plain")
     return insets("contentInsets", of: configuration, Self.directionalEdges).map {
-      BuilderNode.mapping([("style", style), ("contentInsets", $0)], at: configuration.mark)
+      configuration.mark.mapping([("style", style), ("contentInsets", $0)])
     } ?? style
   }
 
@@ -126,8 +126,7 @@ extension BuilderContent {
     let border = background.number(.strokeWidth).flatMap { width -> Node? in
       guard width > 0 else { return nil }
       let color = color(background.child(key: "strokeColor")) ?? word("tint")
-      return BuilderNode.mapping(
-        [("width", number(width)), ("color", color)], at: background.mark)
+      return background.mark.mapping([("width", number(width)), ("color", color)])
     }
     return [("cornerRadius", background.number(.cornerRadius).map(number)), ("border", border)]
   }
@@ -150,8 +149,7 @@ extension BuilderContent {
     _ key: String, of owner: XMLElement, _ sides: KeyValuePairs<String, BuilderNumber>
   ) -> Node? {
     owner.child(key: key).map { inset in
-      BuilderNode.mapping(
-        sides.map { ($0, number(inset.number($1) ?? 0)) }, at: inset.mark)
+      inset.mark.mapping(sides.map { ($0, number(inset.number($1) ?? 0)) })
     }
   }
 

@@ -157,7 +157,7 @@ struct BuilderContent {
   // MARK: Fonts and colours
 
   private func color(_ key: String) -> Node? {
-    color(element.children.first { $0.name == "color" && $0.attributes["key"] == key })
+    color(element.child("color", key: key))
   }
 
   func color(_ element: XMLElement?) -> Node? {
@@ -165,8 +165,7 @@ struct BuilderContent {
   }
 
   func font(_ key: String) -> Node? {
-    element.children.first { $0.name == "fontDescription" && $0.attributes["key"] == key }
-      .flatMap(BuilderFont.node)
+    element.child("fontDescription", key: key).flatMap(BuilderFont.node)
   }
 
   // MARK: Images and values
@@ -219,7 +218,7 @@ struct BuilderContent {
 
   private var tabBar: [(String, Node?)] {
     let items = (element.first("items")?.children ?? []).compactMap { BuilderBars.tab($0, file) }
-    return [("items", items.isEmpty ? nil : Node(content: .sequence(items), mark: element.mark))]
+    return [("items", items.isEmpty ? nil : element.mark.sequence(items))]
       + BuilderBars.look(of: element, file)
   }
 
@@ -230,7 +229,7 @@ struct BuilderContent {
     let selected = element.whole(.selectedSegmentIndex)
     let isLegal = selected.map { titles.indices.contains($0) } ?? false
     return [
-      ("segments", titles.isEmpty ? nil : Node(content: .sequence(titles), mark: element.mark)),
+      ("segments", titles.isEmpty ? nil : element.mark.sequence(titles)),
       ("selected", isLegal ? selected.map { word(String($0)) } : nil), enabled,
     ]
   }
@@ -278,6 +277,6 @@ struct BuilderContent {
     element.number(name).flatMap { $0 > 0 && $0 <= Limits.number ? number($0) : nil }
   }
 
-  func word(_ word: String) -> Node { BuilderNode.word(word, at: element.mark) }
-  func number(_ number: CGFloat) -> Node { BuilderNode.number(number, at: element.mark) }
+  func word(_ word: String) -> Node { element.mark.word(word) }
+  func number(_ number: CGFloat) -> Node { element.mark.number(number) }
 }

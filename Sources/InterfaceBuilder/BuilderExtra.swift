@@ -21,14 +21,12 @@ struct BuilderExtra {
   var quotedName: String { "`\(name)`" }
 
   var view: Node.Pair {
-    Node.Pair(
-      key: Node(name, style: .doubleQuoted, at: mark), name: name,
-      value: BuilderNode.mapping(entries, at: mark))
+    mark.view(name, entries.map { Node.Pair($0, $1, at: mark) })
   }
 
   /// Keeps an attribute as an equation says whose left side is without the view's name.
   mutating func hold(_ text: String) {
-    places.append(BuilderNode.equation("\(quotedName).\(text)", at: owner.mark))
+    places.append(owner.mark.equation("\(quotedName).\(text)"))
   }
 
   /// Keeps distances of edges inside of an element's view.
@@ -77,17 +75,17 @@ struct BuilderExtra {
       let isChevron = symbol == "chevron.right"
       // The indicator points to where reading goes on.
       let image = [
-        ("symbol", BuilderNode.text(isChevron ? "chevron.forward" : symbol, at: mark)),
-        ("pointSize", BuilderNode.number(points, at: mark)),
-        ("weight", BuilderNode.word(symbol == "info.circle" ? "regular" : "semibold", at: mark)),
+        ("symbol", mark.text(isChevron ? "chevron.forward" : symbol)),
+        ("pointSize", mark.number(points)),
+        ("weight", mark.word(symbol == "info.circle" ? "regular" : "semibold")),
       ]
       // A dot in a name would end it in a constraint.
       var sign = BuilderExtra(String(symbol.prefix { $0 != "." }), of: cell, in: scene)
       sign.entries = [
-        ("class", BuilderNode.word("image", at: mark)),
-        ("image", BuilderNode.mapping(image, at: mark)),
-        ("contentMode", BuilderNode.word("center", at: mark)),
-        ("tint", BuilderNode.word(isChevron ? "tertiaryLabel" : "tint", at: mark)),
+        ("class", mark.word("image")),
+        ("image", mark.mapping(image)),
+        ("contentMode", mark.word("center")),
+        ("tint", mark.word(isChevron ? "tertiaryLabel" : "tint")),
       ]
       sign.hold(["trailing": right, "centerY": 0])
       right += (isChevron ? 9 : points + 3) + 12
@@ -104,22 +102,18 @@ struct BuilderExtra {
     else { return nil }
     let mark = content.mark
     let isBeside = content.isTrue("prefersSideBySideTextAndSecondaryText")
-    var entries = [
-      ("class", BuilderNode.word("cell", at: mark)),
-      ("cell", BuilderNode.word(isBeside ? "value1" : "subtitle", at: mark)),
-      ("separator", BuilderNode.word("false", at: mark)),
-      ("background", BuilderNode.word("clear", at: mark)),
+    let text = { (key: String) in
+      content.attributes[key].flatMap { $0.isEmpty ? nil : mark.text($0) }
+    }
+    let entries: KeyValuePairs<String, Node?> = [
+      "class": mark.word("cell"), "cell": mark.word(isBeside ? "value1" : "subtitle"),
+      "separator": mark.word("false"), "background": mark.word("clear"), "text": text("text"),
+      "secondaryText": text("secondaryText"),
+      "image": BuilderImage(file: scene.file, mark: mark).node(of: content),
     ]
-    for key in ["text", "secondaryText"] {
-      guard let text = content.attributes[key], !text.isEmpty else { continue }
-      entries.append((key, BuilderNode.text(text, at: mark)))
-    }
-    if let image = BuilderImage(file: scene.file, mark: mark).node(of: content) {
-      entries.append(("image", image))
-    }
     var view = BuilderExtra("content", of: cell, in: scene)
-    view.mark = content.mark
-    view.entries = entries
+    view.mark = mark
+    view.entries = entries.present
     let side = BuilderTable.sideInCell(of: cell, in: scene)
     view.hold(["leading": side, "trailing": side, "top": 0, "bottom": 0])
     return view
@@ -132,15 +126,15 @@ struct BuilderExtra {
     guard let frame = BuilderView.frame(of: picker) else { return [] }
     let rows = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
     let mark = picker.mark
-    let font = BuilderNode.mapping([("size", BuilderNode.word("21", at: mark))], at: mark)
+    let font = mark.mapping([("size", mark.word("21"))])
     return rows.enumerated().compactMap { index, text in
       let y = CGFloat(index - 2) * 32
       guard abs(y) + 16 <= frame.height / 2 else { return nil }
       var row = BuilderExtra(text, of: picker, in: scene)
       row.entries = [
-        ("class", BuilderNode.word("label", at: mark)), ("text", BuilderNode.text(text, at: mark)),
-        ("font", font), ("textAlignment", BuilderNode.word("center", at: mark)),
-        ("color", BuilderNode.word(index == 2 ? "label" : "secondaryLabel", at: mark)),
+        ("class", mark.word("label")), ("text", mark.text(text)),
+        ("font", font), ("textAlignment", mark.word("center")),
+        ("color", mark.word(index == 2 ? "label" : "secondaryLabel")),
       ]
       row.hold(["leading": 8, "trailing": 8, "centerY": y])
       return row

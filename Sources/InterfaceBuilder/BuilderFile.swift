@@ -236,9 +236,7 @@ package struct BuilderFile {
     let screens = scenes.map { Node.Pair($0.id, $0.node, at: $0.root.mark) }
     let mark = document.mark
     return Node(
-      content: .mapping([
-        Node.Pair("screens", Node(content: .mapping(screens), mark: mark), at: mark)
-      ]), mark: mark)
+      content: .mapping([Node.Pair("screens", mark.mapping(screens), at: mark)]), mark: mark)
   }
 
   /// What becomes of each root elsewhere, with what is not read of its scene. What belongs to no scene is the first's.
@@ -309,6 +307,11 @@ package struct BuilderFile {
   /// The view of a controller; nil for one without a view of its own.
   func root(of controller: XMLElement) -> XMLElement? {
     controller.children.first { $0.attributes["key"] == "view" && isView($0) }
+  }
+
+  /// Whether variations leave a constraint or a view out.
+  func isExcluded(_ element: XMLElement) -> Bool {
+    element.attributes["id"].map(excluded.contains) ?? false
   }
 
   /// Views are the elements that have a frame, or whose names are those of views.

@@ -6,23 +6,23 @@ import LayoutScene
 enum BuilderFont {
   /// Nil for an element that says nothing of a font.
   static func node(_ font: XMLElement) -> Node? {
-    let design = design(of: font).map { ("design", BuilderNode.word($0, at: font.mark)) }
+    let mark = font.mark
+    let design = design(of: font).map(mark.word)
     if let style = font.attributes["style"].flatMap({ textStyles[$0] }) {
-      let style = BuilderNode.word(style.rawValue, at: font.mark)
-      return design.map { BuilderNode.mapping([("style", style), $0], at: font.mark) } ?? style
+      let style = mark.word(style.rawValue)
+      return design.map { mark.mapping(["style": style, "design": $0]) } ?? style
     }
-    var entries: [(String, Node)] = []
-    if let size = font.number(.pointSize), size > 0, size <= Limits.fontSize {
-      entries.append(("size", BuilderNode.number(size, at: font.mark)))
-    }
-    if let weight = weight(of: font) {
-      entries.append(("weight", BuilderNode.word(weight, at: font.mark)))
-    }
-    if font.attributes["type"] == "italicSystem" {
-      entries.append(("italic", BuilderNode.word("true", at: font.mark)))
-    }
-    if let design { entries.append(design) }
-    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: font.mark)
+    let entries: KeyValuePairs<String, Node?> = [
+      "size": font.number(.pointSize).flatMap(legal).map(mark.number),
+      "weight": weight(of: font).map(mark.word),
+      "italic": mark.flag(font.attributes["type"] == "italicSystem"), "design": design,
+    ]
+    return entries.present.isEmpty ? nil : mark.mapping(entries)
+  }
+
+  /// A size of fonts that documents take; nil for another number.
+  static func legal(_ size: CGFloat) -> CGFloat? {
+    size > 0 && size <= Limits.fontSize ? size : nil
   }
 
   /// The design of a font of the system's, which its name or its family tells; nil for the usual one.

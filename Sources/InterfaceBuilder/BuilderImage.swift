@@ -13,7 +13,7 @@ struct BuilderImage {
   }
 
   private static func reference(in element: XMLElement?, _ key: String) -> XMLElement? {
-    element?.children.first { $0.name == "imageReference" && $0.attributes["key"] == key }
+    element?.child("imageReference", key: key)
   }
 
   /// An element's image as a system symbol, as a picture of the project, or as a box of the size that the document has
@@ -33,17 +33,18 @@ struct BuilderImage {
       return symbol(name, configuration, scale: reference?.attributes["symbolScale"])
     }
     if let picture = file.assets.picture(name, recorded: recordedSize(of: resource)) {
-      var entries = [("source", text(picture.path)), ("size", size(picture.size))]
-      if let dark = picture.darkPath { entries.insert(("darkSource", text(dark)), at: 1) }
       let mode = reference?.attributes["renderingMode"] ?? (picture.isTemplate ? "template" : "")
-      if ["template", "original"].contains(mode) { entries.append(("renderingMode", word(mode))) }
-      return BuilderNode.mapping(entries, at: mark)
+      return mark.mapping([
+        "source": mark.text(picture.path), "darkSource": picture.darkPath.map(mark.text),
+        "size": size(picture.size),
+        "renderingMode": ["template", "original"].contains(mode) ? mark.word(mode) : nil,
+      ])
     }
     return box(resource)
   }
 
   private func box(_ resource: XMLElement?) -> Node? {
-    recordedSize(of: resource).map { BuilderNode.mapping([("size", size($0))], at: mark) }
+    recordedSize(of: resource).map { mark.mapping([("size", size($0))]) }
   }
 
   private func recordedSize(of resource: XMLElement?) -> CGSize? {
@@ -57,23 +58,19 @@ struct BuilderImage {
   // MARK: Symbols
 
   private func symbol(_ name: String, _ configuration: XMLElement?, scale: String?) -> Node {
-    var entries = [("symbol", text(name))]
-    let scales: Set = ["small", "medium", "large"]
-    if let scale = configuration?.attributes["scale"] ?? scale, scales.contains(scale) {
-      entries.append(("scale", word(scale)))
-    }
-    if let weight = configuration?.attributes["weight"], BuilderFont.weights.contains(weight) {
-      entries.append(("weight", word(weight)))
-    }
-    if let points = configuration?.number(.pointSize), points > 0, points <= Limits.fontSize {
-      entries.append(("pointSize", BuilderNode.number(points, at: mark)))
-    } else if let font = configuration?.first("fontDescription").flatMap(BuilderFont.node) {
-      entries.append(("font", font))
-    }
-    return BuilderNode.mapping(entries, at: mark)
+    let scale = configuration?.attributes["scale"] ?? scale
+    let weight = configuration?.attributes["weight"]
+    let points = configuration?.number(.pointSize).flatMap(BuilderFont.legal)
+    let font = configuration?.first("fontDescription").flatMap(BuilderFont.node)
+    return mark.mapping([
+      "symbol": mark.text(name),
+      "scale": scale.flatMap { ["small", "medium", "large"].contains($0) ? mark.word($0) : nil },
+      "weight": weight.flatMap { BuilderFont.weights.contains($0) ? mark.word($0) : nil },
+      "pointSize": points.map(mark.number), "font": points == nil ? font : nil,
+    ])
   }
 
-  private func size(_ size: CGSize) -> Node { word("\(size.width.decimal)x\(size.height.decimal)") }
-  private func word(_ word: String) -> Node { BuilderNode.word(word, at: mark) }
-  private func text(_ text: String) -> Node { BuilderNode.text(text, at: mark) }
+  private func size(_ size: CGSize) -> Node {
+    mark.word("\(size.width.decimal)x\(size.height.decimal)")
+  }
 }

@@ -3,37 +3,41 @@ import Foundation
 import LayoutScene
 
 /// Nodes at the place of an element.
-enum BuilderNode {
+extension SourceText.Mark {
   /// A number or a word without quotes.
-  static func word(_ word: String, at mark: SourceText.Mark) -> Node {
-    Node(word, style: .plain, at: mark)
-  }
+  func word(_ word: String) -> Node { Node(word, style: .plain, at: self) }
 
-  static func number(_ number: CGFloat, at mark: SourceText.Mark) -> Node {
-    word(number.decimal, at: mark)
-  }
+  func number(_ number: CGFloat) -> Node { word(number.decimal) }
 
   /// A text that is shown as it is.
-  static func text(_ text: String, at mark: SourceText.Mark) -> Node {
-    Node(text, style: .doubleQuoted, at: mark)
-  }
+  func text(_ text: String) -> Node { Node(text, style: .doubleQuoted, at: self) }
 
   /// A constraint without a name.
-  static func equation(
-    _ text: String, priority: CGFloat? = nil, at mark: SourceText.Mark
-  ) -> Node {
-    mapping(
-      [("is", self.text(text, at: mark))]
-        + (priority.map { [("priority", number($0, at: mark))] } ?? []), at: mark)
+  func equation(_ text: String, priority: CGFloat? = nil) -> Node {
+    mapping([("is", self.text(text))] + (priority.map { [("priority", number($0))] } ?? []))
   }
 
-  static func list(_ numbers: [CGFloat], at mark: SourceText.Mark) -> Node {
-    Node(content: .sequence(numbers.map { number($0, at: mark) }), mark: mark)
+  func list(_ numbers: [CGFloat]) -> Node { sequence(numbers.map(number)) }
+
+  func sequence(_ nodes: [Node]) -> Node { Node(content: .sequence(nodes), mark: self) }
+
+  func mapping(_ entries: [(String, Node)]) -> Node {
+    mapping(entries.map { Node.Pair($0, $1, at: self) })
   }
 
-  static func mapping(_ entries: [(String, Node)], at mark: SourceText.Mark) -> Node {
-    Node(content: .mapping(entries.map { Node.Pair($0, $1, at: mark) }), mark: mark)
+  func mapping(_ entries: [Node.Pair]) -> Node { Node(content: .mapping(entries), mark: self) }
+
+  /// A mapping of the keys that have a value.
+  func mapping(_ entries: KeyValuePairs<String, Node?>) -> Node { mapping(entries.present) }
+
+  /// A view with its name.
+  func view(_ name: String, _ entries: [Node.Pair]) -> Node.Pair {
+    let key = Node(name, style: .doubleQuoted, at: self)
+    return Node.Pair(key: key, name: name, value: mapping(entries))
   }
+
+  /// What an element says that need not be said when it does not hold.
+  func flag(_ isTrue: Bool) -> Node? { isTrue ? word("true") : nil }
 }
 
 extension Node {
@@ -58,6 +62,11 @@ extension Node {
   }
 }
 
+extension KeyValuePairs<String, Node?> {
+  /// The keys that have a value.
+  var present: [(String, Node)] { compactMap { key, node in node.map { (key, $0) } } }
+}
+
 extension CGFloat {
   /// The length as documents write it. Differences of recorded numbers, which are rounded to pixels, have no more
   /// digits that mean anything.
@@ -72,6 +81,11 @@ extension XMLElement {
 
   /// The first child with a key.
   func child(key: String) -> XMLElement? { children.first { $0.attributes["key"] == key } }
+
+  /// The first child of a name with a key.
+  func child(_ name: String, key: String) -> XMLElement? {
+    children.first { $0.name == name && $0.attributes["key"] == key }
+  }
 
   /// The element with other children.
   func mapped(_ change: (XMLElement) -> XMLElement) -> XMLElement {

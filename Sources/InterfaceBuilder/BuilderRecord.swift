@@ -11,17 +11,14 @@ struct BuilderRecord {
   private var file: BuilderFile { view.file }
 
   func node(_ frame: CGRect) -> Node {
-    var entries = [("frame", BuilderNode.list(frame.numbers, at: element.mark))]
-    if BuilderClass.named(element.name) == nil {
-      entries.append(("class", BuilderNode.text(element.name, at: element.mark)))
-    }
-    if let picture = view.picture.flatMap(file.assets.unreadPicture) {
-      entries.append(("picture", BuilderNode.text(picture, at: element.mark)))
-    }
-    if view.isStale { entries.append(("stale", BuilderNode.word("true", at: element.mark))) }
-    if let size = intrinsicSize(frame) { entries.append(("intrinsic", size)) }
-    if let baselines = baselines(frame.height) { entries.append(("baselines", baselines)) }
-    return BuilderNode.mapping(entries, at: element.mark)
+    let mark = element.mark
+    return mark.mapping([
+      "frame": mark.list(frame.numbers),
+      "class": BuilderClass.named(element.name) == nil ? mark.text(element.name) : nil,
+      "picture": view.picture.flatMap(file.assets.unreadPicture).map(mark.text),
+      "stale": mark.flag(view.isStale), "intrinsic": intrinsicSize(frame),
+      "baselines": baselines(frame.height),
+    ])
   }
 
   // MARK: Sizes
@@ -43,7 +40,7 @@ struct BuilderRecord {
     }
     let width = viewClass.recordsWidth ? max(0, size.width).decimal : "-"
     let height = viewClass.recordsHeight ? max(0, size.height).decimal : "-"
-    return BuilderNode.word("\(width)x\(height)", at: element.mark)
+    return element.mark.word("\(width)x\(height)")
   }
 
   // MARK: Baselines
@@ -64,10 +61,9 @@ struct BuilderRecord {
     // A label of one line has one baseline; what is left of its height is below it.
     let isLine = element.name != "label" || abs(height - font.lineHeight) <= 1
     let last = isLine ? height - first : pixels(font.descender)
-    return BuilderNode.mapping(
-      [("first", first), ("last", last)].map {
-        ($0.0, BuilderNode.number($0.1, at: element.mark))
-      }, at: element.mark)
+    return element.mark.mapping([
+      "first": element.mark.number(first), "last": element.mark.number(last),
+    ])
   }
 
   /// Nil for a font that is not the system's, whose measures are not known here.
@@ -79,10 +75,7 @@ struct BuilderRecord {
       return BuilderFont.textStyles[name]?.pointSize(at: file.textSize)
     }
     let isSystem = font.attributes["type"]?.lowercased().hasSuffix("system") ?? false
-    guard isSystem, let size = font.number(.pointSize), size > 0, size <= Limits.fontSize else {
-      return nil
-    }
-    return size
+    return isSystem ? font.number(.pointSize).flatMap(BuilderFont.legal) : nil
   }
 }
 

@@ -10,21 +10,21 @@ package struct BuilderRuns {
   func node(_ text: XMLElement) -> Node? {
     let first = Self.paragraph(of: text)
     let runs = text.children.filter { $0.name == "fragment" }.compactMap { run($0, in: first) }
-    return runs.isEmpty ? nil : Node(content: .sequence(runs), mark: text.mark)
+    return runs.isEmpty ? nil : text.mark.sequence(runs)
   }
 
   /// How the lines of the text stand, by its first paragraph.
   func paragraphStyle(_ text: XMLElement) -> Node? {
     guard let style = Self.paragraph(of: text) else { return nil }
     let entries = Self.lengths(of: style)
-    return entries.isEmpty ? nil : BuilderNode.mapping(entries, at: style.mark)
+    return entries.isEmpty ? nil : style.mark.mapping(entries)
   }
 
   private static func lengths(of style: XMLElement) -> [(String, Node)] {
     lengths.compactMap { name in
       style.number(name).flatMap { length -> (String, Node)? in
         let isLegal = length > 0 && length <= Limits.number
-        return isLegal ? (name.rawValue, BuilderNode.number(length, at: style.mark)) : nil
+        return isLegal ? (name.rawValue, style.mark.number(length)) : nil
       }
     }
   }
@@ -39,10 +39,9 @@ package struct BuilderRuns {
     var lengths = style.map(Self.lengths) ?? []
     // A part that says none has those of the view, which are those of the first paragraph. TextKit hands nothing on.
     if lengths.isEmpty, let first {
-      lengths = Self.lengths(of: first).map { ($0.0, BuilderNode.number(0, at: mark)) }
+      lengths = Self.lengths(of: first).map { ($0.0, mark.number(0)) }
     }
-    return BuilderNode.mapping(
-      [("alignment", BuilderNode.word(alignment, at: mark))] + lengths, at: mark)
+    return mark.mapping([("alignment", mark.word(alignment))] + lengths)
   }
 
   /// The alignment of the text's first paragraph; nil for the natural one.
@@ -63,51 +62,31 @@ package struct BuilderRuns {
   private func run(_ fragment: XMLElement, in first: XMLElement?) -> Node? {
     let text = fragment.attributes["content"] ?? fragment.child(key: "content")?.text ?? ""
     guard !text.isEmpty else { return nil }
-    let attributes = fragment.first("attributes")
-    let font = attributes?.child(key: "NSFont")
-    var entries = [("text", BuilderNode.text(text, at: fragment.mark))]
-    var parts: [(String, Node)] = []
-    if let size = font?.number(.size), size > 0, size <= Limits.fontSize {
-      parts.append(("size", BuilderNode.number(size, at: fragment.mark)))
+    let mark = fragment.mark
+    let attribute = { (key: String) in fragment.first("attributes")?.child(key: key) }
+    let isDrawn = { (line: String) in (attribute(line)?.number(.value) ?? 0) > 0 }
+    let distance = { (key: String, most: CGFloat) in
+      attribute(key)?.number(.value).map { mark.number(min(max($0, -most), most)) }
     }
-    if let design = font.flatMap(BuilderFont.design) {
-      parts.append(("design", BuilderNode.word(design, at: fragment.mark)))
-    }
-    if !parts.isEmpty { entries.append(("font", BuilderNode.mapping(parts, at: fragment.mark))) }
+    let font = attribute("NSFont")
     let name = font?.attributes["name"] ?? font?.attributes["metaFont"] ?? ""
-    if let weight = Self.weight(ofFontNamed: name) {
-      entries.append(("weight", BuilderNode.word(weight, at: fragment.mark)))
-    }
-    if name.lowercased().contains("italic") {
-      entries.append(("italic", BuilderNode.word("true", at: fragment.mark)))
-    }
-    if let color = attributes?.child(key: "NSColor").flatMap({ BuilderColor(file: file).node($0) })
-    {
-      entries.append(("color", color))
-    }
-    for (key, name) in [("NSUnderline", "underline"), ("NSStrikethrough", "strikethrough")]
-    where (attributes?.child(key: key)?.number(.value) ?? 0) > 0 {
-      entries.append((name, BuilderNode.word("true", at: fragment.mark)))
-    }
-    for (key, name, most) in Self.distances {
-      if let distance = attributes?.child(key: key)?.number(.value) {
-        let legal = min(max(distance, -most), most)
-        entries.append((name, BuilderNode.number(legal, at: fragment.mark)))
-      }
-    }
-    if let target = attributes?.child(key: "NSLink")?.attributes["string"] {
-      entries.append(("link", BuilderNode.text(target, at: fragment.mark)))
-    }
-    if let style = paragraphStyle(of: fragment, in: first) {
-      entries.append(("paragraphStyle", style))
-    }
-    return BuilderNode.mapping(entries, at: fragment.mark)
+    let parts: KeyValuePairs<String, Node?> = [
+      "size": font?.number(.size).flatMap(BuilderFont.legal).map(mark.number),
+      "design": font.flatMap(BuilderFont.design).map(mark.word),
+    ]
+    return mark.mapping([
+      "text": mark.text(text),
+      "font": parts.present.isEmpty ? nil : mark.mapping(parts),
+      "weight": Self.weight(ofFontNamed: name).map(mark.word),
+      "italic": mark.flag(name.lowercased().contains("italic")),
+      "color": attribute("NSColor").flatMap { BuilderColor(file: file).node($0) },
+      "underline": mark.flag(isDrawn("NSUnderline")),
+      "strikethrough": mark.flag(isDrawn("NSStrikethrough")),
+      "kern": distance("NSKern", 100), "baselineOffset": distance("NSBaselineOffset", 1000),
+      "link": attribute("NSLink")?.attributes["string"].map(mark.text),
+      "paragraphStyle": paragraphStyle(of: fragment, in: first),
+    ])
   }
-
-  /// The attributes of parts that are distances, with their keys in documents and the largest one there.
-  private static let distances: [(String, String, CGFloat)] = [
-    ("NSKern", "kern", 100), ("NSBaselineOffset", "baselineOffset", 1000),
-  ]
 
   /// The ends of fonts' names in lower case, and the weights that they mean.
   private static let weights = Dictionary(

@@ -15,7 +15,7 @@ extension BuilderScene {
     in element: XMLElement, of screen: XMLElement, _ file: BuilderFile,
     _ known: inout Set<String>
   ) -> [BuilderScene] {
-    if element.attributes["id"].map(file.excluded.contains) == true { return [] }
+    if file.isExcluded(element) { return [] }
     return element.children.flatMap { child -> [BuilderScene] in
       guard child.name == "connections" else {
         return embedded(in: child, of: screen, file, &known)
@@ -58,27 +58,21 @@ extension BuilderScene {
     let own = { (key: String) in entries.contains { $0.name == key } }
     if !own("margins") { entries.append(pair("margins", scene.margins)) }
     let insets = scene.embeddedBars.filter { $0.height > 0 }.map {
-      ($0.isTop ? "top" : "bottom", BuilderNode.number($0.height, at: root.mark))
+      ($0.isTop ? "top" : "bottom", root.mark.number($0.height))
     }
     if !insets.isEmpty {
-      entries.append(
-        pair("additionalSafeAreaInsets", BuilderNode.mapping(insets, at: root.mark)))
+      entries.append(pair("additionalSafeAreaInsets", root.mark.mapping(insets)))
       // The content of a screen with bars begins below them.
       if scene.isTable {
-        entries.append(
-          pair("contentInsetAdjustmentBehavior", BuilderNode.word("always", at: root.mark)))
+        entries.append(pair("contentInsetAdjustmentBehavior", root.mark.word("always")))
       }
     }
-    return [scene.named(BuilderView.name(of: scene.root, file), entries)]
+    let mark = scene.root.mark
+    return [mark.view(BuilderView.name(of: scene.root, file), entries)]
       + scene.embeddedBars.map { bar in
-        let kind = Node.Pair("class", BuilderNode.word(bar.kind, at: root.mark), at: root.mark)
-        return scene.named(scene.name(of: bar), [kind] + (bar.node.mapping ?? []))
+        let kind = pair("class", root.mark.word(bar.kind))
+        return mark.view(scene.name(of: bar), [kind] + (bar.node.mapping ?? []))
       }
-  }
-
-  private func named(_ name: String, _ entries: [Node.Pair]) -> Node.Pair {
-    let key = Node(name, style: .doubleQuoted, at: root.mark)
-    return Node.Pair(key: key, name: name, value: mapping(entries))
   }
 
   /// A bar of the controllers between a container view and the scene.
@@ -120,7 +114,7 @@ extension BuilderScene {
         return ["\(name).\(edge) = \(outer).safeArea.\(edge)"]
           + ["leading", "trailing"].map { "\(name).\($0) = \(outer).\($0)" }
       }
-      return (edges + bars).map { BuilderNode.equation($0, at: container.mark) }
+      return (edges + bars).map { container.mark.equation($0) }
         + BuilderConstraints(scene: scene).nodes
     }
   }

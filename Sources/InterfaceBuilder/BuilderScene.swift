@@ -44,26 +44,23 @@ struct BuilderScene {
 
   /// The scene as a layout document.
   var node: Node {
-    var entries: [Node.Pair] = []
-    if let name { entries.append(pair("name", BuilderNode.text(name, at: root.mark))) }
-    entries.append(pair("canvas", canvas))
-    if file.document.first("device")?.attributes["appearance"] == "dark" {
-      entries.append(pair("appearance", BuilderNode.word("dark", at: root.mark)))
-    }
-    entries += isInner ? innerEntries : rootEntries
+    let mark = root.mark
+    let isDark = file.document.first("device")?.attributes["appearance"] == "dark"
+    let head: KeyValuePairs<String, Node?> = [
+      "name": name.map(mark.text), "canvas": canvas, "appearance": isDark ? mark.word("dark") : nil,
+    ]
     let constraints = BuilderConstraints(scene: self).nodes
-    if !constraints.isEmpty {
-      entries.append(pair("constraints", Node(content: .sequence(constraints), mark: root.mark)))
-    }
-    return mapping(entries)
+    return mark.mapping(
+      head.present.map { pair($0, $1) } + (isInner ? innerEntries : rootEntries)
+        + (constraints.isEmpty ? [] : [pair("constraints", mark.sequence(constraints))]))
   }
 
   private var rootEntries: [Node.Pair] {
     var view = BuilderView(scene: self, element: root, isRoot: true)
     view.readRoot()
-    let own = view.entries.isEmpty ? [] : [pair("root", mapping(view.entries))]
+    let own = view.entries.isEmpty ? [] : [pair("root", root.mark.mapping(view.entries))]
     return own + barEntries
-      + (view.subviews.isEmpty ? [] : [pair("views", mapping(view.subviews))])
+      + (view.subviews.isEmpty ? [] : [pair("views", root.mark.mapping(view.subviews))])
   }
 
   /// A root that scrolls is a view in the screen's own, so that bars do not scroll with its content; and so is one that
@@ -71,10 +68,8 @@ struct BuilderScene {
   private var innerEntries: [Node.Pair] {
     var view = BuilderView(scene: self, element: root, isRoot: true)
     view.read(isArranged: false)
-    let name = BuilderView.name(of: root, file)
-    let key = Node(name, style: .doubleQuoted, at: root.mark)
-    let inner = Node.Pair(key: key, name: name, value: mapping(view.entries))
-    return barEntries + [pair("views", mapping([inner]))]
+    let inner = root.mark.view(BuilderView.name(of: root, file), view.entries)
+    return barEntries + [pair("views", root.mark.mapping([inner]))]
   }
 
   private var barEntries: [Node.Pair] {
@@ -107,10 +102,6 @@ struct BuilderScene {
     Node.Pair(name, value, at: root.mark)
   }
 
-  func mapping(_ entries: [Node.Pair]) -> Node {
-    Node(content: .mapping(entries), mark: root.mark)
-  }
-
   // MARK: Canvas
 
   var size: CGSize { Self.size(of: root) }
@@ -120,25 +111,16 @@ struct BuilderScene {
   }
 
   private var canvas: Node {
-    let area = safeArea
-    let sides =
-      sideOfSafeArea == 0
-      ? []
-      : ["left", "right"].map { pair($0, BuilderNode.number(sideOfSafeArea, at: root.mark)) }
-    let margins = file.traits == nil ? [pair("margins", margins)] : []
-    return mapping(
-      [
-        pair(
-          "size", BuilderNode.word("\(size.width.decimal)x\(size.height.decimal)", at: root.mark)),
-        pair("scale", BuilderNode.number(file.scale, at: root.mark)),
-        pair(
-          "safeArea",
-          mapping(
-            [
-              pair("top", BuilderNode.number(area.top, at: root.mark)),
-              pair("bottom", BuilderNode.number(area.bottom, at: root.mark)),
-            ] + sides)),
-      ] + margins)
+    let (mark, area) = (root.mark, safeArea)
+    let side = sideOfSafeArea == 0 ? nil : mark.number(sideOfSafeArea)
+    return mark.mapping([
+      "size": mark.word("\(size.width.decimal)x\(size.height.decimal)"),
+      "scale": mark.number(file.scale),
+      "safeArea": mark.mapping([
+        "top": mark.number(area.top), "bottom": mark.number(area.bottom), "left": side,
+        "right": side,
+      ]), "margins": file.traits == nil ? margins : nil,
+    ])
   }
 
   /// The margins that a width gives: 16 points, and 20 in wide screens, also in a narrow container there. Before Xcode 11
@@ -150,9 +132,9 @@ struct BuilderScene {
   /// The least margins of a root: at its sides those of its width; above and below only the safe area.
   var margins: Node {
     let side = file.traits.map { $0.isWide ? 20 : 16 } ?? marginOfWidth
-    return mapping(
+    return root.mark.mapping(
       [("top", 0), ("left", side), ("bottom", 0), ("right", side)].map {
-        pair($0.0, BuilderNode.number($0.1, at: root.mark))
+        ($0, root.mark.number($1))
       })
   }
 
@@ -294,8 +276,7 @@ struct BuilderScene {
 
   /// The height that the author gave a scene of a free size, which its bars are part of.
   private var freeHeight: CGFloat? {
-    controller?.children.first { $0.name == "size" && $0.attributes["key"] == "freeformSize" }?
-      .number(.height)
+    controller?.child("size", key: "freeformSize")?.number(.height)
   }
 
   private var isFreeform: Bool {

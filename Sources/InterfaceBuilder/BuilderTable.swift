@@ -49,12 +49,7 @@ struct BuilderTable {
     entries.append(("cornerRadius", word("10", cell)))
     let corners =
       (isFirst ? ["topLeft", "topRight"] : []) + (isLast ? ["bottomLeft", "bottomRight"] : [])
-    entries.append(
-      (
-        "maskedCorners",
-        Node(content: .sequence(corners.map { word($0, cell) }), mark: cell.mark)
-      ))
-    return entries
+    return entries + [("maskedCorners", cell.mark.sequence(corners.map(cell.mark.word)))]
   }
 
   private func place(of cell: XMLElement) -> (isFirst: Bool, isLast: Bool) {
@@ -111,7 +106,7 @@ struct BuilderTable {
 
   private func row(_ elements: [XMLElement]) -> [Row] {
     elements.compactMap { element in
-      guard file.isView(element), element.attributes["id"].map(file.excluded.contains) != true,
+      guard file.isView(element), !file.isExcluded(element),
         let frame = BuilderView.frame(of: element)
       else { return nil }
       return Row(element: element, frame: frame)
@@ -155,7 +150,7 @@ struct BuilderTable {
     let end = last.footer.map { "\($0.quotedName).bottom" } ?? above
     return placed
       + ["\(table).bottom = \(end)", "\(table).content.width = \(table).frame.width"].map {
-        BuilderNode.equation($0, at: element.mark)
+        element.mark.equation($0)
       }
   }
 
@@ -185,7 +180,7 @@ struct BuilderTable {
       places.append(("\(text).top = \(name).bottom\(Self.textGap.signed)", false))
     }
     return places.map {
-      BuilderNode.equation($0, priority: $1 ? Self.yielding : nil, at: row.element.mark)
+      row.element.mark.equation($0, priority: $1 ? Self.yielding : nil)
     }
   }
 
@@ -245,7 +240,7 @@ struct BuilderTable {
   }
 
   private func word(_ word: String, _ element: XMLElement) -> Node {
-    BuilderNode.word(word, at: element.mark)
+    element.mark.word(word)
   }
 }
 

@@ -10,13 +10,17 @@ final class BuilderTexts {
     self.isTranslated = isTranslated
   }
 
+  /// An attribute of an element; nil for one that it does not have.
+  func node(_ property: String, of element: XMLElement) -> Node? {
+    element.attributes[property].map { node($0, of: element, property) }
+  }
+
   /// A text of an element, or the key by which it is looked up.
   func node(_ text: String, of element: XMLElement, _ property: String) -> Node {
-    let plain = BuilderNode.text(text, at: element.mark)
+    let plain = element.mark.text(text)
     guard isTranslated, !text.isEmpty, let id = element.attributes["id"] else { return plain }
     let key = "\(id).\(property)"
     texts[key] = text
-    return BuilderNode.mapping(
-      [("key", BuilderNode.text(key, at: element.mark))], at: element.mark)
+    return element.mark.mapping([("key", element.mark.text(key))])
   }
 }

@@ -72,7 +72,7 @@ struct BuilderUnreadSearch {
   }
 
   private mutating func search(_ element: XMLElement) {
-    if element.attributes["id"].map(file.excluded.contains) == true { return }
+    if file.isExcluded(element) { return }
     for (name, word, known) in BuilderWords.unknown(in: element) {
       add(.word(word, known: known), name, element)
     }

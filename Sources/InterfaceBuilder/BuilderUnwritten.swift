@@ -32,7 +32,7 @@ extension BuilderScene {
           origin: SourceLocation(file: file.source.file, line: mark.line, column: mark.column)))
     }
     func search(_ view: XMLElement) {
-      if view.attributes["id"].map(file.excluded.contains) == true { return }
+      if file.isExcluded(view) { return }
       if file.isView(view) {
         for (kind, mark) in BuilderUnwritten.all(of: view) { add(kind, view, at: mark) }
       }

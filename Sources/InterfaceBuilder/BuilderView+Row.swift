@@ -37,14 +37,13 @@ extension BuilderView {
 
   /// The equations that place the view in its cell; none for other views.
   var placesInCell: [Node] {
-    if isContentOfRow { return placesOfContent.map { BuilderNode.equation($0, at: mark) } }
+    if isContentOfRow { return placesOfContent.map { mark.equation($0) } }
     guard let part = partOfRow, let row else { return [] }
-    let large = BuilderNode.mapping(
-      [("textSize", BuilderNode.word("accessibility", at: mark))], at: mark)
-    return row.places(of: part).map { BuilderNode.equation($0, at: mark) }
-      + row.yielding(of: part).map { BuilderNode.equation($0, priority: $1, at: mark) }
+    let large = mark.mapping([("textSize", mark.word("accessibility"))])
+    return row.places(of: part).map { mark.equation($0) }
+      + row.yielding(of: part).map { mark.equation($0, priority: $1) }
       + row.large(of: part).map {
-        BuilderNode.mapping([("is", BuilderNode.text($0, at: mark)), ("when", large)], at: mark)
+        mark.mapping([("is", mark.text($0)), ("when", large)])
       }
   }
 

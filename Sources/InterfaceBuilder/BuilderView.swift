@@ -12,13 +12,6 @@ struct BuilderView {
   private(set) var entries: [Node.Pair] = []
   private(set) var subviews: [Node.Pair] = []
 
-  init(scene: BuilderScene, element: XMLElement, isRoot: Bool = false, isBelowStale: Bool = false) {
-    self.scene = scene
-    self.element = element
-    self.isRoot = isRoot
-    self.isBelowStale = isBelowStale
-  }
-
   var file: BuilderFile { scene.file }
   var mark: SourceText.Mark { element.mark }
 
@@ -31,9 +24,7 @@ struct BuilderView {
 
   static func frame(of element: XMLElement) -> CGRect? {
     guard
-      let rect = element.children.first(where: {
-        $0.name == "rect" && $0.attributes["key"] == "frame"
-      }),
+      let rect = element.child("rect", key: "frame"),
       let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
       let height = rect.number(.height),
       [x, y, width, height].allSatisfy({ abs($0) <= Limits.number }), width >= 0, height >= 0
@@ -76,7 +67,7 @@ struct BuilderView {
     addContent()
     if element.name == "stackView" { readStack() }
     readSubviews()
-    if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
+    if !subviews.isEmpty { add("views", mark.mapping(subviews)) }
   }
 
   /// Reads a view that a bar places, as high and wide as its content or its record.
@@ -91,7 +82,7 @@ struct BuilderView {
     addContent()
     if element.name == "stackView" { readStack() }
     readSubviews()
-    if !subviews.isEmpty { entries.append(Node.Pair("views", mapping(subviews), at: mark)) }
+    if !subviews.isEmpty { add("views", mark.mapping(subviews)) }
   }
 
   /// What the view shows goes before what its attributes at run time say.
@@ -102,20 +93,14 @@ struct BuilderView {
   }
 
   private mutating func readSubviews() {
-    for child in children where !isLeftOut(child) {
+    for child in children where !file.isExcluded(child) {
       var view = BuilderView(scene: scene, element: child, isBelowStale: isStale)
       view.read(
         isArranged: element.name == "stackView" && file.parent(of: child)?.name == "subviews")
-      let name = Self.name(of: child, file)
-      let key = Node(name, style: .doubleQuoted, at: child.mark)
-      subviews.append(Node.Pair(key: key, name: name, value: view.mapping(view.entries)))
+      subviews.append(child.mark.view(Self.name(of: child, file), view.entries))
     }
     subviews +=
       scene.embeddedViews(in: element) + BuilderExtra.all(of: element, in: scene).map(\.view)
-  }
-
-  private func isLeftOut(_ child: XMLElement) -> Bool {
-    child.attributes["id"].map(file.excluded.contains) ?? false
   }
 
   /// The elements of the subviews, back to front.
@@ -147,9 +132,9 @@ struct BuilderView {
     guard isRoot || !usesConstraints, !isArranged, !BuilderTable.places(element, in: scene),
       !isPlacedByCell
     else { return }
-    add("frame", BuilderNode.list(frame.numbers, at: mark))
-    let words = masks.map { BuilderNode.word($0, at: mark) }
-    if !words.isEmpty { add("autoresizing", Node(content: .sequence(words), mark: mark)) }
+    add("frame", mark.list(frame.numbers))
+    let words = masks.map { mark.word($0) }
+    if !words.isEmpty { add("autoresizing", mark.sequence(words)) }
   }
 
   /// The frame that the document has for the view, or that follows from what is around it.
@@ -210,14 +195,14 @@ struct BuilderView {
     for (key, horizontal, vertical) in names {
       let priorities = [("horizontal", horizontal), ("vertical", vertical)].compactMap {
         axis, name in
-        element.number(name).map { (axis, BuilderNode.number($0, at: mark)) }
+        element.number(name).map { (axis, mark.number($0)) }
       }
-      if !priorities.isEmpty { add(key, BuilderNode.mapping(priorities, at: mark)) }
+      if !priorities.isEmpty { add(key, mark.mapping(priorities)) }
     }
     // What a cell has no room for beside its text is cut off.
     if element.name == "label", partOfRow == .detail {
-      let axis = [("horizontal", BuilderNode.number(744, at: mark))]
-      add("compression", BuilderNode.mapping(axis, at: mark))
+      let axis = [("horizontal", mark.number(744))]
+      add("compression", mark.mapping(axis))
     }
   }
 
@@ -249,7 +234,7 @@ struct BuilderView {
 
   /// The name of the view's picture; nil for a view without one, or with one of the system's.
   var picture: String? {
-    let state = element.children.first { $0.name == "state" && $0.attributes["key"] == "normal" }
+    let state = element.child("state", key: "normal")
     return element.name == "imageView" || element.name == "button"
       ? BuilderImage.name(in: element) ?? BuilderImage.name(in: state) : nil
   }
@@ -267,8 +252,7 @@ struct BuilderView {
       add("alpha", word: min(max(alpha, 0), 1).decimal)
     }
     for (key, name) in [("backgroundColor", "background"), ("tintColor", "tint")] {
-      let color = element.children.first { $0.name == "color" && $0.attributes["key"] == key }
-      let own = color.flatMap { BuilderColor(file: file).node($0) }
+      let own = element.child("color", key: key).flatMap { BuilderColor(file: file).node($0) }
       // A root hands the tint of its window on.
       let handedOn =
         isRoot && name == "tint" ? BuilderColor(file: file).tintOfWindows(at: mark) : nil
@@ -344,15 +328,15 @@ struct BuilderView {
     let names = ["top", "left", "leading", "bottom", "right", "trailing"]
     let twins = ["left": "leading", "right": "trailing"]
     let sides = names.compactMap { side -> (String, Node)? in
-      guard let insets else { return cell[side].map { (side, BuilderNode.number($0, at: mark)) } }
+      guard let insets else { return cell[side].map { (side, mark.number($0)) } }
       // A table does not let the content of its cells come nearer to its sides.
       let least = cell[twins[side] ?? side]
       return BuilderNumber(rawValue: side).flatMap { insets.number($0) }.map {
         let isAbove = side == "top" || side == "bottom"
-        return (side, BuilderNode.number(isAbove ? $0 : max($0, least ?? $0), at: insets.mark))
+        return (side, insets.mark.number(isAbove ? $0 : max($0, least ?? $0)))
       }
     }
-    return sides.isEmpty ? nil : BuilderNode.mapping(sides, at: insets?.mark ?? mark)
+    return sides.isEmpty ? nil : (insets?.mark ?? mark).mapping(sides)
   }
 
   /// The margins that the content view of a cell has since Xcode 9; none for other views.
@@ -374,11 +358,10 @@ struct BuilderView {
     } else if let spacing = element.number(.spacing) {
       add("spacing", word: spacing.decimal)
     }
-    if let distribution = element.attributes["distribution"] {
-      add("distribution", word: distribution)
+    for key in ["distribution", "alignment"] {
+      if let word = element.attributes[key] { add(key, word: word) }
     }
-    if let alignment = element.attributes["alignment"] { add("alignment", word: alignment) }
-    if element.attributes["baselineRelativeArrangement"] == "YES" {
+    if element.isTrue("baselineRelativeArrangement") {
       add("baselineRelative", word: "true")
     }
     if writtenMargins != nil { add("marginsRelative", word: "true") }
@@ -391,10 +374,6 @@ struct BuilderView {
   }
 
   private mutating func add(_ key: String, word: String) {
-    add(key, BuilderNode.word(word, at: mark))
-  }
-
-  private func mapping(_ entries: [Node.Pair]) -> Node {
-    Node(content: .mapping(entries), mark: mark)
+    add(key, mark.word(word))
   }
 }
