@@ -18,16 +18,7 @@ package struct MarkdownText: Hashable {
     /// The target of a link, which may be empty.
     package var link: String?
 
-    package init(
-      isStrong: Bool = false, isEmphasized: Bool = false, isCode: Bool = false,
-      isStruckThrough: Bool = false, link: String? = nil
-    ) {
-      self.isStrong = isStrong
-      self.isEmphasized = isEmphasized
-      self.isCode = isCode
-      self.isStruckThrough = isStruckThrough
-      self.link = link
-    }
+    package init() {}
   }
 
   package struct Run: Hashable {

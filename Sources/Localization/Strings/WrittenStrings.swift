@@ -64,7 +64,7 @@ package enum WrittenStrings {
     of source: SourceText, after edit: ScalarEdit
   ) throws(ScalarEdit.Refusal) -> String {
     if isXML(source.file) {
-      return try ElementEdit.text(of: source, after: edit, limit: XLIFFTexts.limit)
+      return try ElementEdit.text(of: source, after: edit, limit: XLIFF.elementLimit)
     }
     guard StringsFormat(source.file) == .strings else { return try edit.applied(to: source) }
     return try edit.applied(
@@ -77,10 +77,10 @@ package enum WrittenStrings {
   /// The forms of a key of a `.stringsdict` file; the format that names its variables is none.
   private static func dictionaryTexts(of key: String, in source: SourceText) -> [Text] {
     guard
-      let entry = PropertyList.read(source, limit: XLIFFTexts.limit, Problems())?[key]?.value
+      let entry = PropertyList.read(source, limit: XLIFF.elementLimit, Problems())?[key]?.value
     else { return [] }
     let places = Dictionary(
-      ElementEdit.elements(of: source, limit: XLIFFTexts.limit).map { ($0.mark, $0) }
+      ElementEdit.elements(of: source, limit: XLIFF.elementLimit).map { ($0.mark, $0) }
     ) { first, _ in first }
     return forms(in: entry, []).map { form in
       var form = form

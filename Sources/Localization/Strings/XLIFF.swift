@@ -4,7 +4,7 @@ import Files
 /// files of an app. Nothing is ever written.
 struct XLIFF {
   /// The most elements of a file; the largest real files have fewer.
-  private static let elementLimit = 2_000_000
+  static let elementLimit = 2_000_000
 
   private let source: SourceText
   private let problems: Problems
@@ -36,15 +36,27 @@ struct XLIFF {
       reader.report(.unsupportedXLIFF(version: version), root)
       return nil
     }
-    // For a key that is in both, an app's own texts win over those of its Info.plist.
-    let files = root.children.filter { $0.name == "file" }
+    let files = Self.files(among: root.children)
     if files.isEmpty { reader.report(.malformedStrings(expected: "a <file>"), root) }
+    for file in files { reader.read(file) }
+    return reader.contents
+  }
+
+  /// The files of an app, of which the first with a key has its texts: an app's own win over those of its Info.plist.
+  static func files(among elements: [XMLElement]) -> [XMLElement] {
+    let files = elements.filter { $0.name == "file" }
     let isMain = { (file: XMLElement) in
       let name = file.attributes["original"]?.split(separator: "/").last
       return name?.hasPrefix("Localizable.") == true
     }
-    for file in files.filter(isMain) + files.filter({ !isMain($0) }) { reader.read(file) }
-    return reader.contents
+    return files.filter(isMain) + files.filter { !isMain($0) }
+  }
+
+  /// The texts of a file with their translations.
+  static func units(in element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { child in
+      child.name == "group" ? units(in: child) : child.name == "trans-unit" ? [child] : []
+    }
   }
 
   private init(source: SourceText, problems: Problems) {
@@ -74,7 +86,9 @@ struct XLIFF {
     }
     if target == own { contents.isInSourceLanguage = true }
     var found = Found()
-    read(body, Languages(source: own, target: target), &found)
+    for unit in Self.units(in: body) {
+      read(unit: unit, Languages(source: own, target: target), &found)
+    }
     contents.keys.formUnion(found.keys)
   }
 
@@ -99,18 +113,6 @@ struct XLIFF {
     }
     languages.insert(text)
     return text
-  }
-
-  private mutating func read(
-    _ parent: XMLElement, _ languages: Languages, _ found: inout Found
-  ) {
-    for child in parent.children {
-      switch child.name {
-      case "group": read(child, languages, &found)
-      case "trans-unit": read(unit: child, languages, &found)
-      default: break
-      }
-    }
   }
 
   private mutating func read(

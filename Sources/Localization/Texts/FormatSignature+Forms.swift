@@ -49,14 +49,16 @@ extension FormatSignature {
 
 extension TextForms {
   struct Named {
-    /// The categories that choose the form; nil for a text without forms.
-    var name: String?
+    /// The categories that choose the form, the outermost first.
+    var path: [String] = []
     var device: String?
     var text: String
+
+    /// The categories, such as `one` or `ipad, one`; nil for a text without forms.
+    var name: String? { path.isEmpty ? nil : path.joined(separator: ", ") }
   }
 
-  /// Every form with the categories that choose it, such as `one` or `ipad, one`. That of `other`
-  /// is first.
+  /// Every form with the categories that choose it. That of `other` is first.
   var named: [Named] {
     switch self {
     case .text(let text): return [Named(text: text)]
@@ -65,8 +67,7 @@ extension TextForms {
       return Self.sorted(forms).flatMap { key, value in
         value.named.map { inner in
           Named(
-            name: [key, inner.name].compactMap { $0 }.joined(separator: ", "),
-            device: isDevice ? key : inner.device, text: inner.text)
+            path: [key] + inner.path, device: isDevice ? key : inner.device, text: inner.text)
         }
       }
     }

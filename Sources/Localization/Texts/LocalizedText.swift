@@ -61,8 +61,11 @@ extension LocalizedText {
 
   /// All forms with what chooses them, such as `one` or `ipad.other`; a text with one form has an empty name.
   package var allForms: [(name: String, text: String)] {
-    forms.named("")
-      + variables.sorted { $0.key < $1.key }.flatMap { $1.forms.named($0) }
+    let parts = variables.sorted { $0.key < $1.key }.flatMap { name, variable in
+      variable.forms.named.map { ([name] + $0.path, $0.text) }
+    }
+    return (forms.named.map { ($0.path, $0.text) } + parts)
+      .map { ($0.joined(separator: "."), $1) }
   }
 
   /// Whether no form has anything but spaces.
@@ -87,20 +90,7 @@ indirect enum TextForms: Sendable, Hashable {
   case device([String: TextForms])
 
   /// All texts: that of `other` first, the rest in the order of their names.
-  var texts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .plural(let forms), .device(let forms): Self.sorted(forms).flatMap(\.value.texts)
-    }
-  }
-
-  fileprivate func named(_ prefix: String) -> [(name: String, text: String)] {
-    switch self {
-    case .text(let text): [(prefix, text)]
-    case .plural(let forms), .device(let forms):
-      Self.sorted(forms).flatMap { $1.named(prefix.isEmpty ? $0 : "\(prefix).\($0)") }
-    }
-  }
+  var texts: [String] { named.map(\.text) }
 
   /// Whether a number chooses between the forms.
   var isPlural: Bool {

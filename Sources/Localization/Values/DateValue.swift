@@ -28,19 +28,7 @@ package struct DateValue: Sendable, Hashable {
   /// The time zone's name, such as `Europe/Berlin`.
   package var zone = Self.standardZone
 
-  package init(
-    moment: CivilMoment = CivilMoment(), style: Style? = nil, time: Style? = nil,
-    skeleton: String? = nil, reference: CivilMoment? = nil, isNamed: Bool = false,
-    zone: String = Self.standardZone
-  ) {
-    self.moment = moment
-    self.style = style
-    self.time = time
-    self.skeleton = skeleton
-    self.reference = reference
-    self.isNamed = isNamed
-    self.zone = zone
-  }
+  package init() {}
 
   static let standardZone = "UTC"
 

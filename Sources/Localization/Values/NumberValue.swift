@@ -41,17 +41,8 @@ package struct NumberValue: Sendable, Hashable {
   package var minimumFractionDigits: Int?
   package var maximumFractionDigits: Int?
 
-  package init(
-    digits: String = "", style: Style? = nil, unit: String? = nil, unitStyle: UnitStyle? = nil,
-    code: String? = nil, minimumFractionDigits: Int? = nil, maximumFractionDigits: Int? = nil
-  ) {
+  package init(digits: String = "") {
     self.digits = digits
-    self.style = style
-    self.unit = unit
-    self.unitStyle = unitStyle
-    self.code = code
-    self.minimumFractionDigits = minimumFractionDigits
-    self.maximumFractionDigits = maximumFractionDigits
   }
 
   /// The largest number; larger ones have more digits than fit on a screen.
