@@ -206,7 +206,8 @@ let package = Package(
       dependencies: [
         "Conversion", "AutoLayout", "Documents", "Files", "InterfaceBuilder", "LayoutScene",
         "PlumbKit", "TestSupport",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "InspectionTests",
       dependencies: [

@@ -7,72 +7,50 @@ import Testing
 
 @testable import Conversion
 
-/// Samples as code with PlumbKit's names, which is built with these tests, against the documents.
+/// Documents as code, which is built with these tests in PlumbKit's names and with those of UIKit in its own, against
+/// the documents: those of the transcripts, which use every class, one with the arrangements that they lack, and
+/// samples.
 ///
 /// `PLUMB_SNAPSHOTS=record` writes the code that differs, and the run fails.
 @Suite struct GeneratedCodeTests {
-  typealias Sample = (name: String, make: @Sendable () -> View)
+  typealias Sample = (path: String, make: @Sendable () -> View)
 
+  /// Between them they have every name that differs in PlumbKit.
   static let samples: [Sample] = [
-    ("first-screen", { FirstScreenView() }),
-    ("label-as-constraints", { LabelAsConstraintsView() }),
-    ("stack-hidden", { StackHiddenView() }),
-    ("stack-form", { StackFormView() }),
-    ("stack-baseline-spacing", { StackBaselineSpacingView() }),
-    ("scroll-view", { ScrollScreenView() }),
-    ("margins", { MarginsView() }),
-    ("sign-in", { SignInView() }),
-    ("dynamic-type", { DynamicTypeView() }),
-    ("line-breaks", { LineBreaksView() }),
-    ("right-to-left", { RightToLeftView() }),
-    ("detail-row-wrong", { DetailRowWrongView() }),
-    ("settings", { SettingsView() }),
-    ("autoresizing", { AutoresizingView() }),
-    ("attributed-text", { AttributedTextView() }),
+    ("Tests/ConversionTests/Fixtures/arrangements", { ArrangementsView() }),
+    ("Tests/SampleTests/Transcripts/Project/buttons", { ButtonsView() }),
+    ("Tests/SampleTests/Transcripts/Project/controls", { ControlsView() }),
+    ("Tests/SampleTests/Transcripts/Project/looks", { LooksView() }),
   ]
 
-  /// All samples. The code of the others is built with UIKit's names alone, and compared with this one's by text.
-  static let names =
-    samples.map(\.name) + [
-      "red-view", "red-view-sized", "red-label", "menu-cell", "detail-row", "button-centered",
-      "button-with-label", "two-buttons", "message-row", "competing-heights", "baseline-row",
-      "stack-distributions", "stack-alignments", "formats", "plurals", "unsatisfiable",
-    ]
+  static let built: [(String, SwiftNames)] =
+    samples.map { ($0.path, .plumb) } + samples.map { ($0.path, .uikit) }
+    + ["bars", "fields", "forms", "labels", "lists", "margins"].map {
+      ("Tests/SampleTests/Transcripts/Project/" + $0, .uikit)
+    } + [("Samples/right-to-left", .uikit), ("Samples/sign-in", .uikit)]
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func document(_ name: String) throws -> OpenDocument {
-    try OpenDocument.open(path: root.appendingPathComponent("Samples/\(name).yaml").path)
+  private static func document(_ path: String) throws -> OpenDocument {
+    try OpenDocument.open(path: root.appendingPathComponent("\(path).yaml").path)
   }
 
-  private static func code(_ name: String, _ names: SwiftNames) throws -> SwiftScreen {
-    try SwiftScreen(
-      document(name), DocumentOptions(), file: "\(name).yaml",
+  private static func code(_ path: String, _ names: SwiftNames) throws -> SwiftScreen {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return try SwiftScreen(
+      document(path), DocumentOptions(), file: "\(name).yaml",
       className: SwiftMembers.className(name), names: names, measurer: FixedWidthMeasurer())
   }
 
-  @Test(arguments: names)
-  func theCodeIsWhatConvertWrites(name: String) throws {
-    let screen = try Self.code(name, .plumb)
-    #expect(
-      screen.notes.filter {
-        !$0.message.hasSuffix("without its format") && !$0.message.hasPrefix("the variant")
-      } == [])
-    guard Self.samples.contains(where: { $0.name == name }) else { return }
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Generated/\(screen.className).swift")
-    try Self.expect("// swift-format-ignore-file\n" + screen.text, in: file)
-  }
-
-  /// The tests of UIKit are built with this code, and compare its frames.
-  @Test(arguments: names)
-  func theCodeInUIKitsNamesIsWhatConvertWrites(name: String) throws {
-    let screen = try Self.code(name, .uikit)
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appendingPathComponent("UIKitTests/Generated/\(screen.className).swift")
-    try Self.expect("// swift-format-ignore-file\n" + screen.text, in: file)
+  /// The tests of UIKit are built with the code in its names, and compare its frames.
+  @Test(arguments: built)
+  func theCodeIsWhatConvertWrites(path: String, names: SwiftNames) throws {
+    let screen = try Self.code(path, names)
+    let tests = names == .plumb ? "ConversionTests" : "UIKitTests"
+    try Self.expect(
+      "// swift-format-ignore-file\n" + screen.text,
+      in: Self.root.appendingPathComponent("Tests/\(tests)/Generated/\(screen.className).swift"))
   }
 
   private static func expect(_ text: String, in file: URL) throws {
@@ -84,11 +62,12 @@ import Testing
     #expect(recorded == text)
   }
 
-  @Test(arguments: samples.map(\.name))
-  func theCodeGivesTheFramesOfTheDocument(name: String) throws {
-    let screen = try Self.document(name).screen(
+  /// The code of the others lacks an image that has a size.
+  @Test(arguments: [samples[0].path, samples[2].path])
+  func theCodeGivesTheFramesOfTheDocument(path: String) throws {
+    let screen = try Self.document(path).screen(
       options: DocumentOptions(), measurer: FixedWidthMeasurer())
-    let sample = try #require(Self.samples.first { $0.name == name })
+    let sample = try #require(Self.samples.first { $0.path == path })
     let window = Window(
       size: screen.window.size, safeArea: screen.window.safeArea, traits: screen.window.traits,
       measurer: FixedWidthMeasurer(), rootView: sample.make())
@@ -102,89 +81,61 @@ import Testing
     [view.frame] + view.subviews.flatMap(frames)
   }
 
-  /// Only texts of parts have other values there.
-  @Test(arguments: names.filter { $0 != "attributed-text" })
+  /// Samples whose code is not built. Texts of parts, bars, lists and pictures of symbols have other values there.
+  @Test(arguments: [
+    "first-screen", "label-as-constraints", "stack-hidden", "stack-form", "stack-baseline-spacing",
+    "scroll-view", "margins", "sign-in", "dynamic-type", "line-breaks", "right-to-left",
+    "detail-row-wrong", "settings", "autoresizing", "red-view", "red-view-sized", "red-label",
+    "menu-cell", "detail-row", "button-centered", "button-with-label", "two-buttons", "message-row",
+    "competing-heights", "baseline-row", "stack-distributions", "stack-alignments", "formats",
+    "plurals", "unsatisfiable",
+  ])
   func uiKitsCodeDiffersByNamesAlone(name: String) throws {
+    let screens = try (
+      uikit: Self.code("Samples/" + name, .uikit), plumb: Self.code("Samples/" + name, .plumb)
+    )
+    for note in screens.plumb.notes.map(\.message) {
+      #expect(note.hasSuffix("without its format") || note.hasPrefix("the variant"))
+    }
     // An app has its pictures in its bundle.
-    let code = try Self.code(name, .uikit).text.replacingOccurrences(
+    let code = screens.uikit.text.replacingOccurrences(
       of: #"UIImage\(named: "[^"]*"\) \?\? "#, with: "", options: .regularExpression)
     let uikit = SwiftNames.table.reduce(code) {
       $0.replacingOccurrences(of: $1.uikit, with: $1.plumb)
     }
-    #expect(try uikit == Self.code(name, .plumb).text)
+    #expect(uikit == screens.plumb.text)
   }
 }
 
 // MARK: Styles
 
-/// The code of a document with one view.
-private func code(_ view: String, _ names: SwiftNames) throws -> SwiftScreen {
-  let text =
-    "name: Card\ncanvas: {size: 300x200}\nviews:\n  part: {\(view)}\nconstraints: [part.edges = root]\n"
-  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
-  return try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: names, measurer: FixedWidthMeasurer())
-}
-
-private let price = """
-  class: label, font: body, attributedText: ["From ", {text: "€ 5", weight: bold, color: systemRed, kern: 1}, \
-  {text: now, font: footnote, underline: true}]
-  """
-
-@Test(
-  arguments: [
-    (
-      SwiftNames.uikit,
-      [
-        "part.attributedText = styled([", "(\"From \", [:]),",
-        ".kern: 1 as CGFloat", "NSUnderlineStyle.single.rawValue", "private func styled(",
-      ]
-    ),
-    (
-      .plumb,
-      [
-        "part.attributedText = AttributedText(runs: [", ".init(\"From \"),", "weight: .bold",
-        "isUnderlined: true",
-      ]
-    ),
-  ] as [(SwiftNames, [String])])
-func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
-  let screen = try code(price, names)
-  #expect(screen.notes == [])
-  for part in parts { #expect(screen.text.contains(part), "\(part) in\n\(screen.text)") }
-  // A font that is set later would count for all parts.
-  let font = try #require(screen.text.range(of: "part.font ="))
-  let text = try #require(screen.text.range(of: "part.attributedText ="))
-  #expect(font.lowerBound < text.lowerBound)
-}
-
 @Test func aViewThatConstraintsPlaceHasTheSizeOfItsMasks() throws {
   let view = "views: {wide: {frame: [10, 10, 280, 30], autoresizing: [flexibleWidth]}}"
-  let lines = try code(view, .uikit).text
+  let lines = try code(view).text
   #expect(lines.contains("part.frame.size = CGSize(width: 300, height: 200)"))
-  #expect(try !code("class: label, text: a", .uikit).text.contains("frame.size"))
+  #expect(try !code("class: label, text: a").text.contains("frame.size"))
 }
 
 /// UIKit has no property for it: the code has the constraints that it stands for.
 @Test func theSizeOfAButtonThatIsOnlyAnImageIsKept() throws {
-  let screen = try code("class: button, image: {symbol: xmark}, intrinsic: 30x30", .uikit)
+  let screen = try code("class: button, image: {symbol: xmark}, intrinsic: 30x30")
   #expect(screen.notes == [])
   for (side, relation) in [("width", "lessThan"), ("height", "greaterThan")] {
     let line = "part.\(side)Anchor.constraint(\(relation)OrEqualToConstant: 30)"
     #expect(screen.text.contains(line), "\(screen.text)")
   }
   // A title has a size of its own, which such constraints do not replace.
-  #expect(try code("class: button, title: A, intrinsic: 30x30", .uikit).notes.count == 1)
+  #expect(try code("class: button, title: A, intrinsic: 30x30").notes.count == 1)
 }
 
 @Test func anIndicatorThatIsSeenTurns() throws {
-  #expect(try code("class: activity", .uikit).text.contains("part.startAnimating()"))
-  #expect(try !code("class: activity, hidden: true", .uikit).text.contains("startAnimating"))
+  #expect(try code("class: activity").text.contains("part.startAnimating()"))
+  #expect(try !code("class: activity, hidden: true").text.contains("startAnimating"))
 }
 
 @Test func aGradientIsTheLayerOfAView() throws {
   let gradient = "gradient: {colors: [systemRed, systemBlue], locations: [0, 0.5]}"
-  let screen = try code(gradient, .uikit)
+  let screen = try code(gradient)
   #expect(screen.notes == [])
   #expect(screen.text.contains("let part = GradientView()"))
   #expect(screen.text.contains("part.gradient.locations = [0, 0.5]"))
@@ -202,9 +153,7 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
     views:
       part: {frame: [10, 20, 280, 40], autoresizing: [flexibleWidth]}
     """
-  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
-  let screen = try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  let screen = try code(ofDocument: text)
   #expect(screen.notes == [])
   #expect(screen.text.contains("part.frame = CGRect(x: 10, y: 20, width: 280, height: 40)"))
   #expect(
@@ -215,10 +164,7 @@ func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
 // MARK: Bars
 
 private func screen(_ text: String, _ names: SwiftNames = .uikit) throws -> SwiftScreen {
-  let document = try OpenDocument.open(
-    bytes: Array(("name: Albums\ncanvas: {device: iphone-15}\n" + text).utf8), file: "bars.yaml")
-  return try SwiftScreen(
-    document, DocumentOptions(), file: "bars.yaml", names: names, measurer: FixedWidthMeasurer())
+  try code(ofDocument: "name: Albums\ncanvas: {device: iphone-15}\n" + text, names)
 }
 
 private let attachedBars = """
@@ -337,15 +283,12 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
 
 /// UIKit adds the safe area to margins that are set.
 @Test func marginsAreWrittenWithoutTheSafeArea() throws {
-  let document = try OpenDocument.open(
-    bytes: Array(
-      """
+  let text = try code(
+    ofDocument: """
       canvas: {device: iphone-14}
       views: {a: {margins: {leading: 16, top: 0}}, b: {margins: {left: 3, bottom: 4}}}
       constraints: [a.edges = root, b.edges = root]
-      """.utf8), file: "card.yaml")
-  let text = try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+      """
   ).text
   #expect(text.contains("NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)"))
   #expect(text.contains("UIEdgeInsets(top: 0, left: 3, bottom: 4, right: 0)"))
@@ -362,9 +305,8 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
 
 /// What is decided for one device or language is noted at its place, as the code does not have it.
 @Test func conditionsAndFormatsAreNoted() throws {
-  let document = try OpenDocument.open(
-    bytes: Array(
-      """
+  let notes = try code(
+    ofDocument: """
       canvas: {size: 300x200}
       views:
         a: {class: label, text: {number: 4.5}, when: {width: compact}}
@@ -372,9 +314,7 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
       constraints:
       - {is: a.width = 100, when: {width: compact}}
       - {is: a.width = 300, when: {width: regular}}
-      """.utf8), file: "card.yaml")
-  let notes = try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+      """
   ).notes
   #expect(
     notes.map { "\($0.origin?.line ?? 0): \($0.message)" } == [
@@ -387,25 +327,20 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
 
 /// A slider of a document is in its middle, and UIKit's at its beginning.
 @Test func aSliderHasItsValueWhereNoneIsWritten() throws {
-  #expect(try code("class: slider", .uikit).text.contains("value = 0.5"))
+  #expect(try code("class: slider").text.contains("value = 0.5"))
 }
 
 /// The code is that of the screen as it is, or of the chosen variant.
 @Test(arguments: [(nil, ["flat", "sale"]), ("sale", ["flat"])] as [(String?, [String])])
 func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
-  let document = try OpenDocument.open(
-    bytes: Array(
-      """
+  let notes = try code(
+    ofDocument: """
       views: {a: {class: label, text: Hello}}
       constraints: [{is: a.top = root.top, id: top}, a.left = root.left]
       variants:
         flat: {when: {orientation: landscape}, constraints: {top: {constant: 60}}}
         sale: {views: {a: {text: Sale}}}
-      """.utf8), file: "card.yaml")
-  var options = DocumentOptions()
-  options.variant = chosen
-  let notes = try SwiftScreen(
-    document, options, file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer()
+      """, variant: chosen
   ).notes
   #expect(
     notes.map(\.message)
@@ -416,7 +351,7 @@ func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
 @Test func theFontOfAConfiguredButtonIsThatOfItsConfiguration() throws {
   let button =
     "class: button, configuration: filled, title: Go, font: {size: 24, weight: bold}, titleAlignment: leading"
-  let uikit = try code(button, .uikit)
+  let uikit = try code(button)
   #expect(uikit.notes == [])
   #expect(uikit.text.contains("attributes.font = UIFont.systemFont(ofSize: 24, weight: .bold)"))
   #expect(uikit.text.contains("partConfiguration.titleAlignment = .leading"))
@@ -426,7 +361,7 @@ func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
 }
 
 @Test func aPixelOfAPhoneIsAThird() throws {
-  let text = try code("border: {width: hairline, color: red}, class: activity, color: red", .uikit)
+  let text = try code("border: {width: hairline, color: red}, class: activity, color: red")
     .text
   #expect(text.contains("part.layer.borderWidth = 0.5") && text.contains("part.color = "))
   let document = """
@@ -434,8 +369,6 @@ func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
     views: {part: {}}
     constraints: [part.top = root.top, part.left = root.left, part.width = 9, part.height = hairline]
     """
-  let third = try SwiftScreen(
-    OpenDocument.open(bytes: Array(document.utf8), file: "card.yaml"), DocumentOptions(),
-    file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  let third = try code(ofDocument: document)
   #expect(third.text.contains("heightAnchor.constraint(equalToConstant: 1.0 / 3)"))
 }

@@ -1,20 +1,7 @@
-import AutoLayout
-import Documents
 import Foundation
-import LayoutScene
-import TestSupport
 import Testing
 
 @testable import Conversion
-
-/// The code of a document with one view.
-private func code(_ view: String, _ names: SwiftNames = .uikit) throws -> SwiftScreen {
-  let text =
-    "name: Card\ncanvas: {size: 300x200}\nviews:\n  part: {\(view)}\nconstraints: [part.edges = root]\n"
-  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "card.yaml")
-  return try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: names, measurer: FixedWidthMeasurer())
-}
 
 private let paragraphs = """
   class: label, textAlignment: center, lines: 0, text: [{text: "One\\n", paragraphStyle: {alignment: right}}, \
@@ -108,12 +95,10 @@ func aPartInAnotherFamilyIsOneNoteAndKeepsItsText(names: SwiftNames) throws {
 
 /// A view may be called as a function of the code.
 @Test func noPropertyHidesAFunctionOfTheCode() throws {
-  let document = try OpenDocument.open(
-    bytes: Array(
+  let screen = try code(
+    ofDocument:
       "canvas: {size: 300x200}\nviews: {styled: {class: label, text: [a, {text: b, weight: bold}]}}"
-        .utf8), file: "card.yaml")
-  let screen = try SwiftScreen(
-    document, DocumentOptions(), file: "card.yaml", names: .uikit, measurer: FixedWidthMeasurer())
+  )
   #expect(screen.text.contains("let styledView = UILabel()"))
 }
 
@@ -171,4 +156,36 @@ func aParagraphThatSaysNoneHasNone(names: SwiftNames) throws {
       names == .uikit
         ? "paragraphStyle { $0.alignment = .center }"
         : ".init(style: ParagraphStyle(), alignment: .center)"), "\(screen.text)")
+}
+
+private let price = """
+  class: label, font: body, attributedText: ["From ", {text: "€ 5", weight: bold, color: systemRed, kern: 1}, \
+  {text: now, font: footnote, underline: true}]
+  """
+
+@Test(
+  arguments: [
+    (
+      SwiftNames.uikit,
+      [
+        "part.attributedText = styled([", "(\"From \", [:]),",
+        ".kern: 1 as CGFloat", "NSUnderlineStyle.single.rawValue", "private func styled(",
+      ]
+    ),
+    (
+      .plumb,
+      [
+        "part.attributedText = AttributedText(runs: [", ".init(\"From \"),", "weight: .bold",
+        "isUnderlined: true",
+      ]
+    ),
+  ] as [(SwiftNames, [String])])
+func aTextInSeveralStylesKeepsThem(names: SwiftNames, parts: [String]) throws {
+  let screen = try code(price, names)
+  #expect(screen.notes == [])
+  for part in parts { #expect(screen.text.contains(part), "\(part) in\n\(screen.text)") }
+  // A font that is set later would count for all parts.
+  let font = try #require(screen.text.range(of: "part.font ="))
+  let text = try #require(screen.text.range(of: "part.attributedText ="))
+  #expect(font.lowerBound < text.lowerBound)
 }

@@ -1,13 +1,14 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Margins, made from margins.yaml.
+/// MarginsView, made from margins.yaml.
 final class MarginsView: UIView {
-  let header = UILabel()
-  let card = UIView()
-  let inside = UILabel()
-  let note = UILabel()
-  let footer = UILabel()
+  let middle = UILayoutGuide()
+  let panel = UIView()
+  let text = UILabel()
+  let box = SizedView(CGSize(width: 40, height: 30))
+  let side = UIView()
+  let fill = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,51 +23,77 @@ final class MarginsView: UIView {
   }
 
   private func addViews() {
-    backgroundColor = UIColor(red: 0.961, green: 0.961, blue: 0.969, alpha: 1)
+    if frame.isEmpty { frame.size = CGSize(width: 812, height: 375) }
+    layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    insetsLayoutMarginsFromSafeArea = false
+    addLayoutGuide(middle)
 
-    header.text = "Within the safe area"
-    header.font = .preferredFont(forTextStyle: .title1)
-    header.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(header)
+    panel.preservesSuperviewLayoutMargins = true
+    // additionalSafeAreaInsets of panel is left out
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(panel)
 
-    card.backgroundColor = .white
-    card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 24, leading: 8, bottom: 24, trailing: 8)
-    card.preservesSuperviewLayoutMargins = true
-    card.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(card)
+    text.text = "In the margins"
+    // alignmentRectInsets of text is left out
+    text.translatesAutoresizingMaskIntoConstraints = false
+    panel.addSubview(text)
 
-    inside.text = "Along the margins"
-    inside.font = .preferredFont(forTextStyle: .headline)
-    inside.translatesAutoresizingMaskIntoConstraints = false
-    card.addSubview(inside)
+    box.backgroundColor = .gray
+    // baselines of box is left out
+    box.translatesAutoresizingMaskIntoConstraints = false
+    panel.addSubview(box)
 
-    note.numberOfLines = 0
-    note.text = "A line is good to read up to about seventy letters. The readable guide keeps to that width however wide the screen is, and stays in the middle of the margins."
-    note.translatesAutoresizingMaskIntoConstraints = false
-    card.addSubview(note)
+    side.frame = CGRect(x: 600, y: 40, width: 487, height: 26)
+    side.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleBottomMargin]
+    addSubview(side)
 
-    footer.text = "Above the home indicator"
-    footer.font = .preferredFont(forTextStyle: .footnote)
-    footer.textColor = UIColor(red: 0.424, green: 0.424, blue: 0.439, alpha: 1)
-    footer.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(footer)
+    fill.backgroundColor = .systemGray4
+    fill.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(fill)
   }
 
   private func addConstraints() {
     NSLayoutConstraint.activate([
-      header.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      header.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 24),
-      card.leadingAnchor.constraint(equalTo: leadingAnchor),
-      trailingAnchor.constraint(equalTo: card.trailingAnchor),
-      card.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 24),
-      inside.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
-      inside.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
-      note.topAnchor.constraint(equalTo: inside.bottomAnchor, constant: 12),
-      note.leadingAnchor.constraint(equalTo: card.readableContentGuide.leadingAnchor),
-      note.trailingAnchor.constraint(equalTo: card.readableContentGuide.trailingAnchor),
-      note.bottomAnchor.constraint(equalTo: card.layoutMarginsGuide.bottomAnchor),
-      footer.centerXAnchor.constraint(equalTo: centerXAnchor),
-      footer.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+      panel.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 12),
+      panel.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 12),
+      panel.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -12),
+      panel.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -12),
+      text.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor),
+      text.topAnchor.constraint(greaterThanOrEqualTo: panel.safeAreaLayoutGuide.topAnchor, constant: 2),
+      text.topAnchor.constraint(equalTo: panel.layoutMarginsGuide.topAnchor)
+        .with(priority: .defaultLow, identifier: "soft"),
+      box.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 8)
+        .with(identifier: "nextTo"),
+      box.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+      middle.centerXAnchor.constraint(equalTo: centerXAnchor),
+      middle.widthAnchor.constraint(equalToConstant: 36),
+      middle.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.5, constant: -10),
+      middle.bottomAnchor.constraint(equalTo: bottomAnchor),
+      fill.topAnchor.constraint(equalTo: middle.topAnchor),
+      fill.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
+      fill.bottomAnchor.constraint(equalTo: middle.bottomAnchor),
+      fill.trailingAnchor.constraint(equalTo: middle.trailingAnchor),
     ])
+  }
+
+  /// A view with an intrinsic size.
+  final class SizedView: UIView {
+    private var size = CGSize.zero
+
+    convenience init(_ size: CGSize) {
+      self.init(frame: .zero)
+      self.size = size
+    }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The constraint with a priority and a name.
+  fileprivate func with(priority: UILayoutPriority = .required, identifier: String? = nil) -> NSLayoutConstraint {
+    self.priority = priority
+    self.identifier = identifier
+    return self
   }
 }
