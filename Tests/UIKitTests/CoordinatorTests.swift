@@ -8,12 +8,7 @@ import Testing
   private let root = UIViewController()
   private let screen: UIWindow
 
-  init() {
-    screen = window(390, 844)
-    screen.rootViewController = root
-    screen.makeKeyAndVisible()
-    screen.layoutIfNeeded()
-  }
+  init() { screen = window(showing: root) }
 
   private final class Dimming: UIPresentationController {
     let dim = UIView()

@@ -3,21 +3,12 @@ import Testing
 
 @testable import UIKit
 
-@MainActor private final class Lines: NSObject, UITableViewDataSource {
-  var count: Int
-  init(_ count: Int) { self.count = count }
-  func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-  func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    table.dequeueReusableCell(withIdentifier: "row", for: path)
-  }
-}
-
 /// A table of 300 by 400 points with rows of 50.
-@MainActor private func show(_ lines: Lines) -> (UIWindow, UITableView) {
+@MainActor private func showTable(_ lines: CountedCells) -> (UIWindow, UITableView) {
   let screen = window()
   let table = UITableView(frame: screen.bounds)
   table.contentInsetAdjustmentBehavior = .never
-  table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
   table.rowHeight = 50
   table.dataSource = lines
   screen.addSubview(table)
@@ -39,24 +30,15 @@ private final class SizedCell: UICollectionViewCell {
   }
 }
 
-@MainActor private final class Items: NSObject, UICollectionViewDataSource {
-  var count: Int
-  init(_ count: Int) { self.count = count }
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-  func collectionView(
-    _ view: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
-}
-
 /// A collection of 300 by 400 points with two items of 140 by 100 in each line.
-@MainActor private func show(_ items: Items) -> (UIWindow, UICollectionView) {
+@MainActor private func showCollection(_ items: CountedCells) -> (UIWindow, UICollectionView) {
   let screen = window()
   let layout = UICollectionViewFlowLayout()
   layout.itemSize = CGSize(width: 140, height: 100)
   layout.minimumLineSpacing = 0
   let view = UICollectionView(frame: screen.bounds, collectionViewLayout: layout)
   view.contentInsetAdjustmentBehavior = .never
-  view.register(SizedCell.self, forCellWithReuseIdentifier: "item")
+  view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
   view.dataSource = items
   screen.addSubview(view)
   screen.layoutIfNeeded()
@@ -68,8 +50,8 @@ private final class SizedCell: UICollectionViewCell {
 struct ListChangeTests {
   @Test("an offset beyond rows that are fewer now goes back to their end", arguments: [1, 9, 40])
   func fewerRows(count: Int) {
-    let lines = Lines(40)
-    let (screen, table) = show(lines)
+    let lines = CountedCells(40)
+    let (screen, table) = showTable(lines)
     table.contentOffset.y = 500
     screen.layoutIfNeeded()
     lines.count = count
@@ -81,8 +63,8 @@ struct ListChangeTests {
 
   @Test("an offset beyond items that are fewer now goes back to their end", arguments: [1, 10, 40])
   func fewerItems(count: Int) {
-    let items = Items(40)
-    let (screen, view) = show(items)
+    let items = CountedCells(40)
+    let (screen, view) = showCollection(items)
     view.contentOffset.y = 500
     screen.layoutIfNeeded()
     items.count = count
@@ -115,7 +97,7 @@ struct ListChangeTests {
 
   @Test("a new cell of a collection has the size of its item when it is made")
   func sizesOfNewCells() {
-    let (screen, view) = show(Items(3))
+    let (screen, view) = showCollection(CountedCells(3))
     defer { _ = screen }
     let sizes = view.visibleCells.compactMap { ($0 as? SizedCell)?.firstSize }
     #expect(sizes == Array(repeating: CGSize(width: 140, height: 100), count: 3))
@@ -123,7 +105,7 @@ struct ListChangeTests {
 
   @Test("a header that is assigned again has the height that its frame has now")
   func headers() {
-    let (screen, table) = show(Lines(2))
+    let (screen, table) = showTable(CountedCells(2))
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
     (table.tableHeaderView, table.tableFooterView) = (header, footer)
@@ -139,8 +121,8 @@ struct ListChangeTests {
 
   @Test("updates that follow each other begin with what the one before ended with")
   func updatesInOneTurn() {
-    let lines = Lines(3)
-    let (screen, table) = show(lines)
+    let lines = CountedCells(3)
+    let (screen, table) = showTable(lines)
     lines.count = 4
     table.insertRows(at: [path(3)], with: .none)
     lines.count = 5

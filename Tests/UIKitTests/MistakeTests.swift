@@ -7,17 +7,12 @@ private final class Silent: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 }
 
-private final class Source: NSObject, UITableViewDataSource {
-  var count = 3
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
-  }
-}
-
-@MainActor private func change(to count: Int, _ change: (UITableView) -> Void) {
-  let (screen, source) = (window(), Source())
+@MainActor private func change(
+  from before: Int = 3, to count: Int, _ change: (UITableView) -> Void
+) {
+  let (screen, source) = (window(), CountedCells(before))
   let table = UITableView(frame: screen.bounds)
+  table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
   table.dataSource = source
   screen.addSubview(table)
   screen.layoutIfNeeded()
@@ -25,141 +20,230 @@ private final class Source: NSObject, UITableViewDataSource {
   change(table)
 }
 
+private final class Unregistered: UICollectionViewController {
+  override func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 1 }
+  override func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+}
+
+/// Lays out a collection of three items in a window of 300 × 400 points.
+@MainActor private func showItems(
+  width: CGFloat = 50, then change: (UICollectionView) -> Void = { _ in }
+) {
+  let (screen, layout, items) = (window(), UICollectionViewFlowLayout(), CountedCells(3))
+  layout.itemSize = CGSize(width: width, height: 20)
+  let view = UICollectionView(frame: screen.bounds, collectionViewLayout: layout)
+  view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  view.dataSource = items
+  screen.addSubview(view)
+  screen.layoutIfNeeded()
+  change(view)
+}
+
 @MainActor private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-@MainActor private func showATableWithoutCells() {
-  let screen = window()
-  screen.rootViewController = Silent()
-  screen.layoutIfNeeded()
-}
-@MainActor private func deleteAnAbsentRow() {
-  change(to: 2) { $0.deleteRows(at: [path(7)], with: .none) }
-}
-@MainActor private func insertBeyondTheEnd() {
-  change(to: 4) { $0.insertRows(at: [path(9)], with: .none) }
-}
-@MainActor private func moveAnAbsentRow() {
-  change(to: 3) { $0.moveRow(at: path(5), to: path(0)) }
-}
-@MainActor private func pushANavigationController() {
-  UINavigationController(rootViewController: UIViewController())
-    .pushViewController(UINavigationController(), animated: false)
-}
-@MainActor private func popToAStranger() {
-  UINavigationController(rootViewController: UIViewController())
-    .popToViewController(UIViewController(), animated: false)
-}
-@MainActor private func setAControllerTwice() {
-  let page = UIViewController()
-  UINavigationController().setViewControllers([page, page], animated: false)
-}
-@MainActor private func scrollBeyondTheReloadedRows() {
-  let (screen, source) = (window(), Source())
-  let table = UITableView(frame: screen.bounds)
-  source.count = 40
-  table.dataSource = source
-  screen.addSubview(table)
-  screen.layoutIfNeeded()
-  source.count = 3
-  table.reloadData()
-  table.scrollToRow(at: path(20), at: .top, animated: false)
-}
-@MainActor private func presentItself() {
-  let page = UIViewController()
-  page.present(page, animated: false)
-}
-@MainActor private func preferAStranger() {
-  UIAlertController(title: nil, message: nil, preferredStyle: .alert).preferredAction =
-    UIAlertAction(title: "Stop", style: .default)
-}
-@MainActor private func crossRequired() {
-  let view = UIView()
-  let width = view.widthAnchor.constraint(equalToConstant: 3)
-  width.priority = .defaultHigh
-  width.isActive = true
-  width.priority = .defaultLow
-  width.priority = .required
-}
-@MainActor private func placeNowhere() {
-  UIView().frame = CGRect(x: 1, y: CGFloat.nan, width: 2, height: 3)
-}
-@MainActor private func beOfNoSize() { UIView().bounds.size.width = .nan }
-@MainActor private func beOfNegativeHeight() {
-  change(to: 3) { table in
-    table.rowHeight = -7
-    table.layoutIfNeeded()
+/// Code of an app, and words of what it prints.
+private struct Mistake {
+  var words: [String]
+  var calls: Int
+  var make: @MainActor @Sendable () -> Void
+
+  /// - Parameter calls: how many places of calls are printed.
+  init(_ words: String..., calls: Int = 0, make: @escaping @MainActor @Sendable () -> Void) {
+    (self.words, self.calls, self.make) = (words, calls, make)
   }
 }
-@MainActor private func askInASheet() {
-  UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
-}
-@MainActor private func stepByNothing() { UIStepper().stepValue = 0 }
-@MainActor private func styleBeyondTheText() {
-  let view = UITextView()
-  view.text = "short"
-  view.textStorage.addAttribute(.kern, value: 2, range: NSRange(location: 3, length: 9))
-}
-@MainActor private func doWhatUIKitOnlyLogs() {
-  UIViewController().present(UIViewController(), animated: false)
-  let (view, guide, other) = (UIView(), UILayoutGuide(), UIView())
-  guide.widthAnchor.constraint(equalToConstant: 3).isActive = true
-  view.addConstraint(other.widthAnchor.constraint(equalToConstant: 3))
-  #expect(UIFont(name: "Comic Mono Serif", size: 12) == nil)
-}
 
-private func reloadAnAbsentItem() {
-  var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-  snapshot.appendSections([0])
-  snapshot.appendItems([1, 2])
-  snapshot.reloadItems([1])
-  snapshot.reloadItems([7])
-}
-
-@MainActor
-@Suite("Mistakes that stop an app on iOS stop the program with UIKit's words", .serialized)
-struct MistakeTests {
-  private func expect(
-    _ words: String, _ result: ExitTest.Result, location: SourceLocation = #_sourceLocation
+private let mistakes: [Mistake] = [
+  Mistake("failed to obtain a cell from its dataSource") {
+    let screen = window()
+    screen.rootViewController = Silent()
+    screen.layoutIfNeeded()
+  },
+  Mistake("attempt to delete row 7 from section 0 which only contains 3 rows before") {
+    change(to: 2) { $0.deleteRows(at: [path(7)], with: .none) }
+  },
+  Mistake("attempt to insert row 9 into section 0, but there are only 4 rows in section 0") {
+    change(to: 4) { $0.insertRows(at: [path(9)], with: .none) }
+  },
+  Mistake("attempt to move row 5 of section 0, which doesn't exist before the update") {
+    change(to: 3) { $0.moveRow(at: path(5), to: path(0)) }
+  },
+  Mistake(
+    "attempt to delete row 40 from section 0 which only contains 40 rows before the update"
   ) {
+    let (table, source) = (UITableView(), CountedCells(40))
+    table.dataSource = source
+    table.reloadRows(at: [path(40)], with: .none)
+  },
+  Mistake("Attempted to reload item identifier that does not exist in the snapshot: 7") {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    snapshot.reloadItems([1])
+    snapshot.reloadItems([7])
+  },
+  Mistake("out-of-bounds row (20) when there are only 3 rows in section 0") {
+    change(from: 40, to: 3) { table in
+      table.reloadData()
+      table.scrollToRow(at: path(20), at: .top, animated: false)
+    }
+  },
+  Mistake("modally a view controller on itself") {
+    let page = UIViewController()
+    page.present(page, animated: false)
+  },
+  Mistake("must be one of its actions, or nil") {
+    UIAlertController(title: nil, message: nil, preferredStyle: .alert).preferredAction =
+      UIAlertAction(title: "Stop", style: .default)
+  },
+  Mistake("Pushing a navigation controller is not supported") {
+    UINavigationController(rootViewController: UIViewController())
+      .pushViewController(UINavigationController(), animated: false)
+  },
+  Mistake("Tried to pop to a view controller that doesn't exist.") {
+    UINavigationController(rootViewController: UIViewController())
+      .popToViewController(UIViewController(), animated: false)
+  },
+  Mistake("All view controllers in a navigation controller must be distinct") {
+    let page = UIViewController()
+    UINavigationController().setViewControllers([page, page], animated: false)
+  },
+  Mistake("Can't add self as child view controller") {
+    let controller = UIViewController()
+    controller.addChild(controller)
+  },
+  Mistake("should have parent view controller:", "but actual parent is:") {
+    let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+    first.addChild(child)
+    second.view.addSubview(child.view)
+  },
+  Mistake("should have parent view controller:", "but requested parent is:") {
+    let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+    first.view.addSubview(child.view)
+    second.addChild(child)
+  },
+  Mistake(
+    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+      + "You passed priority 1000.0 and the existing priority was 250.0."
+  ) {
+    let view = UIView()
+    let width = view.widthAnchor.constraint(equalToConstant: 3)
+    width.priority = .defaultHigh
+    width.isActive = true
+    width.priority = .defaultLow
+    width.priority = .required
+  },
+  Mistake("Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x") {
+    let (view, inner) = (window(), UIView())
+    view.addSubview(inner)
+    NSLayoutConstraint(
+      item: inner, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .top,
+      multiplier: 1, constant: 0
+    ).isActive = true
+  },
+  Mistake("no common ancestor") {
+    let (a, b) = (UIView(), UIView())
+    a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true
+  },
+  Mistake("CALayer position contains NaN") {
+    UIView().frame = CGRect(x: 1, y: CGFloat.nan, width: 2, height: 3)
+  },
+  Mistake("CALayer bounds contains NaN") { UIView().bounds.size.width = .nan },
+  Mistake("table view row height must not be negative") {
+    change(to: 3) { table in
+      table.rowHeight = -7
+      table.layoutIfNeeded()
+    }
+  },
+  Mistake("Text fields can only be added to an alert controller of style") {
+    UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
+  },
+  Mistake("stepValue must be greater than 0") { UIStepper().stepValue = 0 },
+  Mistake("Out of bounds: the text has 5 characters") {
+    let view = UITextView()
+    view.text = "short"
+    view.textStorage.addAttribute(.kern, value: 2, range: NSRange(location: 3, length: 9))
+  },
+  Mistake("must register a nib or a class for the identifier") {
+    let table = UITableView(frame: .zero, style: .plain)
+    _ = table.dequeueReusableCell(withIdentifier: "none", for: path(0))
+  },
+  Mistake("does not have a reuseIdentifier") {
+    let screen = window()
+    screen.rootViewController = Unregistered(collectionViewLayout: UICollectionViewFlowLayout())
+    screen.layoutIfNeeded()
+  },
+  Mistake("Invalid update: invalid number of items in section 0.", "(1 inserted, 0 deleted)") {
+    showItems { $0.insertItems(at: [path(0)]) }
+  },
+]
+
+/// What UIKit only logs.
+private let oversights: [Mistake] = [
+  Mistake(
+    "whose view is not in the window hierarchy", "one of its layout guides is in no view",
+    "The view hierarchy is not prepared for the constraint", "no font named 'Comic Mono Serif'",
+    calls: 4
+  ) {
+    UIViewController().present(UIViewController(), animated: false)
+    let (view, guide, other) = (UIView(), UILayoutGuide(), UIView())
+    guide.widthAnchor.constraint(equalToConstant: 3).isActive = true
+    view.addConstraint(other.widthAnchor.constraint(equalToConstant: 3))
+    let font = UIFont(name: "Comic Mono Serif", size: 12)
+    #expect(font == nil)
+  },
+  Mistake(
+    "since these views ask for another one", "Unable to simultaneously satisfy constraints.",
+    "Made at \(#filePath):", "There is no image named 'nowhere'",
+    "UISlider.maximumTrackTintColor has no effect here", calls: 2
+  ) {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsLayout()
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    window.layoutIfNeeded()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    view.widthAnchor.constraint(equalToConstant: 2).isActive = true
+    view.layoutIfNeeded()
+    _ = UIImage(named: "nowhere")
+    UISlider().maximumTrackTintColor = .red
+  },
+  Mistake("the item width must be less than the width of the UICollectionView") {
+    showItems(width: 301)
+  },
+]
+
+@MainActor @Suite(.serialized) struct MistakeTests {
+  @Test(arguments: mistakes.indices)
+  func whatStopsAnAppOniOSStopsTheProgramWithUIKitsWordsAndThePlaceOfTheCall(index: Int)
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [index] in await mistakes[index].make() }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains(words), "\(message)", sourceLocation: location)
-    #expect(message.contains("\(#filePath):"), "\(message)", sourceLocation: location)
+    for words in mistakes[index].words { #expect(message.contains(words), "\(message)") }
+    #expect(message.hasPrefix("\(#filePath):"), "\(message)")
   }
 
-  @Test func aTableWithoutCells() async throws {
+  @Test(arguments: oversights.indices)
+  func whatUIKitOnlyLogsIsSaidWithTheCaller(index: Int) async throws {
     let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await showATableWithoutCells() }
-    expect("failed to obtain a cell from its dataSource", result)
-  }
-
-  @Test func aDeletedRowThatIsNotThere() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await deleteAnAbsentRow() }
-    expect("attempt to delete row 7 from section 0 which only contains 3 rows before", result)
-  }
-
-  @Test func anInsertedRowBeyondTheEnd() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await insertBeyondTheEnd() }
-    expect(
-      "attempt to insert row 9 into section 0, but there are only 4 rows in section 0", result)
-  }
-
-  @Test func aMovedRowThatIsNotThere() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await moveAnAbsentRow() }
-    expect("attempt to move row 5 of section 0, which doesn't exist before the update", result)
-  }
-
-  @Test func itemsThatAreNotInASnapshot() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { reloadAnAbsentItem() }
-    expect("Attempted to reload item identifier that does not exist in the snapshot: 7", result)
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { [index] in await oversights[index].make() }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let (words, calls) = (oversights[index].words, oversights[index].calls)
+    for words in words { #expect(message.contains(words), "\(words): \(message)") }
+    let parts = message.components(separatedBy: "Called at \(#filePath):")
+    #expect(parts.count == calls + 1, "\(message)")
   }
 
   @Test func rowsThatAreThereMayMove() {
@@ -172,119 +256,6 @@ struct MistakeTests {
         table.insertRows(at: [path(2)], with: .none)
       }
     }
-  }
-
-  @Test func placesAndPartsThatAreNotThere() async throws {
-    let scrolled = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await scrollBeyondTheReloadedRows() }
-    expect("out-of-bounds row (20) when there are only 3 rows in section 0", scrolled)
-    let presented = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await presentItself() }
-    expect("modally a view controller on itself", presented)
-    let preferred = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await preferAStranger() }
-    expect("must be one of its actions, or nil", preferred)
-  }
-
-  @Test func navigationControllersAndStrangers() async throws {
-    let pushed = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await pushANavigationController() }
-    expect("Pushing a navigation controller is not supported", pushed)
-    let popped = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await popToAStranger() }
-    expect("Tried to pop to a view controller that doesn't exist.", popped)
-    let twice = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await setAControllerTwice() }
-    expect("All view controllers in a navigation controller must be distinct", twice)
-  }
-
-  @Test func aPriorityThatBecomesRequired() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await crossRequired() }
-    expect(
-      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
-        + "You passed priority 1000.0 and the existing priority was 250.0.", result)
-  }
-
-  @Test func numbersThatAreNone() async throws {
-    let placed = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await placeNowhere() }
-    expect("CALayer position contains NaN", placed)
-    let sized = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await beOfNoSize() }
-    expect("CALayer bounds contains NaN", sized)
-    let row = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await beOfNegativeHeight() }
-    expect("table view row height must not be negative", row)
-  }
-
-  @Test func aTextFieldInASheet() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await askInASheet() }
-    expect("Text fields can only be added to an alert controller of style", result)
-  }
-
-  @Test func aStepperWithoutSteps() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await stepByNothing() }
-    expect("stepValue must be greater than 0", result)
-  }
-
-  @Test func anAttributeOutsideOfTheTextOfATextView() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { await styleBeyondTheText() }
-    expect("Out of bounds: the text has 5 characters", result)
-  }
-
-  @Test func whatUIKitOnlyLogsIsSaidWithTheCaller() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) { await doWhatUIKitOnlyLogs() }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    for words in [
-      "whose view is not in the window hierarchy", "one of its layout guides is in no view",
-      "The view hierarchy is not prepared for the constraint", "no font named 'Comic Mono Serif'",
-    ] {
-      #expect(message.contains(words), "\(words): \(message)")
-    }
-    #expect(message.components(separatedBy: "Called at \(#filePath):").count == 5, "\(message)")
-  }
-
-  @Test func anItemThatIsTooWideIsSaid() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      final class Items: NSObject, UICollectionViewDataSource {
-        func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 1 }
-        func collectionView(
-          _ view: UICollectionView, cellForItemAt path: IndexPath
-        ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
-      }
-      let (screen, layout, items) = (window(), UICollectionViewFlowLayout(), Items())
-      layout.itemSize = CGSize(width: 301, height: 20)
-      let view = UICollectionView(frame: screen.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
-      view.dataSource = items
-      screen.addSubview(view)
-      screen.layoutIfNeeded()
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(
-      message.contains("the item width must be less than the width of the UICollectionView"),
-      "\(message)")
   }
 }
 

@@ -9,12 +9,7 @@ import Testing
   private let root = UIViewController()
   private let screen: UIWindow
 
-  init() {
-    screen = window(390, 844)
-    screen.rootViewController = root
-    screen.makeKeyAndVisible()
-    screen.layoutIfNeeded()
-  }
+  init() { screen = window(showing: root) }
 
   private func views(below view: UIView) -> [UIView] {
     [view] + view.subviews.flatMap { views(below: $0) }

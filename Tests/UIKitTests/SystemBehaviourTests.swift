@@ -23,12 +23,6 @@ private final class Mover: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { entries.append("out \(isMovingFromParent)") }
   override func viewDidDisappear(_ animated: Bool) { entries.append("gone \(isMovingFromParent)") }
 }
-private final class Tiles: NSObject, UICollectionViewDataSource {
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
-  func collectionView(
-    _ view: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
-}
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var asked: [Int] = []
   func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -160,8 +154,8 @@ struct SystemBehaviourTests {
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),
       collectionViewLayout: UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: outer)))
-    let tiles = Tiles()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    let tiles = CountedCells(4)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = tiles
     view.layoutIfNeeded()
     let frames = (0..<4).map { view.layoutAttributesForItem(at: [0, $0])?.frame }
@@ -193,8 +187,8 @@ struct SystemBehaviourTests {
     layout.itemSize = CGSize(width: 100, height: 100)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 600), collectionViewLayout: layout)
-    let tiles = Tiles()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    let tiles = CountedCells(4)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = tiles
     for _ in 0..<2 {
       view.setNeedsLayout()
@@ -273,63 +267,4 @@ struct SystemBehaviourTests {
     window.layoutIfNeeded()
     #expect(root.view.safeAreaInsets.bottom == 0 && tabs.tabBar.isHidden)
   }
-
-  @Test func aControllerIsNotItsOwnChild() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await adoptOneself()
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("Can't add self as child view controller"), "\(message)")
-  }
-
-  @Test func aRowThatDoesNotExistIsNotReloaded() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await reloadAMissingRow()
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(
-      message.contains(
-        "attempt to delete row 40 from section 0 which only contains 40 rows before the update"),
-      "\(message)")
-  }
-
-  @Test func aCellOfACollectionComesFromTheCollection() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await makeACell()
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("does not have a reuseIdentifier"), "\(message)")
-  }
-}
-
-@MainActor private func adoptOneself() {
-  let controller = UIViewController()
-  controller.addChild(controller)
-}
-@MainActor private func reloadAMissingRow() {
-  useFixedTexts()
-  let (table, rows) = (UITableView(), Rows())
-  table.dataSource = rows
-  table.reloadRows(at: [[0, 40]], with: .none)
-}
-@MainActor private func makeACell() {
-  final class Maker: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell() }
-  }
-  useFixedTexts()
-  let maker = Maker()
-  let view = UICollectionView(
-    frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-    collectionViewLayout: UICollectionViewFlowLayout())
-  view.dataSource = maker
-  view.layoutIfNeeded()
 }

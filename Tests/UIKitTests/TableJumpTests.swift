@@ -216,17 +216,10 @@ struct UpdatedSelectionTests {
   }
 
   @Test func ofItemsOfACollection() {
-    final class Items: NSObject, UICollectionViewDataSource {
-      var count = 5
-      func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { count }
-      func collectionView(
-        _ view: UICollectionView, cellForItemAt path: IndexPath
-      ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
-    }
-    let (screen, items) = (window(), Items())
+    let (screen, items) = (window(), CountedCells(5))
     let view = UICollectionView(
       frame: screen.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = items
     screen.addSubview(view)
     screen.layoutIfNeeded()
