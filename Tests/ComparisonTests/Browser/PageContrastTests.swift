@@ -7,8 +7,7 @@ import Testing
 @Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PageContrastTests {
   @Test func everyTextOfThePageOfCompareCanBeReadInBothColorSchemes() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     for scheme in ["light", "dark"] {
       try page.prefer(["prefers-color-scheme": scheme])
       #expect(try page.faintTexts() == [], "\(scheme)")

@@ -24,8 +24,7 @@ struct PageRobustnessTests {
       findings: [Finding(rule: .overlap, view: text, message: "\(text)", hint: text)],
       picture: .svg(Array(svg.utf8)))
     cell.name = text
-    let (page, file) = try PageInBrowser.opened([cell])
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened([cell])
     try page.click(".finding .main")
     try page.wait("document.querySelectorAll('.box.chosen').length === 1")
     try page.keys("Enter")
@@ -35,12 +34,10 @@ struct PageRobustnessTests {
     #expect(try page.text(of: "#view-rows .string") == text)
     #expect(try page.count("img[onerror]") == 0)
     #expect(try page.text("document.title").hasPrefix("</script>"))
-    #expect(try page.problems() == [])
   }
 
   @Test func theSecurityPolicyRefusesWhatIsNotThePages() throws {
-    let (page, file) = try PageInBrowser.opened([.sample()])
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened([.sample()])
     let script = """
       new Promise((done) => {
         const script = document.createElement("script");
@@ -56,8 +53,7 @@ struct PageRobustnessTests {
   }
 
   @Test func aHundredCellsOpenAtOnceAndLoadAsTheyComeIntoView() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.hundred())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.hundred())
     let opened = try page.number("performance.getEntriesByType('navigation')[0].domComplete")
     // A second on an idle machine; tests share theirs.
     #expect(opened < 4000, "\(opened) ms")
@@ -79,13 +75,11 @@ struct PageRobustnessTests {
     #expect(try page.number("document.querySelectorAll('.finding:first-child .chip').length") == 1)
     _ = try page.value("document.querySelector('#grid').scrollTo(0, 0)")
     try page.screenshot("hundred")
-    #expect(try page.problems() == [])
   }
 
   @Test func nothingIsWiderThanTheWindow() throws {
-    let file = try TemporaryPage(PageSample.profile())
-    let page = try BrowserPage(width: 360, height: 740)
-    try page.open(file.url, fragment: "view=name")
+    let page = try PageInBrowser.opened(
+      PageSample.profile(), width: 360, height: 740, fragment: "view=name")
     for (width, height) in [(360, 740), (600, 800), (900, 700), (1100, 700)] {
       try page.resize(width: width, height: height)
       try page.settle()
@@ -99,15 +93,13 @@ struct PageRobustnessTests {
     }
     try page.keys("o")
     #expect(try page.length("right", of: "#stage-close") <= 1100)
-    withExtendedLifetime(file) {}
   }
 
   @Test func theSystemsAppearanceIsFollowedUntilAnotherIsChosen() throws {
-    let file = try TemporaryPage(PageSample.profile())
     let page = try BrowserPage()
     let ground = { try page.text("getComputedStyle(document.body).backgroundColor") }
     try page.prefer(["prefers-color-scheme": "light"])
-    try page.open(file.url)
+    try page.open(ComparisonPage.html(PageSample.profile()))
     let light = try ground()
     try page.prefer(["prefers-color-scheme": "dark"])
     try page.wait("document.documentElement.dataset.theme === 'dark'")
@@ -119,12 +111,10 @@ struct PageRobustnessTests {
     try page.prefer(["prefers-color-scheme": "light"])
     try page.keys("d")
     #expect(try ground() == dark)
-    withExtendedLifetime(file) {}
   }
 
   @Test func aLinkKeepsFilterComparisonAndView() throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile())
     try page.click("#changed")
     try page.choose("ltr", in: "select[aria-label=Direction]")
     try page.choose("0/about", in: "#view-choice")
@@ -135,13 +125,12 @@ struct PageRobustnessTests {
     let fragment = String(try page.text("location.hash").dropFirst())
     let shown = try page.shownLocales()
     let again = try BrowserPage()
-    try again.open(file.url, fragment: fragment)
+    try again.open(#require(page.file), fragment: fragment)
     #expect(try again.shownLocales() == shown)
     #expect(try again.text("document.querySelector('#view-choice').value") == "0/about")
     #expect(try again.text("document.querySelector('#divider').ariaValueNow") == "0")
     let chosen = "['#stage-a', '#stage-b'].map((id) => document.querySelector(id).value).join()"
     #expect(try again.text(chosen) == page.text(chosen))
-    #expect(try again.problems() == [])
   }
 
   @Test(arguments: [
@@ -149,12 +138,10 @@ struct PageRobustnessTests {
     "view=nobody&screen=0", "%%%&&==&", "locale=xx&rule=none", "only=7&turned=x&text=nowhere",
   ])
   func aLinkThatIsWrongBreaksNothing(fragment: String) throws {
-    let (page, file) = try PageInBrowser.opened(PageSample.profile(), fragment: fragment)
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(PageSample.profile(), fragment: fragment)
     try page.keys("ArrowRight", "n", "o", "Escape")
     if try page.isTrue("!document.querySelector('#reset').hidden") { try page.click("#reset") }
     #expect(try page.count(".cell") == 5)
-    #expect(try page.problems() == [])
   }
 
   @Test func hiddenAndClippedViewsAreMarkedAsSuch() throws {
@@ -167,8 +154,7 @@ struct PageRobustnessTests {
       SceneView(
         id: "hidden", parent: 0, frame: CGRect(x: 0, y: 0, width: 100, height: 50), isHidden: true),
     ]
-    let (page, file) = try PageInBrowser.opened([.sample(views: views)])
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened([.sample(views: views)])
     try page.keys("0")
     for (view, isUnseen, badge) in [("below", true, "cut off"), ("hidden", true, "hidden")] {
       try page.choose("0/\(view)", in: "#view-choice")
@@ -188,13 +174,11 @@ struct PageRobustnessTests {
     try page.point(below.x, below.y)
     try page.settle()
     #expect(try page.count(".box") == 0)
-    #expect(try page.problems() == [])
   }
 
   @Test func paperGetsEveryPictureAndTheFindings() throws {
-    let (page, file) = try PageInBrowser.opened(
+    let page = try PageInBrowser.opened(
       PageSample.hundred(), fragment: "locale=de&zoom=1")
-    defer { withExtendedLifetime(file) {} }
     #expect(try page.count(".cell:not([hidden]) img[src]") < 20)
     let complete = """
       [...document.querySelectorAll(".cell:not([hidden]) img")]
@@ -207,7 +191,6 @@ struct PageRobustnessTests {
     try page.prefer([:], media: "print")
     #expect(try page.isTrue("document.querySelector('.filters').offsetParent === null"))
     #expect(try page.isTrue("document.querySelector('.findings').offsetParent !== null"))
-    #expect(try page.problems() == [])
   }
 }
 
@@ -252,8 +235,7 @@ struct PageMatrixTests {
   }
 
   @Test func devicesAreRowsAndLanguagesColumnsOrTheOtherWayRound() throws {
-    let (page, file) = try PageInBrowser.opened(Self.matrix())
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(Self.matrix())
     let locales = ["Language en en", "Language de de", "Language ar ar"]
     let devices = ["Device phone", "Device tablet"]
     #expect(try texts(".matrix thead th", page) == locales)
@@ -275,15 +257,13 @@ struct PageMatrixTests {
     #expect(try texts(".matrix thead th", page) == devices)
     try page.choose("tablet", in: "select[aria-label=Device]")
     #expect(try texts(".matrix thead th", page) == ["Device tablet"])
-    #expect(try page.problems() == [])
   }
 
   @Test func theHeadsOfAMatrixStayInSight() throws {
     let locales = (0..<20).map { "l\($0)" }
     let devices = (0..<10).map { "d\($0)" }
-    let (page, file) = try PageInBrowser.opened(
+    let page = try PageInBrowser.opened(
       Self.matrix(locales: locales, devices: devices), fragment: "zoom=1")
-    defer { withExtendedLifetime(file) {} }
     _ = try page.value("document.querySelector('#grid').scrollTo(1200, 1500)")
     try page.settle()
     let grid = (
@@ -294,12 +274,10 @@ struct PageMatrixTests {
     #expect(try page.length("top", of: ".matrix tbody tr:nth-child(2) th") < grid.top)
     try page.screenshot("matrix-scrolled")
     #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
-    #expect(try page.problems() == [])
   }
 
   @Test func variantsAreNamedAndFiltered() throws {
-    let (page, file) = try PageInBrowser.opened(Self.matrix(variants: [nil, "empty"]))
-    defer { withExtendedLifetime(file) {} }
+    let page = try PageInBrowser.opened(Self.matrix(variants: [nil, "empty"]))
     #expect(
       try texts(".matrix tbody th", page) == [
         "default · Device phone", "default · Device tablet", "empty · Device phone",
@@ -310,13 +288,11 @@ struct PageMatrixTests {
     #expect(try texts(".matrix tbody th", page).allSatisfy { $0.hasPrefix("empty") })
     try page.keys("ArrowRight", "Enter")
     #expect(try page.text(of: "#stage-traits").contains("empty"))
-    #expect(try page.problems() == [])
   }
 
   @Test func screensAreChosenInAMenuAndTextsAreSearched() throws {
-    let (page, file) = try PageInBrowser.opened(
+    let page = try PageInBrowser.opened(
       Self.matrix(screens: 3, locales: ["en", "ja", "ar"]))
-    defer { withExtendedLifetime(file) {} }
     #expect(try texts(".screen h2 bdi", page) == ["Screen 0", "Screen 1", "Screen 2"])
     try page.choose("1", in: "#screen-menu")
     #expect(try texts(".screen h2 bdi", page) == ["Screen 1"])
@@ -334,7 +310,6 @@ struct PageMatrixTests {
     try page.keys("Escape")
     try page.click("#reset")
     #expect(try page.shownLocales().count == 18)
-    #expect(try page.problems() == [])
   }
 
   /// A screen of twelve views: letters of an alphabet that all share, and texts that the devices share.
@@ -374,9 +349,9 @@ struct PageMatrixTests {
     let cells = Self.matrix(screens: 6, locales: locales, devices: devices).enumerated().map {
       Self.drawn($1, screen: $0 / 200, locale: $0 % 20, device: $0 / 20 % 10)
     }
-    let (page, file) = try PageInBrowser.opened(cells)
-    defer { withExtendedLifetime(file) {} }
-    let size = try FileManager.default.attributesOfItem(atPath: file.url.path)[.size] as? Int
+    let page = try PageInBrowser.opened(cells)
+    let file = try #require(page.file).path
+    let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int
     #expect(size ?? .max < 6_000_000)
     try page.settle()
     #expect(try page.text(of: "#summary").hasPrefix("200 of 1200 cells"))
@@ -405,6 +380,5 @@ struct PageMatrixTests {
     try page.resize(width: 390, height: 844)
     try page.screenshot("matrix-390")
     #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
-    #expect(try page.problems() == [])
   }
 }

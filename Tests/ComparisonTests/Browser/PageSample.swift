@@ -105,16 +105,3 @@ enum PageSample {
     }
   }
 }
-
-/// A file that is removed with the value.
-final class TemporaryPage {
-  let url: URL
-
-  init(_ cells: [PageCell]) throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("page-\(UUID().uuidString).html")
-    try Data(ComparisonPage.html(cells)).write(to: url)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}

@@ -20,10 +20,9 @@ struct PanelBrowserTests {
   }
 
   @Test(arguments: [1400, 390]) func theWordsOfTheDraggedEdgeAreSeen(_ width: Int) async throws {
-    try await apart {
-      let preview = try PreviewInBrowser(
-        ["a.yaml": SiteTests.wideScreen], width: width, height: 844)
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use(
+      ["a.yaml": SiteTests.wideScreen], width: width, height: 844
+    ) { preview in
       _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
       try preview.page.keys("ArrowLeft")
       try preview.page.wait("document.querySelector('#canvas-first').textContent !== ''")
@@ -39,10 +38,9 @@ struct PanelBrowserTests {
   /// Words at the lines of a small view lie neither over each other nor beside its picture.
   @Test(arguments: ["live=", "live=device%3Diphone-se%252Cipad"])
   func wordsOfLinesHaveTheirOwnPlaces(_ query: String) async throws {
-    try await apart {
-      let preview = try PreviewInBrowser(
-        ["a.yaml": Self.smallViews], fragment: "view=box&\(query)")
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use(
+      ["a.yaml": Self.smallViews], fragment: "view=box&\(query)"
+    ) { preview in
       try preview.page.wait("document.querySelectorAll('.frame .grip.knob').length > 3")
       #expect(try preview.page.count(".constraint-amount") >= (query == "live=" ? 4 : 1))
       // Distances of another view are beside those of the chosen one.
@@ -107,11 +105,10 @@ struct PanelBrowserTests {
   }
 
   @Test(arguments: [1400, 390]) func longConstraintsAreSeenAsAWhole(_ width: Int) async throws {
-    try await apart {
-      let long = "  - box.top = root.safeArea.top + 40 + 2 * 20 + 1.5 * 12 + 3 - 0.25 * 8 @ 750"
-      let preview = try PreviewInBrowser(
-        ["a.yaml": SiteTests.screen + long + "\n"], width: width, height: 844, fragment: "view=box")
-      try preview.waitForChange(1)
+    let long = "  - box.top = root.safeArea.top + 40 + 2 * 20 + 1.5 * 12 + 3 - 0.25 * 8 @ 750"
+    try await PreviewInBrowser.use(
+      ["a.yaml": SiteTests.screen + long + "\n"], width: width, height: 844, fragment: "view=box"
+    ) { preview in
       try preview.page.wait("document.querySelectorAll('#details-written textarea').length > 0")
       #expect(
         try preview.page.isTrue(
@@ -126,12 +123,10 @@ struct PanelBrowserTests {
 
   /// What the page shows is ticked before anything is chosen, and a further value is shown beside it.
   @Test func menusTickWhatIsShown() async throws {
-    try await apart {
-      let preview = try PreviewInBrowser([
-        "a.yaml": "strings: S\nlocale: en\n" + SiteTests.screen,
-        "S/en.lproj/Localizable.strings": "", "S/de.lproj/Localizable.strings": "",
-      ])
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use([
+      "a.yaml": "strings: S\nlocale: en\n" + SiteTests.screen,
+      "S/en.lproj/Localizable.strings": "", "S/de.lproj/Localizable.strings": "",
+    ]) { preview in
       let ticked =
         "[...document.querySelectorAll('.menu input:checked')].map((box) => box.value).join()"
       #expect(
@@ -149,10 +144,8 @@ struct PanelBrowserTests {
     ("canvas: {device: iphone-se}\n", "live=device%3Diphone-14"),
   ])
   func aDeviceIsTickedUnderAnyOfItsNames(_ canvas: String, _ query: String) async throws {
-    try await apart {
-      let screen = SiteTests.screen.replacing("canvas: {device: iphone-se}\n", with: canvas)
-      let preview = try PreviewInBrowser(["a.yaml": screen], fragment: query)
-      try preview.waitForChange(1)
+    let screen = SiteTests.screen.replacing("canvas: {device: iphone-se}\n", with: canvas)
+    try await PreviewInBrowser.use(["a.yaml": screen], fragment: query) { preview in
       let ticked =
         "[...document.querySelectorAll('.menu input:checked')].map((box) => box.value).join()"
       let name = canvas.contains("13") ? "iphone-13" : "iphone-14"
@@ -165,32 +158,30 @@ struct PanelBrowserTests {
 
   /// The picture stays where it is while the edge is dragged, and says the same width wherever that is.
   @Test func theDraggedEdgeMovesNothingElse() async throws {
-    try await apart {
-      let preview = try PreviewInBrowser(
-        ["a.yaml": SiteTests.wideScreen])
-      try preview.waitForChange(1)
-      let top = "document.querySelector('main').getBoundingClientRect().top"
-      let before = try preview.page.number(top)
-      _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
-      for key in ["ArrowLeft", "Home", "ArrowRight"] {
-        try preview.page.keys(key)
-        try preview.page.wait(
-          "document.querySelector('#canvas-first').textContent.startsWith('first finding at 319')")
-        try preview.page.wait("!document.querySelector('#canvas-reset').hidden")
-        try preview.page.settle()
-        #expect(try preview.page.number(top) == before)
+    try await PreviewInBrowser.use(
+      ["a.yaml": SiteTests.wideScreen]) { preview in
+        let top = "document.querySelector('main').getBoundingClientRect().top"
+        let before = try preview.page.number(top)
+        _ = try preview.page.value("document.querySelector('#canvas-edge').focus()")
+        for key in ["ArrowLeft", "Home", "ArrowRight"] {
+          try preview.page.keys(key)
+          try preview.page.wait(
+            "document.querySelector('#canvas-first').textContent.startsWith('first finding at 319')"
+          )
+          try preview.page.wait("!document.querySelector('#canvas-reset').hidden")
+          try preview.page.settle()
+          #expect(try preview.page.number(top) == before)
+        }
+        try preview.page.screenshot("preview-edge-first")
       }
-      try preview.page.screenshot("preview-edge-first")
-    }
   }
 
   @Test(arguments: [(1400, "light"), (1400, "dark"), (390, "light"), (390, "dark")])
   func whyAValueIsRefusedStandsBesideItsField(_ width: Int, _ scheme: String) async throws {
-    try await apart {
-      let preview = try PreviewInBrowser(
-        ["a.yaml": SiteTests.screen], width: width, height: 844, scheme: scheme,
-        fragment: "view=box")
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use(
+      ["a.yaml": SiteTests.screen], width: width, height: 844, scheme: scheme,
+      fragment: "view=box"
+    ) { preview in
       let field = "document.querySelector('#details-values .value-field input')"
       try preview.page.wait("\(field)?.value === '#ff0000'")
       _ = try preview.page.value("(() => { \(field).focus(); \(field).value = 'redd'; })()")
@@ -206,14 +197,14 @@ struct PanelBrowserTests {
       #expect(try preview.page.text("\(field).value") == "#ff0000")
       #expect(try preview.page.isTrue("document.querySelector('.value [role=alert]') === null"))
       #expect(try preview.folder.text(of: "a.yaml") == SiteTests.screen)
+      // The browser reports each refused request.
+      #expect(try preview.page.problems().allSatisfy { $0.contains("422") })
     }
   }
 
   /// The panel shows the priority that was written elsewhere, though no view moves.
   @Test func aValueThatMovesNothingIsShownAsItIs() async throws {
-    try await apart {
-      let preview = try PreviewInBrowser(["a.yaml": SiteTests.screen], fragment: "view=box")
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use(["a.yaml": SiteTests.screen], fragment: "view=box") { preview in
       let texts =
         "[...document.querySelectorAll('#details-written :is(input, textarea)')].map((one) => one.value).join('|')"
       try preview.page.wait("\(texts).includes('root.top + 40')")
@@ -256,10 +247,8 @@ struct PanelBrowserTests {
   }
 
   @Test(arguments: [1400, 390]) func aMisspeltWordIsMendedWhereItIsSaid(_ width: Int) async throws {
-    try await apart {
-      let wrong = SiteTests.screen.replacing("label.top", with: "labl.top")
-      let preview = try PreviewInBrowser(["a.yaml": wrong], width: width, height: 844)
-      try preview.waitForChange(1)
+    let wrong = SiteTests.screen.replacing("label.top", with: "labl.top")
+    try await PreviewInBrowser.use(["a.yaml": wrong], width: width, height: 844) { preview in
       #expect(try preview.page.text(of: "#mistakes .mend") == "Write “label”")
       try preview.page.screenshot("preview-mend-\(width)")
       try preview.page.click("#mistakes .mend")
@@ -272,11 +261,9 @@ struct PanelBrowserTests {
   }
 
   @Test func aPageThatIsOpenedWithAMistakeHasAPicture() async throws {
-    try await apart {
-      let preview = try PreviewInBrowser([
-        "a.yaml": SiteTests.screen.replacing("label.top", with: "labl.top")
-      ])
-      try preview.waitForChange(1)
+    try await PreviewInBrowser.use([
+      "a.yaml": SiteTests.screen.replacing("label.top", with: "labl.top")
+    ]) { preview in
       #expect(
         try preview.page.text("document.querySelector('#mistakes-title').textContent")
           == "1 mistake; the picture leaves out what has them")
@@ -284,20 +271,18 @@ struct PanelBrowserTests {
         try preview.page.isTrue("document.querySelector('.drawing').shadowRoot.firstChild !== null")
       )
       try preview.page.screenshot("preview-partial")
-      #expect(try preview.problems() == [])
     }
   }
 
   /// Of Interface Builder's documents the constraints are listed with their lines, and the other values are folded.
   @Test func valuesThatAreNotEditedAreFolded() async throws {
-    try await apart {
-      let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Samples/InterfaceBuilder/SignIn.storyboard")
-      let preview = try PreviewInBrowser(
-        ["SignIn.storyboard": String(contentsOf: sample, encoding: .utf8)],
-        fragment: "view=but-to-001",
-        endings: [".storyboard"])
-      try preview.waitForChange(1)
+    let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Samples/InterfaceBuilder/SignIn.storyboard")
+    try await PreviewInBrowser.use(
+      ["SignIn.storyboard": String(contentsOf: sample, encoding: .utf8)],
+      fragment: "view=but-to-001",
+      endings: [".storyboard"]
+    ) { preview in
       try preview.page.wait("document.querySelector('#details-written details')?.open === true")
       #expect(try preview.page.isTrue("!document.querySelector('#details-values details').open"))
       #expect(

@@ -11,7 +11,6 @@ final class PreviewInBrowser {
   let folder: TemporaryFolder
   let page: BrowserPage
   private let task: Task<Void, Never>
-  private let address: String
 
   init(
     _ files: [String: String], width: Int = 1400, height: Int = 900, scheme: String = "light",
@@ -33,25 +32,37 @@ final class PreviewInBrowser {
     task = Task(executorPreference: OwnThreads.all) {
       try? await server.run { await site.response(to: $0) }
     }
-    address = admission.address
     page = try BrowserPage(width: width, height: height)
     try page.prefer(["prefers-color-scheme": scheme])
-    guard let url = URL(string: address) else { throw Chromium.Failure(description: address) }
+    guard let url = URL(string: admission.address) else {
+      throw Chromium.Failure(description: admission.address)
+    }
     try page.open(url, fragment: fragment)
   }
 
-  deinit { task.cancel() }
+  deinit {
+    page.check()
+    task.cancel()
+  }
+
+  /// Does something with a preview of these files, once it shows one of them, and apart from the threads of its server.
+  static func use(
+    _ files: [String: String], width: Int = 1400, height: Int = 900, scheme: String = "light",
+    fragment: String = "", endings: [String] = [".yaml"],
+    _ work: @escaping @Sendable (PreviewInBrowser) throws -> Void
+  ) async throws {
+    try await apart {
+      let preview = try PreviewInBrowser(
+        files, width: width, height: height, scheme: scheme, fragment: fragment, endings: endings)
+      try preview.waitForChange(1)
+      try work(preview)
+    }
+  }
 
   /// Waits until so many changes are shown.
   func waitForChange(_ number: Int) throws {
     try page.wait("Number(document.body.dataset.live ?? 0) >= \(number)")
     try page.settle()
-  }
-
-  /// What a page must not do: exceptions, messages of the console, refusals of the security policy, and
-  /// requests to anybody but its own server.
-  func problems() throws -> [String] {
-    try page.problems().filter { !$0.hasPrefix("requested \(address)") }
   }
 
   /// Where the chosen view is, as the page says it.

@@ -9,16 +9,16 @@ import Testing
 /// Whatever a person can do with the page of `plumb test`, done in a browser.
 @Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct SnapshotPageBrowserTests {
-  /// A page of these entries. Keep the file for as long as the page.
+  /// A page of these entries.
   static func opened(
     _ entries: [SnapshotEntry], problems: [RunProblem] = [], facts: RunFacts? = nil,
     width: Int = 1440, height: Int = 900,
     fragment: String = ""
-  ) throws -> (BrowserPage, TemporaryPage) {
-    let file = try TemporaryPage(entries, problems: problems, facts: facts)
+  ) throws -> BrowserPage {
     let page = try BrowserPage(width: width, height: height)
-    try page.open(file.url, fragment: fragment)
-    return (page, file)
+    try page.open(
+      SnapshotPage.html(entries, problems: problems, facts: facts), fragment: fragment)
+    return page
   }
 
   private static func shown(_ page: BrowserPage) throws -> [String] {
@@ -30,8 +30,7 @@ struct SnapshotPageBrowserTests {
   }
 
   @Test func onlyWhatHasChangedIsListedUntilAllIsAskedFor() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     #expect(try Self.shown(page).count == 5)
     #expect(try page.text(of: "#summary") == "5 of 30 snapshots shown")
     #expect(try page.text(of: "#name") == "card-0.de.iphone-14", "the first that has changed")
@@ -40,12 +39,10 @@ struct SnapshotPageBrowserTests {
     #expect(try Self.shown(page).count == 30)
     try page.keys("u")
     #expect(try Self.shown(page).count == 5)
-    #expect(try page.problems() == [])
   }
 
   @Test func picturesStandSideBySideWithBoxesRoundTheChanges() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     try page.settle()
     #expect(
       try page.value("[...document.querySelectorAll('figcaption')].map((e) => e.textContent)")
@@ -66,12 +63,10 @@ struct SnapshotPageBrowserTests {
     #expect(natural == 640)
     try page.keys("b")
     #expect(try page.count("#side .box") == 0)
-    #expect(try page.problems() == [])
   }
 
   @Test func inANarrowWindowAChosenSnapshotComesIntoSight() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run(), width: 390, height: 844)
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run(), width: 390, height: 844)
     #expect(try page.length("top", of: "#detail") > 400)
     _ = try page.value(
       "document.querySelectorAll('#entries li:not([hidden]) .row')[1].click()")
@@ -98,21 +93,18 @@ struct SnapshotPageBrowserTests {
       ([], "No pixel differs. What has changed is told below."),
     ] {
       entries[index].result.frames = frames
-      let (page, file) = try Self.opened(entries)
-      defer { withExtendedLifetime(file) {} }
+      let page = try Self.opened(entries)
       try page.settle()
       #expect(try page.text(of: "#unseen") == words)
       #expect(try page.count("#side .frame") == 2)
       #expect(try page.count("#side [data-kind=actual] .box") == 3)
     }
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     #expect(try page.isTrue("document.querySelector('#unseen').hidden"))
   }
 
   @Test func theDividerIsDragged() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     try page.click("[data-mode=swipe]")
     try page.screenshot("snapshots-swipe")
     #expect(try page.text(of: "#swipe-value") == "50 %")
@@ -122,12 +114,10 @@ struct SnapshotPageBrowserTests {
     #expect(try page.text(of: "#swipe-value") == "75 %")
     let cut = try page.text("document.querySelector('[data-kind=actual]').style.clipPath")
     #expect(cut.hasSuffix("75%)"), "\(cut)")
-    #expect(try page.problems() == [])
   }
 
   @Test func flickerShowsOneAfterTheOther() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     try page.keys("3", " ")
     let first = try page.text(of: "#flicker-shown")
     #expect(try page.text(of: "#flicker-run") == "Play", "it stays at what a key has shown")
@@ -149,12 +139,10 @@ struct SnapshotPageBrowserTests {
     try page.keys("4")
     #expect(try page.count("#side .frame[data-kind=difference]") == 1)
     #expect(try page.count(".frame") == 1)
-    #expect(try page.problems() == [])
   }
 
   @Test func framesAndCausesAreTold() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     #expect(try page.text(of: "#causes .cause-what") == "card.leading = root.leading + 40")
     #expect(try page.text(of: "#causes .values") == "was 16, is 40")
     #expect(try page.text(of: "#causes .place") == "Samples/card.yaml:8")
@@ -170,12 +158,10 @@ struct SnapshotPageBrowserTests {
     #expect(texts.first?.contains("x +24, width \u{2212}24") == true)
     #expect(try page.text(of: "#notes-list").contains("0.042"))
     try page.screenshot("snapshots-facts")
-    #expect(try page.problems() == [])
   }
 
   @Test func filtersLeaveWhatIsAskedFor() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     try page.click("#statuses [data-status=missing]")
     #expect(try Self.shown(page) == ["card-0.ar.iphone-se"])
     // A screen without a snapshot is new, and has the command that records it.
@@ -195,12 +181,10 @@ struct SnapshotPageBrowserTests {
     try page.click("#run-causes-list button")
     #expect(try Self.shown(page).count == 3)
     #expect(try page.text(of: "#run-causes-list .word") == "3 snapshots")
-    #expect(try page.problems() == [])
   }
 
   @Test func theKeyboardGoesThroughTheList() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     let list = try Self.shown(page)
     for id in list.dropFirst() {
       try page.keys("j")
@@ -217,33 +201,10 @@ struct SnapshotPageBrowserTests {
     try page.keys("0")
     #expect(try page.text(of: "#zoom-actual") == "100 %")
     #expect(try page.length("width", of: ".frame") == 320)
-    #expect(try page.problems() == [])
-  }
-
-  @Test func commandsThatAcceptAreCopied() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
-    #expect(try page.text(of: "#accept-command") == "plumb accept 'card-0.de.iphone-14'")
-    _ = try page.value(
-      """
-      (window.copied = [], navigator.clipboard.writeText = async (text) => copied.push(text), 0)
-      """)
-    try page.click("#accept-copy")
-    try page.wait("document.getElementById('accept-copy').textContent === 'Copied'")
-    try page.click("#accept-shown")
-    try page.wait("window.copied.length === 2")
-    let copied = try page.value("window.copied") as? [String] ?? []
-    #expect(copied.first == "plumb accept 'card-0.de.iphone-14'")
-    #expect(copied.last?.split(separator: " ").count == 2 + 3, "neither incomparable nor new")
-    try page.click("#statuses [data-status=passed]")
-    #expect(try page.isTrue("document.getElementById('accept').hidden"))
-    #expect(try page.isTrue("document.getElementById('accept-shown').hidden"))
-    #expect(try page.problems() == [])
   }
 
   @Test func threeHundredSnapshotsOpenAtOnce() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run(300))
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run(300))
     let opened = try page.number("performance.getEntriesByType('navigation')[0].domComplete")
     // A second on an idle machine; tests share theirs.
     #expect(opened < 10_000)
@@ -259,7 +220,6 @@ struct SnapshotPageBrowserTests {
     try page.screenshot("snapshots-narrow")
     #expect(
       try page.number("document.documentElement.scrollWidth") <= 420, "nothing is wider")
-    #expect(try page.problems() == [])
   }
 
   @Test func runsWithNothingToShowSaySo() throws {
@@ -267,16 +227,13 @@ struct SnapshotPageBrowserTests {
       ([], "The run had no snapshots."),
       (try SnapshotSample.run(1), "No snapshot has changed."),
     ] {
-      let (page, file) = try Self.opened(entries)
-      defer { withExtendedLifetime(file) {} }
+      let page = try Self.opened(entries)
       #expect(try page.text(of: "#nothing") == text)
-      #expect(try page.problems() == [])
     }
   }
 
   @Test func aViewIsLinkedWithItsRowInBothDirections() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     let chosen = { try page.count(".chosen[data-view=title]") }
     try page.click("#side [data-kind=actual] .box[data-view=title]")
     #expect(try chosen() == 3, "its boxes in both pictures, and its row")
@@ -300,7 +257,6 @@ struct SnapshotPageBrowserTests {
     let (x, y) = try page.middle("#side [data-kind=expected] .box[data-view=title]")
     try page.point(x, y)
     #expect(try page.count("tr.pointed[data-view=title]") == 1)
-    #expect(try page.problems() == [])
   }
 
   @Test(
@@ -327,20 +283,17 @@ struct SnapshotPageBrowserTests {
   func aBoxTellsWhatBecameOfItsView(before: CGRect?, after: CGRect?, label: String) throws {
     var entry = try SnapshotSample.run()[1]
     entry.places = [ViewPlace(view: "card", before: before, after: after)]
-    let (page, file) = try Self.opened([entry])
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened([entry])
     #expect(try page.text(of: ".box .label") == label)
     #expect(try page.count(".box .label") == 1)
     #expect(try page.count("[data-kind=expected] .box") == (before == nil ? 0 : 1))
     #expect(try page.count("[data-kind=actual] .box") == (after == nil ? 0 : 1))
-    #expect(try page.problems() == [])
   }
 
   @Test func whereNoViewHasChangedBoxesAreAroundPixels() throws {
     var entry = try SnapshotSample.run()[1]
     (entry.places, entry.result.frames) = ([], [])
-    let (page, file) = try Self.opened([entry])
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened([entry])
     #expect(try page.count("#side .box") == 3)
     let frame = try page.length("width", of: "#side .frame")
     #expect(abs(try page.length("width", of: "#side .box") - frame * 48 / 640) < 5)
@@ -350,113 +303,13 @@ struct SnapshotPageBrowserTests {
     let facts = RunFacts(
       commit: "5851c44aa0b1", date: "2026-11-23T15:26:39+01:00",
       versions: ["plumb 0.1.0", "Pango 1.50.12"])
-    let (page, file) = try Self.opened(SnapshotSample.run(), facts: facts)
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run(), facts: facts)
     #expect(
       try page.text(of: "#run")
         == "commit 5851c44aa · 2026-11-23 15:26 +0100 · plumb 0.1.0 · Pango 1.50.12")
     #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"))
-    let other = try TemporaryPage([])
-    defer { withExtendedLifetime(other) {} }
-    try page.open(other.url)
+    try page.open(SnapshotPage.html([]))
     #expect(try page.isTrue("document.querySelector('#run').hidden"))
-  }
-
-  /// Two causes; every second change has both.
-  private static func reviewable() throws -> [SnapshotEntry] {
-    var entries = try SnapshotSample.run().filter { $0.result.status == .failed }
-    var other = SnapshotSample.cause
-    (other.what, other.views) = ("title.font", ["title"])
-    entries[1].result.causes.append(other)
-    return entries
-  }
-
-  @Test func aReviewLeavesThePageAsACommandAndAsAFile() throws {
-    let (page, file) = try Self.opened(Self.reviewable())
-    defer { withExtendedLifetime(file) {} }
-    _ = try page.value(
-      """
-      (window.copied = [], navigator.clipboard.writeText = async (text) => copied.push(text),
-        window.saved = [], URL.createObjectURL = ((make) => (blob) => {
-          if (blob.type === "application/json") blob.text().then((text) => saved.push(text));
-          return make(blob);
-        })(URL.createObjectURL.bind(URL)), 0)
-      """)
-    #expect(try page.text(of: "#review-open") == "Review")
-    try page.click("#causes-list [data-verdict=accepted]")
-    #expect(try page.text(of: "#review-open") == "Review 1 of 2")
-    #expect(try page.text(of: "#run-causes-list .verdict") == "accepted · ")
-    // The comment has all letters, also those that are keys of the page.
-    _ = try page.value("document.querySelector('#causes-list .comment').focus()")
-    for letter in "any jnr?" { try page.keys(String(letter)) }
-    #expect(try page.isTrue("!document.querySelector('dialog[open]')"))
-    try page.keys("Escape", "r")
-    #expect(try page.isTrue("document.querySelector('#review').open"))
-    try page.screenshot("snapshots-review")
-    let ids = try Self.reviewable().map(\.result.id)
-    let command = "plumb accept '\(ids[0])' '\(ids[2])'"
-    #expect(try page.text(of: "#review-command") == command)
-    try page.click("#review-copy")
-    try page.wait("window.copied.length === 1")
-    #expect(try page.text("window.copied[0]") == command)
-    try page.click("#review-save")
-    try page.wait("window.saved.length === 1")
-    let json = try JSONSerialization.jsonObject(with: Data(try page.text("window.saved[0]").utf8))
-    let causes = (json as? [String: Any])?["causes"] as? [[String: Any]] ?? []
-    #expect(
-      causes.map { $0["what"] as? String } == ["card.leading = root.leading + 40", "title.font"])
-    #expect(causes.map { $0["verdict"] as? String } == ["accepted", nil])
-    #expect(causes.first?["comment"] as? String == "any jnr?")
-    #expect(causes.map { $0["snapshots"] as? [String] } == [ids, [ids[1]]])
-    #expect(causes.first?["line"] as? Int == 8)
-    try page.click("#review-close")
-    // Keys judge all causes of the snapshot that is shown.
-    try page.keys("j", "y", "r")
-    #expect(try page.text(of: "#review-command").split(separator: " ").count == 5)
-    try page.click("#review-close")
-    try page.keys("n")
-    #expect(try page.text(of: "#review-command") == "")
-    #expect(try page.count("#causes-list [data-verdict=rejected][aria-pressed=true]") == 2)
-    #expect(try page.problems() == [])
-  }
-
-  /// Whatever dialog is open, the page behind it hears no key.
-  @Test(arguments: ["review", "help"])
-  func theKeysOfAnOpenDialogAreItsOwn(dialog: String) throws {
-    let (page, file) = try Self.opened(Self.reviewable())
-    defer { withExtendedLifetime(file) {} }
-    let state = """
-      JSON.stringify([location.hash, document.querySelector('#text').value, \
-      document.querySelector('#review-open').textContent])
-      """
-    _ = try page.value("document.querySelector('#text').focus()")
-    for letter in "en" { try page.keys(String(letter)) }
-    _ = try page.value("document.activeElement.blur()")
-    // The address follows what is typed after a while.
-    try page.wait("location.hash.includes('text=en')")
-    let before = try page.text(state)
-    try page.click("#\(dialog)-open")
-    try page.keys("j", "k", "y", "n", "2", "b", "u", "r", "d", "ArrowDown", "?")
-    #expect(try page.text(state) == before)
-    #expect(try page.count("dialog[open]") == 1)
-    #expect(try page.isTrue("document.querySelector('#\(dialog)').open"))
-    try page.keys("Escape")
-    #expect(try page.count("dialog[open]") == 0)
-    #expect(try page.text(state) == before, "Escape only closes the dialog")
-    #expect(try page.problems() == [])
-  }
-
-  @Test func aReviewOutlastsAReload() throws {
-    let (page, file) = try Self.opened(Self.reviewable())
-    defer { withExtendedLifetime(file) {} }
-    try page.click("#causes-list [data-verdict=rejected]")
-    _ = try page.value("document.querySelector('#causes-list .comment').focus()")
-    for letter in "why" { try page.keys(String(letter)) }
-    try page.open(file.url)
-    #expect(try page.count("#causes-list [data-verdict=rejected][aria-pressed=true]") == 1)
-    #expect(try page.text("document.querySelector('#causes-list .comment').value") == "why")
-    #expect(try page.text(of: "#run-causes-list .verdict") == "rejected · ")
-    #expect(try page.problems() == [])
   }
 
   /// A run that could not test everything is never green, whatever became of the rest.
@@ -475,8 +328,7 @@ struct SnapshotPageBrowserTests {
       ([], "No snapshot could be tested."),
       (try SnapshotSample.run(1), "No snapshot that could be tested has changed."),
     ] {
-      let (page, file) = try Self.opened(entries, problems: problems)
-      defer { withExtendedLifetime(file) {} }
+      let page = try Self.opened(entries, problems: problems)
       #expect(try page.text(of: "#nothing") == nothing)
       #expect(try page.text(of: "#problems h2") == "2 files not tested")
       let lines = "[...document.querySelectorAll('#problems li')].map((e) => e.textContent)"
@@ -492,11 +344,9 @@ struct SnapshotPageBrowserTests {
       let red = "getComputedStyle(document.querySelector('#problems h2')).color"
       #expect(try page.text(red) == "rgb(184, 36, 47)")
       #expect(try page.isTrue("document.documentElement.scrollHeight <= innerHeight"))
-      #expect(try page.problems() == [])
       try page.screenshot("snapshots-problems")
     }
-    let (page, file) = try Self.opened(try SnapshotSample.run(1))
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(try SnapshotSample.run(1))
     #expect(try page.isTrue("document.getElementById('problems').hidden"))
   }
 
@@ -508,8 +358,7 @@ struct SnapshotPageBrowserTests {
       notes: [text], causes: [Cause(.text, text, before: text, after: text, views: [text, text])])
     let entry = SnapshotEntry(
       at: PagePlace(index: 0, count: 1), result, accept: "plumb accept")
-    let (page, file) = try Self.opened([entry, entry])
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened([entry, entry])
     #expect(try page.text(of: "#name") == text + "'")
     #expect(try page.text(of: "#notes-list") == text)
     #expect(try page.text(of: "#frames-rows bdi") == text)
@@ -517,25 +366,21 @@ struct SnapshotPageBrowserTests {
     #expect(try page.text(of: "#accept-command") == "plumb accept '\(quoted)'")
     #expect(try page.count("img[onerror]") == 0)
     #expect(try page.text("document.title") != "broken")
-    #expect(try page.problems() == [])
   }
 
   @Test func aLinkKeepsWhatIsSeen() throws {
     let entries = try SnapshotSample.run()
-    let (page, file) = try Self.opened(
+    let page = try Self.opened(
       entries, fragment: "status=failed&entry=21&mode=swipe&mix=0.25&theme=dark")
-    defer { withExtendedLifetime(file) {} }
     #expect(try page.text(of: "#name") == entries[21].result.id)
     #expect(try page.text(of: "#swipe-value") == "25 %")
     #expect(try page.text("document.documentElement.dataset.theme") == "dark")
-    try page.open(file.url, fragment: "entry=99&mode=none&cause=7&status=x&zoom=a")
+    try page.open(#require(page.file), fragment: "entry=99&mode=none&cause=7&status=x&zoom=a")
     #expect(try page.text(of: "#name") == entries[1].result.id)
-    #expect(try page.problems() == [])
   }
 
   @Test func everyControlHasAName() throws {
-    let (page, file) = try Self.opened(SnapshotSample.run())
-    defer { withExtendedLifetime(file) {} }
+    let page = try Self.opened(SnapshotSample.run())
     let script = """
       [...document.querySelectorAll("button, input, select, [role=slider]")].filter((element) =>
         element.offsetParent && !(element.textContent.trim() || element.getAttribute("aria-label")

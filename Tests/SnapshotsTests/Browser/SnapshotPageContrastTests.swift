@@ -8,9 +8,8 @@ import Testing
 struct SnapshotPageContrastTests {
   @Test func everyTextOfThePageOfTestCanBeReadInBothColorSchemes() throws {
     let problem = RunProblem(file: "chat.yaml", message: "there is no class “lable”")
-    let (page, file) = try SnapshotPageBrowserTests.opened(
+    let page = try SnapshotPageBrowserTests.opened(
       SnapshotSample.run(), problems: [problem])
-    defer { withExtendedLifetime(file) {} }
     for scheme in ["light", "dark"] {
       try page.prefer(["prefers-color-scheme": scheme])
       #expect(try page.faintTexts() == [], "\(scheme)")

@@ -105,16 +105,3 @@ enum SnapshotSample {
     }
   }
 }
-
-/// A page in a file that is removed with the value.
-final class TemporaryPage {
-  let url: URL
-
-  init(_ entries: [SnapshotEntry], problems: [RunProblem] = [], facts: RunFacts? = nil) throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("snapshots-\(UUID().uuidString).html")
-    try Data(SnapshotPage.html(entries, problems: problems, facts: facts)).write(to: url)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}
