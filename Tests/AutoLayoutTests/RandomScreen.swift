@@ -10,8 +10,9 @@ import TestSupport
 final class Node {
   enum Kind: CaseIterable { case box, text, stack, scroll, framed }
 
+  /// A length of the view, or how far its end is from its superview's.
   struct Rule {
-    var isWidth: Bool
+    var attribute: LayoutConstraint.Attribute
     var relation: LayoutConstraint.Relation
     var constant: CGFloat
     var priority: LayoutPriority
@@ -51,17 +52,21 @@ final class Node {
     size = CGSize(width: random.length(), height: random.length())
     text = random.text()
     lines = random.below(3) == 0 ? 1 : 0
-    priorities = (0..<4).map { random.priority($0 < 2 ? 240...260 : 740...760) }
+    let isUsual = Bool.random(using: &random.numbers)
+    priorities = (0..<4).map {
+      random.priority(isUsual ? ($0 < 2 ? 240...260 : 740...760) : 1...990)
+    }
     rules = (0..<random.below(3)).map { _ in
       Rule(
-        isWidth: Bool.random(using: &random.numbers),
+        attribute: [.width, .height, .trailing, .bottom].randomElement(using: &random.numbers)
+          ?? .width,
         relation: .allCases.randomElement(using: &random.numbers) ?? .equal,
         constant: random.length(), priority: random.priority(1...990))
     }
     if kind == .scroll {
-      rules = [true, false].map {
+      rules = [.width, .height].map {
         Rule(
-          isWidth: $0, relation: .equal, constant: 50 + random.length(),
+          attribute: $0, relation: .equal, constant: 50 + random.length(),
           priority: random.priority(800...990))
       }
     }
@@ -161,6 +166,15 @@ final class BuiltScreen {
     for child in root.children { update(child, withChildren: true) }
   }
 
+  /// Activates all constraints anew in a random order.
+  func activateAgain(using numbers: inout SplitMix) {
+    let all = views.keys.sorted().flatMap { id in
+      [left[id], top[id]].compactMap { $0 } + (rules[id] ?? [])
+    }.filter(\.isActive)
+    LayoutConstraint.deactivate(all)
+    LayoutConstraint.activate(all.shuffled(using: &numbers))
+  }
+
   /// Makes the views of a recipe, each in its place.
   func make(_ node: Node) {
     let view: View =
@@ -191,10 +205,11 @@ final class BuiltScreen {
     }
     (left[node.id], top[node.id], rules[node.id]) = (nil, nil, [])
     if node.kind == .framed { return }
-    rules[node.id] = node.rules.map {
-      LayoutConstraint(
-        item: view, attribute: $0.isWidth ? .width : .height, relatedBy: $0.relation, toItem: nil,
-        attribute: .notAnAttribute)
+    rules[node.id] = node.rules.map { rule in
+      let isLength = rule.attribute == .width || rule.attribute == .height
+      return LayoutConstraint(
+        item: isLength ? view : above, attribute: rule.attribute, relatedBy: rule.relation,
+        toItem: isLength ? nil : view, attribute: isLength ? .notAnAttribute : rule.attribute)
     }
     switch parent.kind {
     case .stack: break
