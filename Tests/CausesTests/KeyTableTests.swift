@@ -98,7 +98,7 @@ import Testing
     var shown: Set<String> = []
     for field in viewClass.allFields where !Self.structure.contains(field.name) {
       let kind = try #require(field.key.kind, "\(field.name) has no kind")
-      for context in Self.contexts[className] ?? [[:]] {
+      for context in Self.contexts[className] ?? [[:]] where !shown.contains(field.name) {
         let without = Self.document(className, context.removing(field.name))
         let with = Self.document(
           className,
