@@ -122,6 +122,10 @@ private func poppler(_ arguments: Any...) throws -> String {
 }
 
 @Suite struct SVGOutput {
+  private let typesetter: Typesetter
+
+  init() throws { typesetter = try Typesetter() }
+
   /// What an XML parser sees in a file.
   final class Reader: NSObject, XMLParserDelegate {
     var names: [String] = []
@@ -155,7 +159,6 @@ private func poppler(_ arguments: Any...) throws -> String {
 
   @Test(arguments: SVGText.allCases)
   func everyReferenceLeadsToOneDefinition(_ text: SVGText) throws {
-    let typesetter = try Typesetter()
     let scene = gallery(measurer: typesetter)
     let options = DrawingOptions(
       overlays: Overlays(Overlays.named.map(\.overlay)), svgText: text)
@@ -227,7 +230,6 @@ private func poppler(_ arguments: Any...) throws -> String {
   }
 
   @Test func liveTextCanBeReadAsItWasWritten() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
     page.scene.name = "A & <B>"
     let label = page.add(.label, 0, 0, 300, 50)
@@ -241,7 +243,6 @@ private func poppler(_ arguments: Any...) throws -> String {
   /// A viewer gives the space at which a line was broken its width, and would squeeze the line into
   /// the width that layout counted with.
   @Test func linesOfLiveTextEndWithoutTheSpaceThatTheyWereBrokenAt() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 150, height: 100), measurer: typesetter)
     let label = page.add(.label, 0, 0, 150, 100)
     page.write("The quick brown fox jumps over the lazy dog", in: label, lines: 0)
@@ -254,7 +255,6 @@ private func poppler(_ arguments: Any...) throws -> String {
   }
 
   @Test func theEllipsisOfLiveTextIsNotStretched() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 150, height: 30), measurer: typesetter)
     let label = page.add(.label, 0, 0, 150, 30)
     page.write("The quick brown fox jumps over the lazy dog", in: label)
@@ -271,7 +271,6 @@ private func poppler(_ arguments: Any...) throws -> String {
 
   /// A viewer that has Inter would make an arrow of `->`.
   @Test func liveTextIsShownWithTheFeaturesThatItWasMeasuredWith() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
     let label = page.add(.label, 0, 0, 300, 50)
     page.write("a -> b مرحبا", in: label)
@@ -287,7 +286,6 @@ private func poppler(_ arguments: Any...) throws -> String {
 
   /// A viewer has other fonts and would show a letter in the place of the box.
   @Test func whatNoFontHasIsDrawnInLiveText() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
     let label = page.add(.label, 0, 0, 300, 50)
     page.write("mi\u{10FFFD}ssing مرحبا", in: label)
@@ -299,7 +297,6 @@ private func poppler(_ arguments: Any...) throws -> String {
 
   /// Whatever a name holds, the file stays XML.
   @Test func noCharacterBreaksTheFile() throws {
-    let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
     page.scene.name = "\u{0}\u{1}\u{B}\u{1F}\u{7F}\u{FFFE}\u{FFFF}\r\n\t]]>"
     let label = page.add(.label, 0, 0, 300, 50) { $0.id = "]]>&\u{8}" }

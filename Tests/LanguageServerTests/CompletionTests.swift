@@ -4,6 +4,10 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct CompletionTests {
+  private let conversation: Conversation
+
+  init() throws { conversation = try Conversation() }
+
   struct Case: CustomTestStringConvertible {
     var text: String
     /// The labels that have to come first, in this order.
@@ -113,7 +117,6 @@ import Testing
 
   @Test(arguments: cases) func whatMayStandAtAPlaceIsOffered(_ test: Case) throws {
     let marked = Marked(test.text)
-    let conversation = try Conversation()
     conversation.open(marked.text)
     let answer = try conversation.ask("completion", at: marked.place)
     let labels = (answer["items"]?.elements ?? []).compactMap { $0["label"]?.text }
@@ -123,7 +126,6 @@ import Testing
   }
 
   @Test func theKeysOfTheStringsAreOffered() throws {
-    let conversation = try Conversation()
     try conversation.write(
       "\"login.title\" = \"Hello\";\n", as: "Strings/en.lproj/Localizable.strings")
     let marked = Marked("strings: Strings\nviews:\n  a: {class: label, text: {key: lo¦}}\n")
@@ -133,7 +135,6 @@ import Testing
   }
 
   @Test func aChosenItemReplacesWhatWasTyped() throws {
-    let conversation = try Conversation()
     let marked = Marked("views:\n  a: {class: la¦x}\n")
     conversation.open(marked.text)
     let answer = try conversation.ask("completion", at: marked.place)
@@ -143,7 +144,6 @@ import Testing
   }
 
   @Test func aKeyInQuotesGetsNoColonBetweenThem() throws {
-    let conversation = try Conversation()
     let marked = Marked("{\"views\": {\"a\": {\"class\": \"label\", \"te¦\": 3}}}\n")
     conversation.open(marked.text)
     let answer = try conversation.ask("completion", at: marked.place)
@@ -152,7 +152,6 @@ import Testing
 
   /// What is known of keys is about layout documents.
   @Test func aStoryboardIsLeftAlone() throws {
-    let conversation = try Conversation()
     conversation.open("<document><scenes/></document>\n", as: "Main.storyboard")
     for method in ["completion", "hover", "definition", "references"] {
       let answer = try conversation.ask(
@@ -162,7 +161,6 @@ import Testing
   }
 
   @Test func aKeyIsExplainedWithItsDefaultAndAnExample() throws {
-    let conversation = try Conversation()
     let marked = Marked("views:\n  a: {corn¦}\n")
     conversation.open(marked.text)
     let item = try conversation.ask("completion", at: marked.place)["items"]?.elements?.first
@@ -176,7 +174,6 @@ import Testing
   @Test(arguments: ["sign-in", "settings", "controls", "Screens/calendar"])
   func everyBeginningOfADocumentIsAnswered(name: String) throws {
     let text = try Samples.text(name)
-    let conversation = try Conversation()
     let bytes = Array(text.utf8)
     for length in stride(from: 1, to: bytes.count, by: max(1, bytes.count / 60)) {
       let part = String(decoding: bytes[..<length], as: UTF8.self)

@@ -4,6 +4,10 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct DiagnosticTests {
+  private let conversation: Conversation
+
+  init() throws { conversation = try Conversation() }
+
   /// What is written, with `«»` around what is marked, and the beginning of what is said.
   static let cases: [(String, String)] = [
     ("views:\n  a: {class: «lable»}\n", "there is no class"),
@@ -43,7 +47,6 @@ import Testing
   @Test func constraintsThatContradictEachOtherAreAllNamed() throws {
     let text =
       "views: {a: {}}\nconstraints:\n  - a.width = 10\n  - a.width = 20\n  - a.height = 3\n  - a.top = root.top\n  - a.left = root.left\n"
-    let conversation = try Conversation()
     conversation.open(text)
     conversation.check()
     let conflict = try #require(
@@ -55,7 +58,6 @@ import Testing
   }
 
   @Test func theTextInTheEditorCountsAndNotTheSavedOne() throws {
-    let conversation = try Conversation()
     try conversation.write("views: {a: {class: nothing}}\n", as: "screen.yaml")
     conversation.open("views: {a: {frame: [0, 0, 9, 9]}}\n")
     conversation.check()
@@ -63,7 +65,6 @@ import Testing
   }
 
   @Test func anIncludedFileIsReadAsItIsInTheEditor() throws {
-    let conversation = try Conversation()
     try conversation.write("metrics: {gap: 1}\n", as: "common.yaml")
     let text =
       "include: common.yaml\nviews: {a: {}}\nconstraints: [a.width = wide, a.height = 9, a.top = root.top, a.left = root.left]\n"
@@ -78,7 +79,6 @@ import Testing
   }
 
   @Test func aMistakeOfAnIncludedFileIsMarkedThere() throws {
-    let conversation = try Conversation()
     let rows = "components:\n  row: {views: {l: {class: lable}}}\n"
     try conversation.write(rows, as: "rows.yaml")
     conversation.open("include: rows.yaml\nviews: {a: {component: row}}\n")
@@ -91,7 +91,6 @@ import Testing
   }
 
   @Test func aFileOfDefinitionsIsOnlyRead() throws {
-    let conversation = try Conversation()
     conversation.open("components:\n  row: {views: {l: {}}}\n", as: "rows.yaml")
     conversation.check()
     #expect(conversation.diagnostics["rows.yaml"] == [])
@@ -104,7 +103,6 @@ import Testing
 
   @Test(arguments: ["docker.yaml", "notes.txt"])
   func otherFilesAreLeftAlone(name: String) throws {
-    let conversation = try Conversation()
     conversation.open("services:\n  web: {image: nginx}\n", as: name)
     conversation.pass(1_000)
     conversation.check()
@@ -112,7 +110,6 @@ import Testing
   }
 
   @Test func brokenYAMLIsMarkedAndGoesAwayAgain() throws {
-    let conversation = try Conversation()
     conversation.open("views:\n  a: {class: label\n")
     conversation.check()
     #expect(conversation.diagnostics["screen.yaml"]?.count == 1)
@@ -125,7 +122,6 @@ import Testing
   // MARK: Hover
 
   @Test func theFrameOfAViewIsShown() throws {
-    let conversation = try Conversation()
     let marked = Marked(
       "canvas: 320x480\nviews: {box: {class: view}}\nconstraints: [bo¦x.size = 40x30, box.top = root.top + 5, box.left = root.left + 7]\n"
     )
@@ -151,7 +147,6 @@ import Testing
     ),
   ])
   func aKeyIsExplained(_ written: String, _ words: String) throws {
-    let conversation = try Conversation()
     let marked = Marked(written)
     conversation.open(marked.text)
     let answer = try conversation.ask("hover", at: marked.place)

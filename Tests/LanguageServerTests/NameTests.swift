@@ -4,6 +4,10 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct NameTests {
+  private let conversation: Conversation
+
+  init() throws { conversation = try Conversation() }
+
   /// `¦` is where the definition is asked for, and `«»` are around what has to be found.
   static let definitions: [String] = [
     "views:\n  «title»: {class: label}\nconstraints: [ti¦tle.top = root.top]\n",
@@ -50,7 +54,6 @@ import Testing
   @Test(arguments: definitions) func aNameLeadsToItsDeclaration(_ written: String) throws {
     let expected = written.components(separatedBy: "«")[0].replacing("¦", with: "")
     let marked = Marked(written.replacing("«", with: "").replacing("»", with: ""))
-    let conversation = try Conversation()
     conversation.open(marked.text)
     let answer = try conversation.ask("definition", at: marked.place)
     let name = written.components(separatedBy: "«")[1].components(separatedBy: "»")[0]
@@ -69,14 +72,12 @@ import Testing
   ])
   func whatIsNoNameLeadsNowhere(_ written: String) throws {
     let marked = Marked(written)
-    let conversation = try Conversation()
     conversation.open(marked.text)
     #expect(try conversation.ask("definition", at: marked.place) == .null)
     #expect(try conversation.ask("references", at: marked.place) == [])
   }
 
   @Test func aNameOfAnIncludedFileLeadsThere() throws {
-    let conversation = try Conversation()
     let rows = "components:\n  row: {views: {l: {}}}\nmetrics: {gap: 4}\n"
     try conversation.write(rows, as: "Parts/rows.yaml")
     let marked = Marked("include: Parts/rows.yaml\nviews: {a: {component: r¦ow}}\n")
@@ -88,7 +89,6 @@ import Testing
 
   /// From the included file, the open documents that use a component are found.
   @Test func theUsesOfAComponentInOtherDocumentsAreFound() throws {
-    let conversation = try Conversation()
     let rows = Marked("components:\n  r¦ow: {views: {l: {}}}\n")
     try conversation.write(rows.text, as: "rows.yaml")
     conversation.open(rows.text, as: "rows.yaml")
@@ -104,7 +104,6 @@ import Testing
   }
 
   @Test func aKeyOfTheStringsLeadsToItsText() throws {
-    let conversation = try Conversation()
     let strings = "/* a */\n\"title\" = \"Hello\";\n"
     try conversation.write(strings, as: "Strings/en.lproj/Localizable.strings")
     let marked = Marked("strings: Strings\nviews:\n  a: {class: label, text: {key: tit¦le}}\n")
@@ -115,7 +114,6 @@ import Testing
   }
 
   @Test func theOutlineIsTheTreeOfViews() throws {
-    let conversation = try Conversation()
     conversation.open(
       "metrics: {gap: 1}\nviews:\n  card:\n    class: stack\n    views:\n      title: {class: label}\n  foot: {}\n"
     )

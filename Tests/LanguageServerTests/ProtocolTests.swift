@@ -5,6 +5,10 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct ProtocolTests {
+  private let conversation: Conversation
+
+  init() throws { conversation = try Conversation() }
+
   /// A document without a finding.
   static let sound = "views: {a: {frame: [0, 0, 9, 9]}}\n"
 
@@ -89,7 +93,6 @@ import Testing
   }
 
   @Test func anEndWithoutShutdownIsAnError() throws {
-    let conversation = try Conversation()
     conversation.notify("exit", [:])
     #expect(conversation.session.isEnded && conversation.session.exitStatus == 1)
   }
@@ -100,7 +103,6 @@ import Testing
     "textDocument/prepareRename", "textDocument/documentHighlight",
   ])
   func wrongParametersAreRefused(method: String) throws {
-    let conversation = try Conversation()
     conversation.open("views: {a: {}}\n")
     let parameters: [JSON] = [
       .null, [], 3, [:], ["textDocument": 3], ["textDocument": ["uri": "file:///nowhere.yaml"]],
@@ -117,7 +119,6 @@ import Testing
   }
 
   @Test func hostileNotificationsChangeNothing() throws {
-    let conversation = try Conversation()
     conversation.open(Self.sound)
     let all = [
       "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
@@ -137,7 +138,6 @@ import Testing
   // MARK: Edits in time
 
   @Test func severalEditsAtOnceEndInOneCheck() throws {
-    let conversation = try Conversation()
     conversation.open(Self.sound)
     conversation.check()
     for number in 0..<50 {
@@ -153,7 +153,6 @@ import Testing
   }
 
   @Test func anOutcomeThatIsTooOldIsDropped() throws {
-    let conversation = try Conversation()
     conversation.open("views: {a: {class: nothing}}\n")
     let task = try #require(conversation.session.dueWork(now: conversation.now).tasks.first)
     let outcome = conversation.outcome(of: task)
@@ -166,7 +165,6 @@ import Testing
   }
 
   @Test func aRequestThatWasTakenBackIsAnsweredSo() throws {
-    let conversation = try Conversation()
     conversation.open(Self.sound)
     let hover = Message.request(
       id: "h", method: "textDocument/hover",
@@ -185,7 +183,6 @@ import Testing
   }
 
   @Test func requestsThatWaitAreAnsweredWhenTheFileIsClosed() throws {
-    let conversation = try Conversation()
     conversation.open(Self.sound)
     let hover = Message.request(
       id: 1, method: "textDocument/hover",
@@ -201,7 +198,6 @@ import Testing
   }
 
   @Test func noMoreFilesAreOpenThanTheLimit() throws {
-    let conversation = try Conversation()
     for number in 0..<(Session.fileLimit + 20) {
       conversation.open("views: {}\n", as: "\(number).yaml")
     }

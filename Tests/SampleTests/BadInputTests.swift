@@ -3,6 +3,10 @@ import Testing
 
 /// What a person can get wrong ends with one clear message, the right status, and no file.
 @Suite struct BadInputTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   static let head = "canvas: {size: 100x100}\nviews:\n  a: {}\n  b: {class: label, text: B}\n"
 
   /// Name, document, and what the messages must contain.
@@ -42,7 +46,6 @@ import Testing
   @Test(arguments: documents.indices)
   func aBadDocumentIsRefusedWithItsPlaces(index: Int) throws {
     let (name, text, messages) = Self.documents[index]
-    let folder = try TemporaryFolder()
     let document = try folder.write(text)
     for command in ["render", "frames"] {
       let process = try PlumbProcess.run(
@@ -57,7 +60,6 @@ import Testing
 
   /// A document whose name no text can hold is not left out of a run without a word.
   @Test func aDocumentWhoseNameIsNoTextIsNamed() throws {
-    let folder = try TemporaryFolder()
     let good = try folder.write(Self.head)
     let path =
       Array((good as NSString).deletingLastPathComponent.utf8) + Array("/bad".utf8) + [0xFF]
@@ -71,7 +73,6 @@ import Testing
 
   /// Views inside each other end no run: the other documents are reported.
   @Test func aDocumentOfManyNestedViewsLeavesTheOthersAlone() throws {
-    let folder = try TemporaryFolder()
     var text = "views: {top: {component: c0}}\ncomponents:\n"
     for level in 0..<31 {
       let start = String(repeating: "v: {views: {", count: 50)
@@ -140,7 +141,6 @@ import Testing
   }
 
   @Test func aCanvasThatIsTooLargeToDrawHasAPlace() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write("name: Large\ncanvas: {size: 10000x10000}\nviews: {}")
     let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
     #expect(process.status == 65)
@@ -160,7 +160,6 @@ import Testing
   @Test(arguments: outputs.indices)
   func aPlaceThatIsNoneIsRefused(index: Int) throws {
     let (arguments, status, message) = Self.outputs[index]
-    let folder = try TemporaryFolder()
     _ = try folder.write("views: {a: {}}")
     let process = try PlumbProcess.run(
       ["render", "document.yaml"] + arguments, folder: folder.url)
@@ -171,7 +170,6 @@ import Testing
   }
 
   @Test func aNameOfOneCharacterIsAFile() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("views: {a: {}}", as: "d")
     for (command, output) in [("frames", "f"), ("check", "c"), ("schema", "s")] {
       let inputs = command == "schema" ? [] : ["d"]
@@ -185,7 +183,6 @@ import Testing
   }
 
   @Test func aLinkIsWrittenThrough() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write("views: {a: {}}")
     let link = folder.file("link.svg").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.svg")
@@ -198,7 +195,6 @@ import Testing
   }
 
   @Test func nothingIsWrittenWhereOneOfSeveralPlacesIsTaken() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("views: {a: {}}", as: "a.yaml")
     _ = try folder.write("views: {a: {}}", as: "b.yaml")
     let taken = folder.file("out/b.svg")
@@ -210,7 +206,6 @@ import Testing
   }
 
   @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write("canvas: {size: 900x900}\nviews: {a: {}}")
     let process = try PlumbProcess.run(
       script:
@@ -220,7 +215,6 @@ import Testing
   }
 
   @Test func whatIsWrongAThousandTimesIsSaidOnce() throws {
-    let folder = try TemporaryFolder()
     let row = String(repeating: "-[a]", count: 1000)
     let document = try folder.write("views: {a: {}}\nconstraints: [\"H:|\(row)\"]")
     let process = try PlumbProcess.run(["check", document])
@@ -229,7 +223,6 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadExitsWith74() throws {
-    let folder = try TemporaryFolder()
     let path = folder.file("gone.yaml").path
     let process = try PlumbProcess.run(["frames", path])
     #expect(process.status == 74, "\(process.errors)")
@@ -238,7 +231,6 @@ import Testing
 
   @Test(.timeLimit(.minutes(20)))
   func aPipeThatNobodyWritesToIsRefusedAtOnce() throws {
-    let folder = try TemporaryFolder()
     let pipe = folder.file("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
     let process = try PlumbProcess.run(["frames", pipe])
@@ -246,7 +238,6 @@ import Testing
   }
 
   @Test func aResultNeverTakesThePlaceOfAnInput() throws {
-    let folder = try TemporaryFolder()
     let text = "canvas: {size: 50x50}"
     let document = try folder.write(text)
     let link = folder.file("link.png").path
@@ -271,7 +262,6 @@ import Testing
   }
 
   @Test func aPlaceThatCannotBeWrittenExitsWith74() throws {
-    let folder = try TemporaryFolder()
     let file = try folder.write("x", as: "file")
     for output in [folder.file("gone/a.png").path, file + "/a.png", file + "/folder/"] {
       let process = try PlumbProcess.run(["render", "Samples/red-label.yaml", "-o", output])
@@ -281,7 +271,6 @@ import Testing
   }
 
   @Test func badInputsAreAllReportedAndTheOthersAreDrawn() throws {
-    let folder = try TemporaryFolder()
     let bad = try folder.write("viewz: {}", as: "bad.yaml")
     let worse = try folder.write("views: {a: {class: lable}}", as: "worse.yaml")
     let process = try PlumbProcess.run(

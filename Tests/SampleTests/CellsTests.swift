@@ -3,10 +3,13 @@ import Testing
 
 /// Lists of locales, devices and so on, and the cells that they make.
 @Suite struct CellsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private static let profile = "Samples/profile.yaml"
 
   @Test func picturesAreNamedByWhatDiffers() throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       ["render", Self.profile, "-o", folder.path + "/new/deep/", "--locale", "de,ar"]
         + ["--device", "iphone-se,ipad", "--format", "svg"])
@@ -83,7 +86,6 @@ import Testing
   }
 
   @Test func aBadInputDoesNotStopTheOthers() throws {
-    let folder = try TemporaryFolder()
     let bad = try folder.write("views: {a: {class: labl}}", as: "bad.yaml")
     let process = try PlumbProcess.run(
       ["render", bad, "Samples/gone.yaml", "Samples/red-label.yaml", "-o", folder.path + "/out/"])
@@ -125,7 +127,6 @@ import Testing
 
   @Test func tooManyCellsAreRefusedWithTheirNumber() throws {
     let lists = ["--device", "all", "--text-size", "all", "--appearance", "all"]
-    let folder = try TemporaryFolder()
     let files = try (0..<100).map { try folder.write("views: {a: {}}", as: "\($0).yaml") }
     let process = try PlumbProcess.run(["check"] + files + lists + ["--direction", "all"])
     #expect(process.status == 64 && process.errors.contains("--filter"))
@@ -146,7 +147,6 @@ import Testing
   }
 
   @Test func anInterruptedRunLeavesWholeFilesOnly() throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       script: """
         "$PLUMB" render Samples/profile.yaml --locale all --device all --text-size all \
@@ -168,7 +168,6 @@ import Testing
   /// The second picture goes to a pipe that nobody reads, so that its cell never ends by itself.
   @Test(arguments: [("TERM", 143), ("INT", 130)])
   func aCellThatTakesLongIsGivenUp(signal: String, status: Int) throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       script: """
         mkdir '\(folder.path)/out'; mkfifo '\(folder.path)/out/profile.en.png'
@@ -184,7 +183,6 @@ import Testing
 
   /// Nothing is written besides the result, even where the program ends in the middle of it.
   @Test func aResultThatIsNotCompleteHasNoFile() throws {
-    let folder = try TemporaryFolder()
     _ = try PlumbProcess.run(
       script: """
         "$PLUMB" frames Samples/profile.yaml --locale all --device all --text-size all -q \
@@ -198,7 +196,6 @@ import Testing
   /// somewhere.
   @Test(arguments: Array(stride(from: 200_000, through: 400_000, by: 25_000)))
   func aLackOfMemoryEndsInAMessage(limit: Int) throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       script: """
         ulimit -v \(limit)
@@ -211,7 +208,6 @@ import Testing
 
   /// A page also says which commit is tested, which another program is asked.
   @Test func aPageWithLittleMemoryIsMadeOrEndsInAMessage() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("views: {a: {class: label, text: A}}")
     let run = try PlumbProcess.run(
       script: """
@@ -235,7 +231,6 @@ import Testing
   func aVariantOfOtherScreensThanTheChosenOnesIsRefused(
     screens: [String], variant: String, message: String?
   ) throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write(
       """
       screens:
@@ -259,7 +254,6 @@ import Testing
 
   /// What is not there is not called unknown, and a guide is called as in constraints.
   @Test func explainKnowsViewsThatAreLeftOutAndContentViews() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {device: iphone-14}
@@ -278,7 +272,6 @@ import Testing
 
   /// What is said of one view because of other constraints in each cell is no use of a component.
   @Test func findingsWithOtherConstraintsAreNoUses() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 320x200}

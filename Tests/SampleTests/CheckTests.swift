@@ -3,8 +3,11 @@ import Testing
 
 /// What `check` lists, and in what form.
 @Suite struct CheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   @Test func aFindingIsALineWhateverItQuotes() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       "canvas: {size: 50x50}\nviews: {a: {class: label, text: \"x\\ny\", frame: [0, 0, 3, 3]}}\n")
     func check(_ format: String) throws -> String {
@@ -29,7 +32,6 @@ import Testing
 
   /// What would use an allowance may be left out because of a mistake.
   @Test func anAllowanceIsNotCalledUnusedBesideAMistake() throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write(
       "canvas: {size: 60x60}\nviews: {a: {alhpa: 1, frame: [0, 0, 9, 9], allow: {text/truncated: short}}}\n"
     )
@@ -58,7 +60,6 @@ import Testing
   func programsAreToldTheMendAndTheCell(
     document: String, rule: String, hint: String?, hasCell: Bool
   ) throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write("canvas: {size: 60x60}\n\(document)\n")
     func check(_ format: String) throws -> String {
       try PlumbProcess.run(["check", path, "--appearance", "dark", "--format", format]).text
@@ -75,7 +76,6 @@ import Testing
   }
 
   @Test func whatAnyScreenAllowsInVainIsNoted() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 200x200}
@@ -99,7 +99,6 @@ import Testing
   /// A mistake in a file that documents include is told once, with the number of the others that have it.
   @Test(arguments: ["check", "frames", "test"])
   func aMistakeOfAnIncludedFileIsToldOnce(command: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       "components: {row: {views: {t: {class: label, txet: A}}}}\nstyle: {big: {alpha: 1}}\n",
       as: "rows.yaml")
@@ -119,7 +118,6 @@ import Testing
   }
 
   @Test func imagesAreReadToTheirLastPixel() throws {
-    let folder = try TemporaryFolder()
     var image = try [UInt8](
       Data(
         contentsOf: PlumbProcess.root.appendingPathComponent("Samples/Images/logo@2x.png")))
@@ -161,7 +159,6 @@ import Testing
     "a: {class: image, source: gone.png}", "a: {class: image, size: big}",
   ])
   func ambiguityThatFollowsFromAMistakeIsNotListed(view: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("canvas: {size: 100x100}\nviews:\n  \(view)\n  b: {}\n")
     let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
     let lines = process.text.split(separator: "\n").filter { !$0.hasPrefix("  hint: ") }
@@ -184,7 +181,6 @@ import Testing
 
   /// Notes and hints are told with the findings and are none of them.
   @Test func junitCountsWhatFails() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write(
       "canvas: {size: 100x100}\nviews: {b: {class: button, title: B, frame: [60, 0, 60, 30]}}\n")
     let process = try PlumbProcess.run(["check", document, "--format", "junit"])
@@ -193,7 +189,6 @@ import Testing
   }
 
   @Test func eachWordingOfAFindingHasItsOwnHint() throws {
-    let folder = try TemporaryFolder()
     for (locale, text) in [
       ("en", "t = T; k = K;"), ("de", "t = T;"), ("fr", "t = T;"), ("es", "t = T; k = K;"),
     ] {
@@ -226,7 +221,6 @@ import Testing
   }
 
   @Test func oneBrokenLanguageDoesNotStopTheOthers() throws {
-    let folder = try TemporaryFolder()
     for (locale, text) in [
       ("en", "\"t\" = \"Title\";"), ("de", "\"t\" = Titel\n"), ("fr", "\"t\" = \"Titre\";"),
     ] {
@@ -246,7 +240,6 @@ import Testing
   }
 
   @Test func aTextThatIsTooLongIsFoundInItsCatalog() throws {
-    let folder = try TemporaryFolder()
     let long = String(repeating: "word ", count: 200_000)
     _ = try folder.write(
       "\"a\" = \"A\";\n\"t\" = \"\(long)\";\n", as: "S/en.lproj/Localizable.strings")
@@ -268,7 +261,6 @@ import Testing
   }
 
   @Test func changesOfDirectionAreShownByTheirCodes() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write(
       "canvas: {size: 100x100}\nviews: {a: {class: label, text: \"abc\\u202Edef ghi\", frame: [0, 0, 30, 30]}}\n"
     )
@@ -283,7 +275,6 @@ import Testing
   }
 
   @Test func anAppearanceThatChangesNothingIsNoted() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write(
       "canvas: {size: 60x60}\nroot: {background: \"#ffffff\"}\nviews: {b: {background: \"#808080\"}}\n"
         + "constraints: [b.edges = root + 9]\n")

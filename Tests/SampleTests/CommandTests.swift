@@ -2,13 +2,16 @@ import Foundation
 import Testing
 
 @Suite struct CommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   @Test(
     arguments: [
       ("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.svg", Array("<svg".utf8)),
       ("a.pdf", Array("%PDF".utf8)), ("A.PNG", [0x89, 0x50]),
     ] as [(String, [UInt8])])
   func theOutputsEndingSaysWhatIsDrawn(name: String, start: [UInt8]) throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", "-o", folder.file(name).path])
     #expect(process.status == 0, "\(process.errors)")
@@ -44,7 +47,6 @@ import Testing
 
   @Test(arguments: ["render", "compare"])
   func theResultsOfAFolderLieInAFolderHoweverManyThereAre(command: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("canvas: {size: 20x20}\nviews: {a: {}}\n", as: "Screens/one.yaml")
     let process = try PlumbProcess.run([command, "Screens", "-o", "Pictures"], folder: folder.url)
     #expect(process.status == 0, "\(process.errors)")
@@ -58,7 +60,6 @@ import Testing
   }
 
   @Test func aFolderGetsAPictureAnInput() throws {
-    let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", "Samples/red-view-sized.yaml", "-o", folder.path + "/"])
     #expect(process.status == 0 && folder.contents == ["red-label.png", "red-view-sized.png"])
@@ -80,7 +81,6 @@ import Testing
     ["frames"], ["paint"],
   ])
   func wrongUsageExitsWith64AndWritesNothing(arguments: [String]) throws {
-    let folder = try TemporaryFolder()
     let samples = arguments.map {
       $0.hasPrefix("Samples/") ? PlumbProcess.root.appendingPathComponent($0).path : $0
     }
@@ -197,7 +197,6 @@ import Testing
   }
 
   @Test func checkListsMistakesAndTheFindingsOfWhatIsLeft() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write(
       "views:\n  a: {}\n  b: {colour: red}\nconstraints: [a.top = root.top]\n")
     let process = try PlumbProcess.run(["check", document, "Samples/red-label.yaml"])
@@ -231,7 +230,6 @@ import Testing
 
   /// Lines and columns count from 1, columns in characters of Unicode, as the log says of itself.
   @Test func resultsInSARIFHaveTheirPlaces() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 90x90}
@@ -272,7 +270,6 @@ import Testing
       (["ambiguous", "missing", "found", "mistaken", "clean"], 74, 74),
     ] as [([String], Int32, Int32)])
   func theWorstInputDecidesTheStatus(inputs: [String], status: Int32, strict: Int32) throws {
-    let folder = try TemporaryFolder()
     let placed = "constraints: [a.top = root.top, a.left = root.left]\n"
     _ = try folder.write("views: {a: {intrinsic: 9x9}}\n" + placed, as: "clean.yaml")
     _ = try folder.write(
@@ -349,7 +346,6 @@ import Testing
   }
 
   @Test func theExampleInSwiftDrawsItsScreen() throws {
-    let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = PlumbProcess.executable.deletingLastPathComponent()
       .appendingPathComponent("FromCode")
@@ -363,7 +359,6 @@ import Testing
   /// The bounds of a canvas hold for `--size`, too.
   @Test(arguments: [("1x1", 0), ("10000x10000", 0), ("0x1", 64), ("1x0", 64), ("10001x1", 64)])
   func aSizeHasTheBoundsOfACanvas(size: String, status: Int32) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("canvas: 100x100\nviews: {}\n")
     let frames = try PlumbProcess.run(
       ["frames", "document.yaml", "--size", size], folder: folder.url)
@@ -386,7 +381,6 @@ import Testing
   }
 
   @Test func theManualShowsAMistakeAsItIsReported() throws {
-    let folder = try TemporaryFolder()
     let start = "name: Sign in\ncanvas: {size: 320x220}\nviews:\n"
     let title = "  title:  {class: lable, text: Welcome back, font: title1, lines: 0}\n"
     _ = try folder.write(start + title, as: "sign-in.yaml")

@@ -3,6 +3,10 @@ import Testing
 
 /// What `check` and `explain` say beyond the place of a mistake.
 @Suite struct DiagnosisTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   static let conflict = """
     canvas: {size: 100x100}
     views:
@@ -28,7 +32,6 @@ import Testing
   ])
   func everyFormOfACheckNamesTheWholeConflict(format: String, broken: String, other: String) throws
   {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.conflict)
     let process = try PlumbProcess.run(
       ["check", "document.yaml", "--format", format], folder: folder.url)
@@ -37,7 +40,6 @@ import Testing
   }
 
   @Test func theRelatedLocationsOfAConflictAreItsConstraints() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.conflict)
     let process = try PlumbProcess.run(
       ["check", "document.yaml", "--format", "sarif"], folder: folder.url)
@@ -55,7 +57,6 @@ import Testing
   /// Every document that includes the file has its mistake.
   @Test(arguments: ["text", "github", "sarif"])
   func aMistakeInASharedFileIsSaidOnce(format: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("metrics: {gap: 8pt}\n", as: "kit.yaml")
     for name in ["a.yaml", "b.yaml"] {
       _ = try folder.write(
@@ -79,7 +80,6 @@ import Testing
   }
 
   @Test func checkKeepsQuietAboutAmbiguityThatFollowsFromMistakes() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 100x100}
@@ -97,7 +97,6 @@ import Testing
   }
 
   @Test func aFontFamilyThatNobodyHasIsAFindingWhereItIsNamed() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 200x100}
@@ -133,14 +132,12 @@ import Testing
     ("a.foo.top", "error: a has no guide foo; there are margins, safeArea, readable, keyboard, "),
   ])
   func explainSaysWhatThereIsToExplain(subject: String, error: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.conflict)
     let process = try PlumbProcess.run(["explain", "document.yaml", subject], folder: folder.url)
     #expect(process.status == 64 && process.errors.contains(error), "\(process.errors)")
   }
 
   @Test func explainListsTheSlackOfTheAttributesOwnAxisOnly() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 100x100}
@@ -172,7 +169,6 @@ import Testing
   func explainSaysWhereTheCanvasIsWritten(
     arguments: [String], canvas: String, place: String
   ) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(canvas + "views: {a: {}}\nconstraints:\n  - H:|[a]|\n  - V:|[a]|\n")
     let process = try PlumbProcess.run(
       ["explain"] + arguments + ["a.width"], folder: folder.url)
@@ -198,7 +194,6 @@ import Testing
     ),
   ])
   func explainKnowsGuidesAndStacks(subject: String, start: String, content: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(
       """
       canvas: {size: 100x100}

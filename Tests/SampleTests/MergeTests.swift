@@ -3,6 +3,10 @@ import Testing
 
 /// The parts of several machines, joined to what one would have written.
 @Suite struct MergeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private static let screens = [
     "Samples/profile.yaml", "Samples/red-view.yaml", "Samples/unsatisfiable.yaml",
     "--locale", "en,de,sv", "--device", "iphone-se,ipad",
@@ -21,7 +25,6 @@ import Testing
 
   @Test(arguments: ["check", "frames", "compare", "headroom"], [2, 5])
   func thePartsOfSeveralMachinesMakeTheReportOfOne(command: String, count: Int) throws {
-    let folder = try TemporaryFolder()
     let arguments = [command] + Self.screens + ["--format", "json"]
     let whole = try PlumbProcess.run(arguments).output
     let parts = try parts(arguments, count: count, in: folder)
@@ -32,7 +35,6 @@ import Testing
 
   /// A part knows only the allowances of its own cells, and another part may use them.
   @Test func whatNoPartAllowsInVainIsNotedOnce() throws {
-    let folder = try TemporaryFolder()
     let document = try folder.write(
       """
       canvas: {size: 200x200}
@@ -58,7 +60,6 @@ import Testing
   }
 
   @Test func thePagesOfSeveralMachinesMakeThePageOfOne() throws {
-    let folder = try TemporaryFolder()
     let arguments = ["compare"] + Self.screens + ["--format", "html", "--quiet"]
     let whole = try PlumbProcess.run(arguments + ["-o", "-"]).output
     let parts = try parts(arguments, count: 3, in: folder, ending: "html")
@@ -72,7 +73,6 @@ import Testing
   /// Nothing is recorded, so that all are missing; in the pages they have pictures.
   @Test(arguments: ["json", "html"], [2, 5])
   func theTestsOfSeveralMachinesMakeTheReportOfOne(format: String, count: Int) throws {
-    let folder = try TemporaryFolder()
     let screens = Self.screens.filter { $0 != "Samples/unsatisfiable.yaml" }
     let arguments =
       ["test"] + screens
@@ -92,7 +92,6 @@ import Testing
   /// One document of three has a mistake, so that none of its cells can be laid out.
   @Test(arguments: ["html", "json"], [2, 3, 9])
   func documentsThatCannotBeLaidOutLeaveAMergeWhole(format: String, count: Int) throws {
-    let folder = try TemporaryFolder()
     let broken = try folder.write("views: {a: {class: lable}}\n", as: "broken.yaml")
     let arguments =
       ["compare", "Samples/profile.yaml", broken, "Samples/red-view.yaml", "--locale", "en,de,sv"]
@@ -107,7 +106,6 @@ import Testing
 
   /// What could not be compared is all that there is to say.
   @Test func pagesOfProblemsAloneAreMerged() throws {
-    let folder = try TemporaryFolder()
     let broken = try folder.write("views: {a: {class: lable}}\n", as: "broken.yaml")
     let arguments = ["compare", broken, "--locale", "en,de", "--format", "html", "--quiet"]
     let parts = try parts(arguments, count: 2, in: folder, ending: "html")
@@ -118,7 +116,6 @@ import Testing
   }
 
   @Test func aMachineWithoutACellIsNoneThatIsMissing() throws {
-    let folder = try TemporaryFolder()
     let arguments = ["frames", "Samples/red-label.yaml", "--locale", "en,de", "--format", "json"]
     let parts = try parts(arguments, count: 4, in: folder)
     let merged = try PlumbProcess.run(["merge"] + parts)
@@ -126,7 +123,6 @@ import Testing
   }
 
   @Test func partsOfDifferentCommandsAreNotMerged() throws {
-    let folder = try TemporaryFolder()
     let arguments = ["Samples/red-label.yaml", "--locale", "en,de", "--format", "json", "-o"]
     let (first, second) = (folder.file("1.json").path, folder.file("2.json").path)
     _ = try PlumbProcess.run(["compare", "--shard", "1/2"] + arguments + [first])
@@ -136,7 +132,6 @@ import Testing
   }
 
   @Test func partsThatAreMissingAreNamed() throws {
-    let folder = try TemporaryFolder()
     let parts = try parts(["check"] + Self.screens + ["--format", "json"], count: 3, in: folder)
     let process = try PlumbProcess.run(["merge", parts[0], parts[2]])
     #expect(process.status == 65 && process.errors.contains("parts are missing: 2/3"))
@@ -145,7 +140,6 @@ import Testing
   }
 
   @Test func aPartIsNotWrittenOver() throws {
-    let folder = try TemporaryFolder()
     let parts = try parts(["check"] + Self.screens + ["--format", "json"], count: 2, in: folder)
     let before = try Data(contentsOf: folder.file("part-1.json"))
     let process = try PlumbProcess.run(["merge"] + parts + ["-o", parts[0]])
@@ -170,7 +164,6 @@ import Testing
       ),
     ])
   func whatIsNoPartIsRefused(text: String, message: String) throws {
-    let folder = try TemporaryFolder()
     let path = try folder.write(text, as: "part.json")
     let process = try PlumbProcess.run(["merge", path, "-o", folder.file("all.json").path])
     #expect(process.status == 65, "\(process.errors)")

@@ -3,6 +3,10 @@ import Testing
 
 /// A result never takes the place of what it is made of, under whatever name that is given.
 @Suite struct OwnInputTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   static let document = """
     canvas: {size: 120x80}
     views: {a: {class: label, text: A}}
@@ -19,7 +23,6 @@ import Testing
 
   @Test(arguments: commands, ["card.yaml", "./card.yaml", "other.yaml"])
   func noCommandWritesOverItsInput(command: String, output: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "card.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("other.yaml").path, withDestinationPath: "card.yaml")
@@ -40,7 +43,6 @@ import Testing
       "convert card.yaml --to swift -o #",
     ], ["shared.yaml", "S/en.lproj/Localizable.strings"])
   func noCommandWritesOverWhatItsInputNames(command: String, output: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write("include: shared.yaml\nstrings: S\n" + Self.document, as: "card.yaml")
     _ = try folder.write("metrics: {a: 1}\n", as: "shared.yaml")
     _ = try folder.write("\"a\" = \"b\";\n", as: "S/en.lproj/Localizable.strings")
@@ -53,7 +55,6 @@ import Testing
   /// Documents may have any name, and so that of the picture that they would be drawn to.
   @Test(arguments: ["render", "compare"])
   func aFolderOfResultsHasNoRoomForAnInputEither(command: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "out/card.png")
     let run = try PlumbProcess.run([command, "out/card.png", "-o", "out/"], folder: folder.url)
     #expect(
@@ -64,7 +65,6 @@ import Testing
   /// Also a document that cannot be read, whose page would tell only its mistakes.
   @Test(arguments: [document, "views: ["], ["index.html", "junit.xml"])
   func aLinkInAReportsFolderToADocumentIsNotFollowed(document: String, name: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(document, as: "card.yaml")
     _ = try folder.write("", as: "out/other.txt")
     try FileManager.default.createSymbolicLink(
@@ -86,7 +86,6 @@ import Testing
     ("test card.yaml -o out/", "card.en.120x80.actual.png"),
   ])
   func aLinkInAFolderOfResultsIsNotFollowed(command: String, name: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "card.yaml")
     _ = try folder.write("include: shared.yaml\n", as: "broken.yaml")
     _ = try folder.write("views: {x: {class: lable}}\n", as: "shared.yaml")
@@ -118,7 +117,6 @@ import Testing
     ("include: [shared.yaml, gone.yaml]", "compare broken.yaml -o r.txt --format html"),
   ])
   func aBrokenDocumentsResultIsNotWrittenThroughALink(document: String, command: String) throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(document, as: "broken.yaml")
     _ = try folder.write("views: {x: {class: lable}}\n", as: "shared.yaml")
     try FileManager.default.createSymbolicLink(
@@ -133,7 +131,6 @@ import Testing
   }
 
   @Test func reportsAreNotJoinedIntoOneOfThem() throws {
-    let folder = try TemporaryFolder()
     _ = try folder.write(Self.document, as: "card.yaml")
     for part in ["1", "2"] {
       let check = [

@@ -16,6 +16,10 @@ private func style(
 }
 
 @Suite struct LineTests {
+  private let typesetter: Typesetter
+
+  init() throws { typesetter = try Typesetter() }
+
   @Test(arguments: [
     (LineBreakMode.byTruncatingTail, "The quick brown fox jum…"),
     (.byTruncatingHead, "…ning until the night falls."),
@@ -38,7 +42,6 @@ private func style(
     let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
     let own = style(direction: direction)
     let fresh = try Typesetter().set(text, own, width: 200)
-    let typesetter = try Typesetter()
     _ = typesetter.set("a", own, width: 200)
     _ = typesetter.set(text, style(direction: other), width: 200)
     let after = typesetter.set(text, own, width: 200)
@@ -52,7 +55,6 @@ private func style(
     "日本 語\u{3000}の 文字 列",
   ])
   func noSpaceStandsBeforeAnEllipsis(text: String) throws {
-    let typesetter = try Typesetter()
     var cut = 0
     for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
       for width in stride(from: CGFloat(12), to: 200, by: 3) {
@@ -78,7 +80,6 @@ private func style(
     "e\u{301}te\u{301} cafe\u{301} ne\u{301}e", "a 👨‍👩‍👧‍👦 b 👍🏾 c 🇩🇪🇫🇷 d",
   ])
   func anEllipsisCutsBetweenLetters(text: String) throws {
-    let typesetter = try Typesetter()
     var cut = 0
     for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
       for width in stride(from: CGFloat(20), to: 260, by: 2) {
@@ -124,14 +125,12 @@ private func style(
 
   @Test(arguments: ["a\u{0}b", "a\u{7}b", "a\u{1B}b", "\u{7F}ab", "ab\u{9F}"])
   func otherControlCharactersShowNothing(text: String) throws {
-    let typesetter = try Typesetter()
     #expect(
       typesetter.measure(text, style(), width: nil) == typesetter.measure("ab", style(), width: nil)
     )
   }
 
   @Test func linesLieWithinTheBoxAsTheyAreAligned() throws {
-    let typesetter = try Typesetter()
     let places: [(TextAlignment, CGFloat)] = [
       (.left, 0), (.natural, 0), (.right, 1), (.center, 0.5), (.justified, 0),
     ]
@@ -153,7 +152,6 @@ private func style(
   }
 
   @Test func theInterfacesDirectionDecidesForTextWithoutLetters() throws {
-    let typesetter = try Typesetter()
     let attributes = style(direction: .rightToLeft)
     #expect(typesetter.measure("123", attributes, width: nil).direction == .rightToLeft)
     #expect(typesetter.measure("abc", attributes, width: nil).direction == .leftToRight)
@@ -162,7 +160,6 @@ private func style(
 
   @Test(arguments: LineBreakMode.allCases)
   func noWidthAndNoSizeIsTooOdd(mode: LineBreakMode) throws {
-    let typesetter = try Typesetter()
     let widths: [CGFloat?] = [nil, -10, 0, 1e-9, 5, 1e300, .infinity, -.infinity, .nan]
     for size in [-1, 0, 1e-9, 12, 1e9, .infinity, .nan] as [CGFloat] {
       for width in widths {
@@ -178,7 +175,6 @@ private func style(
   }
 
   @Test func aMegabyteIsCutAndSaysSo() throws {
-    let typesetter = try Typesetter()
     let text = String(repeating: "lorem ipsum ", count: 90_000)
     let measured = typesetter.measure(text, style(), width: 300)
     #expect(measured.isTruncated)
@@ -188,7 +184,6 @@ private func style(
 
   /// Texts of a thousand letters are set in pieces, those of fewer at once: seams must not show.
   @Test func piecesOfALongParagraphBreakAsTheWholeWould() throws {
-    let typesetter = try Typesetter()
     let words = (0..<400).map { String("abcdefg".prefix(1 + $0 * 7 % 5)) }
     var rest = words.joined(separator: " ")[...]
     let lines = typesetter.set(String(rest), style(), width: 150).lines
