@@ -392,14 +392,3 @@ func constraintsAreChecked(constraint: String, expected: String) {
       ])
   }
 }
-
-/// What is in a list by another name is read as what is in a list.
-@Test(arguments: ["table", "UICollectionView", "tableview"])
-func theKeysOfAClassByAnotherNameAreThoseOfTheClassThatIsMeant(name: String) {
-  let found = problems(
-    """
-    views: {menu: {class: \(name), sections: [{header: One, cells: [{text: A}, {cell: subtitle, text: B}]}]}}
-    constraints: [menu.edges = root.edges]
-    """)
-  #expect(found.count == 1 && found[0].contains("there is no class “\(name)”"), "\(found)")
-}

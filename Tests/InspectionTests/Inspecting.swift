@@ -80,3 +80,9 @@ extension DocumentOptions {
   static func locale(_ name: String) -> DocumentOptions { .init(locale: LocaleTag(name)) }
   static let rightToLeft = DocumentOptions(direction: .rightToLeft)
 }
+
+/// What `layout/covered` says about a document; notes begin with “note: ”.
+func covered(_ document: String) throws -> [String] {
+  try Inspected(document).findings.filter { $0.rule == .covered }
+    .map { ($0.severity == .note ? "note: " : "") + $0.message }
+}

@@ -4,6 +4,10 @@ import Testing
 @testable import Preview
 
 @Suite(.timeLimit(.minutes(20))) struct SiteTests {
+  private let visitor: Visitor
+
+  init() throws { visitor = try Visitor(["a.yaml": Self.screen]) }
+
   static let screen = """
     canvas: {device: iphone-se}
     views:
@@ -23,7 +27,6 @@ import Testing
     .replacing("box.size = 100x50", with: "box.size = 300x50")
 
   @Test func aNewPageGetsAllCellsWithBothPictures() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     let change = try await page.change(1)
     #expect(change.problems.isEmpty)
@@ -34,7 +37,6 @@ import Testing
 
   /// They are counted before any is made: an address may ask for millions.
   @Test func moreCellsThanAPageHasAreNotMade() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let locales = (0..<2_000).map { "aa-x-\($0)" }
     let query = [
       "document": "a.yaml", "locale": locales.joined(separator: ","), "device": "all",
@@ -47,7 +49,6 @@ import Testing
   }
 
   @Test func aChangeOfTheDocumentIsShown() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     _ = try await page.change(1)
     try visitor.folder.write(Self.screen.replacing("+ 40", with: "+ 60"), to: "a.yaml")
@@ -55,7 +56,6 @@ import Testing
   }
 
   @Test func mistakesAreToldWithTheirLineAndEndWithTheMistake() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     _ = try await page.change(1)
     try visitor.folder.write(Self.screen.replacing("box.bottom", with: "bax.bottom"), to: "a.yaml")
@@ -70,7 +70,7 @@ import Testing
     #expect(try await page.change(3).problems.isEmpty)
   }
 
-  private static let typo = screen.replacing("label.top", with: "labl.top")
+  static let typo = screen.replacing("label.top", with: "labl.top")
 
   /// The mistakes of a page that is opened now, and the frame of the label on it.
   private func opened(_ visitor: Visitor) async throws -> (
@@ -81,7 +81,6 @@ import Testing
   }
 
   @Test func aPageThatIsOpenedWithAMistakeHasTheLastGoodPicture() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let good = try await opened(visitor).label
     try visitor.folder.write("views: [\n" + Self.screen, to: "a.yaml")
     let (line, label, change) = try await opened(visitor)
@@ -216,7 +215,6 @@ import Testing
   }
 
   @Test func aFileThatIsWrittenAgainUnchangedIsNoNews() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     _ = try await page.change(1)
     // At once: half a file would have a mistake.
@@ -232,7 +230,6 @@ import Testing
   /// The panel shows what no picture does.
   @Test(arguments: [("root.top + 40", "root.top + 40 @ 900"), ("# the top", "# the upper edge")])
   func aChangeThatMovesNothingIsTold(_ old: String, _ new: String) async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = await visitor.listen(["document": "a.yaml"])
     _ = try await page.change(1)
     try visitor.folder.write(Self.screen.replacing(old, with: new), to: "a.yaml")
@@ -257,7 +254,6 @@ import Testing
   }
 
   @Test func aQueryWithMistakesIsRefused() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     for (key, value) in [
       ("locale", "no such"), ("device", "nokia"), ("size", "0x0"), ("size", "1e9x1"),
       ("textSize", "huge"), ("appearance", "blue"), ("look", "nice"), ("show", "everything"),
@@ -269,7 +265,6 @@ import Testing
   }
 
   @Test func tooManyCellsAreAMistakeAndNoWork() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let page = try await visitor.json(
       "cells",
       [
@@ -280,65 +275,7 @@ import Testing
     #expect(message.contains("400"))
   }
 
-  private static func paths(_ visitor: Visitor) async throws -> [String] {
-    let list = try await visitor.json("documents")["documents"] as? [[String: Any]]
-    return (list ?? []).compactMap { $0["path"] as? String }
-  }
-
-  @Test func aListHasTheNamesAndScreensOfDocuments() async throws {
-    let visitor = try Visitor([
-      "a.yaml": "name: Sign in\n" + Self.screen,
-      "b.yaml": "screens:\n  one: {name: First, views: {a: {}}}\n  two: {views: {a: {}}}\n",
-      "c.yaml": "views: {",
-    ])
-    let list = try await visitor.json("documents")["documents"] as? [[String: Any]] ?? []
-    #expect(list.map { $0["name"] as? String } == ["Sign in", nil, nil])
-    let screens = list.map { ($0["screens"] as? [[String: String]] ?? []) }
-    #expect(screens == [[], [["id": "one", "name": "First"], ["id": "two"]], []])
-  }
-
-  @Test func newDocumentsOfAFolderAreListed() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
-    let page = await visitor.listen([:])
-    try await waitUntil { page.text.contains("event: ready") }
-    try visitor.folder.write(Self.screen, to: "inner/b.yaml")
-    try await waitUntil { page.text.contains("event: documents") }
-    #expect(
-      try await Self.paths(visitor).map { ($0 as NSString).lastPathComponent } == [
-        "a.yaml", "b.yaml",
-      ])
-    #expect(await visitor.get("thumbnail", ["document": "inner/b.yaml"]).1.contains("<svg"))
-  }
-
-  /// Without what has the mistake it would look like another screen.
-  @Test func aScreenWithAMistakeHasNoThumbnail() async throws {
-    let visitor = try Visitor(["a.yaml": Self.typo])
-    #expect(await visitor.get("thumbnail", ["document": "a.yaml"]).0 == .unprocessable)
-  }
-
-  @Test func theFirstDocumentOfAnEmptyFolderIsTold() async throws {
-    let visitor = try Visitor([:])
-    #expect(try await Self.paths(visitor) == [])
-    let page = await visitor.listen([:])
-    try await waitUntil { page.text.contains("event: ready") }
-    try visitor.folder.write(Self.screen, to: "a.yaml")
-    try await waitUntil { page.text.contains("event: documents") }
-    #expect(try await Self.paths(visitor).count == 1)
-  }
-
-  @Test func documentsThatCameWhileNoPageWasOpenAreListedAndShown() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
-    try visitor.folder.write(Self.screen, to: "b.yaml")
-    #expect(await visitor.get("thumbnail", ["document": "b.yaml"]).0 == .ok)
-    try visitor.folder.write(Self.screen, to: "c.yaml")
-    #expect(
-      try await Self.paths(visitor).map { ($0 as NSString).lastPathComponent } == [
-        "a.yaml", "b.yaml", "c.yaml",
-      ])
-  }
-
   @Test func aPageThatIsClosedIsForgotten() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     for _ in 0..<20 {
       let page = await visitor.listen(["document": "a.yaml"])
       _ = try await page.change(1)
@@ -347,7 +284,6 @@ import Testing
   }
 
   @Test func detailsSayWhatHoldsAView() async throws {
-    let visitor = try Visitor(["a.yaml": Self.screen])
     let details = try await visitor.json("details", ["document": "a.yaml", "view": "box"])
     #expect(details["frame"] as? [Double] == [20, 40, 100, 50])
     let holding = try #require(details["holding"] as? [[String: Any]])

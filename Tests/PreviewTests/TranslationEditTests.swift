@@ -22,7 +22,7 @@ import Testing
   private func translate(
     _ visitor: Visitor, to text: String
   ) async throws -> (Response.Status, [[String: Any]]) {
-    let values = try await EditingTests.values(visitor, of: "a", ["locale": "de"])
+    let values = try await InspectedValueTests.values(visitor, of: "a", ["locale": "de"])
     let value = try #require(values.first { ($0["path"] as? [String])?.contains("de") == true })
     let place = try #require(value["place"] as? [String: Any])
     let body: [String: Any] = [
@@ -104,7 +104,7 @@ import Testing
         "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xcstrings")
           .replacing("key: hello", with: "key: hello, values: [2]"), "T.xcstrings": catalog,
       ], documents: ["a.yaml"])
-    let values = try await EditingTests.values(visitor, of: "a", ["locale": "de"])
+    let values = try await InspectedValueTests.values(visitor, of: "a", ["locale": "de"])
     let paths = values.compactMap { ($0["path"] as? [String])?.joined(separator: ".") }
     #expect(paths.filter { $0.contains("de") } == ["text.de.plural.one", "text.de.plural.other"])
   }
@@ -142,7 +142,7 @@ import Testing
         "a.yaml": Self.translated.replacing("strings: Texts", with: "strings: T.xliff"),
         "T.xliff": Self.units,
       ], documents: ["a.yaml"])
-    let values = try await EditingTests.values(visitor, of: "a", ["locale": "en"])
+    let values = try await InspectedValueTests.values(visitor, of: "a", ["locale": "en"])
     let text = try #require(values.first { $0["path"] as? [String] == ["text", "en"] })
     #expect(text["text"] as? String == "Hello")
     #expect((text["refusal"] as? String)?.hasPrefix("is not edited here: it is the source") == true)

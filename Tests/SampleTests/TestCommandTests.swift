@@ -221,21 +221,6 @@ import Testing
     #expect(try test(run + ["1"]).output == test(run + ["5"]).output)
   }
 
-  @Test func aFolderIsTestedWithoutConfiguration() throws {
-    _ = try place.write(Self.card, as: "Screens/Inner/card.yaml")
-    _ = try place.write(Self.card, as: "Screens/other.yml")
-    let run = try plumb(["test", "Screens"])
-    #expect(run.status == 3)
-    #expect(
-      run.text.contains("written  other.en.120x80  (Screens/other.yml)\nwritten  Inner/card.en"))
-    let exists = { FileManager.default.fileExists(atPath: place.file($0).path) }
-    #expect(exists("Screens/Snapshots/other.en.120x80.png"))
-    #expect(exists("Screens/Inner/Snapshots/card.en.120x80.png"))
-    #expect(try plumb(["test", "Screens"]).text == "2 snapshots: 2 passed\n")
-    #expect(try plumb(["test", "Screens", "--snapshots", "All"]).status == 3)
-    #expect(exists("All/Inner/card.en.120x80.png"))
-  }
-
   @Test func namesThatOneFileCouldHaveAreRefusedBeforeAnythingIsWritten() throws {
     _ = try place.write(Self.card, as: "Screens/card.yaml")
     _ = try place.write(Self.card, as: "Screens/Card.yaml")
