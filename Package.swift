@@ -35,12 +35,12 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols", "Work"]),
-    .target(name: "Checksums", dependencies: ["CGLib"]),
+    .target(name: "Checksums", dependencies: ["CGLib", "CIgzip"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
       name: "Drawing",
       dependencies: [
-        "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
+        "Checksums", "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
         "CPictures",
       ]),
     .target(name: "Inspection", dependencies: ["LayoutScene", "Symbols", "Work"]),
@@ -54,7 +54,7 @@ let package = Package(
       name: "Snapshots",
       dependencies: [
         "Checksums", "Documents", "Drawing", "Files", "LayoutScene", "Reports", "Typesetting",
-        "CIgzip", "CResources",
+        "CResources",
       ],
       exclude: ["Report/Resources"]),
     .target(

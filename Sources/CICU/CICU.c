@@ -173,20 +173,9 @@ int32_t icu_category(
 
 // Numbers.
 
-static UNumberFormatStyle numberStyle(ICUNumberStyle style) {
-  switch (style) {
-    case ICUNumberStyleDecimal: return UNUM_DECIMAL;
-    case ICUNumberStylePercent: return UNUM_PERCENT;
-    case ICUNumberStyleCurrency: return UNUM_CURRENCY;
-    case ICUNumberStyleScientific: return UNUM_SCIENTIFIC;
-    case ICUNumberStyleSpellout: return UNUM_SPELLOUT;
-  }
-  return UNUM_DECIMAL;
-}
-
 ICUNumberFormat *icu_openNumberFormat(ICUNumberStyle style, const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
-  UNumberFormat *format = unum_open(numberStyle(style), 0, 0, locale, 0, &status);
+  UNumberFormat *format = unum_open((UNumberFormatStyle)style, 0, 0, locale, 0, &status);
   if (U_SUCCESS(status)) return (ICUNumberFormat *)format;
   unum_close(format);
   return 0;
@@ -253,23 +242,12 @@ bool icu_milliseconds(
   return U_SUCCESS(status);
 }
 
-static UDateFormatStyle dateStyle(ICUDateStyle style) {
-  switch (style) {
-    case ICUDateStyleNone: return UDAT_NONE;
-    case ICUDateStyleFull: return UDAT_FULL;
-    case ICUDateStyleLong: return UDAT_LONG;
-    case ICUDateStyleMedium: return UDAT_MEDIUM;
-    case ICUDateStyleShort: return UDAT_SHORT;
-  }
-  return UDAT_NONE;
-}
-
 int32_t icu_formatDate(
     double milliseconds, ICUDateStyle date, ICUDateStyle time, const char *locale,
     const uint16_t *zone, int32_t zoneLength, uint16_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UDateFormat *format = udat_open(
-      dateStyle(time), dateStyle(date), locale, zone, zoneLength, 0, 0, &status);
+      (UDateFormatStyle)time, (UDateFormatStyle)date, locale, zone, zoneLength, 0, 0, &status);
   int32_t count =
       U_SUCCESS(status) ? udat_format(format, milliseconds, out, capacity, 0, &status) : 0;
   udat_close(format);

@@ -40,6 +40,13 @@ extension CellChoices {
     return hasAll ? .all(and: values) : .some(values)
   }
 
+  /// A list of names, of which every one is possible.
+  package static func names(
+    _ text: String, of what: String
+  ) throws(ChoiceError) -> Choices<String> {
+    try list(text, of: what) { word throws(ChoiceError) in word }
+  }
+
   package static func locales(_ text: String) throws(ChoiceError) -> Choices<LocaleTag> {
     try list(text, of: "locale") { word throws(ChoiceError) in
       do throws(Fact) {

@@ -60,33 +60,16 @@ public enum Markdown {
 
   /// The rows in the order of the document's views, and for each view in the order of the cells.
   private static func rows(of comparison: ScreenComparison) -> [(row: Row, cells: [Int])] {
-    var rows: [(row: Row, cells: [Int])] = []
-    var indices: [Row: Int] = [:]
-    for (cell, compared) in comparison.cells.enumerated() {
-      for change in compared.changes {
-        let row = Row(view: change.view, words: change.words)
-        if let index = indices[row] {
-          rows[index].cells.append(cell)
-        } else {
-          indices[row] = rows.count
-          rows.append((row, [cell]))
-        }
-      }
+    let changes = comparison.cells.enumerated().flatMap { cell, compared in
+      compared.changes.map { (row: Row(view: $0.view, words: $0.words), cell: cell) }
     }
-    let ranks = viewRanks(comparison)
+    let rows = changes.grouped(by: \.row).map { (row: $0.key, cells: $0.elements.map(\.cell)) }
+    // Each view's position in the first scene that has it; looked up, never iterated.
+    let ranks = comparison.cells.reduce(into: [String: Int]()) { ranks, compared in
+      ranks.merge(compared.scene.views.firstIndices(by: \.id)) { first, _ in first }
+    }
     func rank(_ index: Int) -> Int { ranks[rows[index].row.view] ?? .max }
     return rows.indices.sorted { (rank($0), $0) < (rank($1), $1) }.map { rows[$0] }
-  }
-
-  /// Each view's position in the first scene that has it; looked up, never iterated.
-  private static func viewRanks(_ comparison: ScreenComparison) -> [String: Int] {
-    var ranks: [String: Int] = [:]
-    for compared in comparison.cells {
-      for (index, view) in compared.scene.views.enumerated() where ranks[view.id] == nil {
-        ranks[view.id] = index
-      }
-    }
-    return ranks
   }
 
   // MARK: Findings

@@ -67,11 +67,8 @@ extension ScreenComparison {
   /// all the rest.
   package func numberedFindings(limit: Int) -> (findings: [NumberedFinding], count: Int) {
     let groups = FindingGroup.groups(of: cells.map { ($0.scene.cell, $0.scene.findings) })
-    // Of equal cells the first counts; looked up, never iterated.
-    var indices: [Cell: Int] = [:]
-    for (index, cell) in cells.enumerated() where indices[cell.scene.cell] == nil {
-      indices[cell.scene.cell] = index
-    }
+    // Of equal cells the first counts.
+    let indices = cells.firstIndices(by: \.scene.cell)
     let findings = FindingGroup.numbered(groups).prefix(limit).enumerated().map { position, group in
       NumberedFinding(
         number: position + 1, finding: group.finding,
@@ -89,18 +86,11 @@ extension ScreenComparison {
   private static func wordings(
     of group: FindingGroup, _ indices: [Cell: Int]
   ) -> [NumberedFinding.Wording] {
-    var wordings: [NumberedFinding.Wording] = []
-    var known: [String: Int] = [:]
-    for place in group.places {
-      guard let cell = indices[place.cell] else { continue }
-      if let index = known[place.message] {
-        wordings[index].cells.append(cell)
-      } else {
-        known[place.message] = wordings.count
-        wordings.append(
-          .init(message: place.message, hint: place.finding.hint, cells: [cell]))
-      }
+    let places = group.places.compactMap { place in
+      indices[place.cell].map { (place: place, cell: $0) }
     }
-    return wordings
+    return places.grouped(by: \.place.message).map { message, same in
+      .init(message: message, hint: same[0].place.finding.hint, cells: same.map(\.cell))
+    }
   }
 }

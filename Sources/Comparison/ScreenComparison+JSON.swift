@@ -57,6 +57,6 @@ extension FrameDifference {
 
 extension JSON {
   init(_ rect: CGRect) {
-    self = .array([rect.minX, rect.minY, rect.width, rect.height].map { JSON(points: $0) })
+    self = .array(rect.numbers.map { JSON(points: $0) })
   }
 }

@@ -19,14 +19,10 @@ extension ScreenComparison {
     let own = scenes.filter { $0.locale == source }
     let ordered = own + scenes.filter { $0.locale != source }
     let known = own + references.filter { $0.locale == source }
-    // Of each group the first scene counts; looked up, never iterated.
-    var indices: [ReferenceKey: Int] = [:]
-    for (index, scene) in known.enumerated() {
-      let group = ReferenceKey(scene.cell)
-      if indices[group] == nil { indices[group] = index }
-    }
+    // Of each group the first scene counts.
+    let indices = known.firstIndices(by: \.cell.ofAnyLanguage)
     let cells = ordered.enumerated().map { position, scene in
-      guard let index = indices[ReferenceKey(scene.cell)] else { return ComparedCell(scene: scene) }
+      guard let index = indices[scene.cell.ofAnyLanguage] else { return ComparedCell(scene: scene) }
       // The source language's scenes come first in both lists.
       if index == position, index < own.count {
         return ComparedCell(scene: scene, isReference: true)
@@ -42,22 +38,16 @@ extension ScreenComparison {
   /// The cells for which the caller must also lay out the screen in the source language, because
   /// none of `cells` can be the reference: one index for each device, text size and appearance.
   public static func lackingReference(_ cells: [Cell], source: String) -> [Int] {
-    var groups = Set(cells.filter { $0.locale == source }.map(ReferenceKey.init))
-    return cells.indices.filter { groups.insert(ReferenceKey(cells[$0])).inserted }
+    var groups = Set(cells.filter { $0.locale == source }.map(\.ofAnyLanguage))
+    return cells.indices.filter { groups.insert(cells[$0].ofAnyLanguage).inserted }
   }
 }
 
-/// The traits that a scene and its reference share.
-private struct ReferenceKey: Hashable {
-  var device: String
-  var textSize: ContentSizeCategory
-  var appearance: Appearance
-  var screen, variant: String?
-
-  init(_ cell: Cell) {
-    device = cell.device
-    textSize = cell.textSize
-    appearance = cell.appearance
-    (screen, variant) = (cell.screen, cell.variant)
+extension Cell {
+  /// The traits that a scene and its reference share.
+  fileprivate var ofAnyLanguage: Cell {
+    Cell(
+      locale: "", device: device, textSize: textSize, appearance: appearance, screen: screen,
+      variant: variant)
   }
 }

@@ -78,8 +78,3 @@ struct BuilderRecord {
     return isSystem ? font.number(.pointSize).flatMap(BuilderFont.legal) : nil
   }
 }
-
-extension CGRect {
-  /// Its origin and size as documents write a frame.
-  var numbers: [CGFloat] { [minX, minY, width, height] }
-}

@@ -9,6 +9,14 @@ extension JSON {
     self = .number(rounded == 0 ? 0 : rounded)
   }
 
+  /// The value on one line of any length, without a line feed at its end.
+  package var oneLine: String { text(indent: 0, width: .max) }
+
+  /// A frame as its four numbers; null for none.
+  package init(frame: CGRect?) {
+    self = frame.map { JSON.array($0.numbers.map { JSON.number($0) }) } ?? .null
+  }
+
   /// An object of those members that are not nil.
   package init(present members: KeyValuePairs<String, JSON?>) {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })

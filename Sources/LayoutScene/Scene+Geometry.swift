@@ -63,6 +63,9 @@ extension Scene {
 }
 
 extension CGRect {
+  /// The origin and the size, in the order of frames in files.
+  package var numbers: [CGFloat] { [minX, minY, width, height] }
+
   /// The intersection. For rectangles without common points it is an empty rectangle.
   package func common(_ other: CGRect) -> CGRect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

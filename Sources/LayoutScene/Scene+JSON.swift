@@ -32,10 +32,7 @@ extension Scene {
 
   private func json(of view: SceneView, exact: Bool) -> JSON {
     let coordinate = exact ? { .number($0) } : { JSON(points: $0) }
-    func rect(_ rect: CGRect) -> JSON {
-      .array(
-        [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { coordinate($0) })
-    }
+    func rect(_ rect: CGRect) -> JSON { .array(rect.numbers.map { coordinate($0) }) }
     let (offset, map) = (view.contentOffset, view.transform)
     // Six decimals are a thousandth of a point across a large screen.
     let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { JSON(points: $0, places: 6) }
@@ -83,15 +80,13 @@ extension TextShortfall {
 extension Finding {
   /// The finding as an object; members that do not apply are left out.
   public var json: JSON {
-    let place = origin.map { ($0.file, Double($0.line), Double($0.column)) }
-    return JSON(present: [
+    let facts = JSON(present: [
       "rule": .string(rule.rawValue), "severity": .string(severity.rawValue),
       "view": view.map(JSON.string),
       "views": views.count > 1 ? .array(views.map(JSON.string)) : nil,
       "constraints": constraints.isEmpty ? nil : .array(constraints.map(JSON.string)),
       "message": .string(message), "hint": hint.map(JSON.string), "missing": missing?.json,
-      "file": place.map { .string($0.0) }, "line": place.map { .number($0.1) },
-      "column": place.map { .number($0.2) },
     ])
+    return .object(facts.members + (origin?.members ?? []))
   }
 }

@@ -17,6 +17,11 @@ extension Sequence {
     return groups
   }
 
+  /// For each key the index of the first element that has it; looked up, never iterated.
+  package func firstIndices<Key: Hashable>(by key: (Element) -> Key) -> [Key: Int] {
+    Dictionary(enumerated().map { (key($0.element), $0.offset) }) { first, _ in first }
+  }
+
   /// The elements sorted by their places, those without one first. Elements with the same place
   /// keep their order.
   package func sorted(byPlace place: (Element) -> SourceLocation?) -> [Element] {

@@ -16,6 +16,14 @@ public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConver
 
   public var description: String { "\(file):\(line):\(column)" }
 
+  /// The place as members of a JSON object.
+  package var members: [JSON.Member] {
+    let json: JSON = [
+      "file": .string(file), "line": .number(Double(line)), "column": .number(Double(column)),
+    ]
+    return json.members
+  }
+
   public static func < (a: Self, b: Self) -> Bool {
     (a.file, a.line, a.column) < (b.file, b.line, b.column)
   }

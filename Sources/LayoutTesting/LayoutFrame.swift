@@ -65,8 +65,6 @@ extension Layout {
 }
 
 extension CGRect {
-  var numbers: [Double] { [minX, minY, width, height].map { Double($0) } }
-
   /// `x 16, y 24, width 248, height 34`
   var words: String {
     zip(["x", "y", "width", "height"], numbers)

@@ -20,17 +20,13 @@ extension Batch {
     )
   }
 
-  /// The file in `folder` that each job writes, in the order of the jobs: the document's name, the
+  /// The name of the file that each job writes, in the order of the jobs: the document's name, the
   /// traits that differ among its cells or are asked for, and `ending`.
-  ///
-  /// - Throws: two jobs that would write the same file, also where letter case does not count.
-  func paths(in folder: String, ending: String) throws(Failure) -> [String] {
-    try ResultNames.paths(
-      in: folder,
-      of: jobs.map { job in
-        let input = inputs[job.input]
-        let words = [ResultNames.stem(of: input.place)] + fileSuffix(of: job) + [ending]
-        return (input.path, words.joined(separator: "."))
-      })
+  func names(ending: String) -> [(input: String, name: String)] {
+    jobs.map { job in
+      let input = inputs[job.input]
+      let words = [ResultNames.stem(of: input.place)] + fileSuffix(of: job) + [ending]
+      return (input.path, words.joined(separator: "."))
+    }
   }
 }

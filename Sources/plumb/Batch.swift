@@ -289,6 +289,27 @@ extension Batch {
     return runs
   }
 
+  /// Does `job` for every cell, and hands what it makes to `consume` in the order of the cells. The
+  /// findings, and the failures of cells, become part of `results`.
+  ///
+  /// - Returns: false where the program was interrupted before the last cell.
+  func run<Value: Sendable>(
+    _ pool: WorkerPool, into results: inout CellResults,
+    _ job: @escaping @Sendable (CellJob, Batch, Worker) throws(Failure) -> ([Finding], Value),
+    consume: (CellJob, Value) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    try run(pool) { cell, batch, worker in
+      Result { () throws(Failure) in try job(cell, batch, worker) }
+    } consume: { cell, result throws(Failure) in
+      switch result {
+      case .success(let (findings, value)):
+        results.add(findings, of: cell)
+        try consume(cell, value)
+      case .failure(let failure): results.add(failure)
+      }
+    }
+  }
+
   /// Does `job` for every cell, and hands the results to `consume` in the order of the cells. Shows
   /// the progress.
   ///

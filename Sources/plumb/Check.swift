@@ -82,9 +82,7 @@ struct Check: ParsableCommand {
         guard isWhole else { return Interruption.status }
         let report = CheckReport(
           documents: reports, shard: cellOptions.shard, total: batch.total)
-        var file = try ResultFile(destination)
-        try file.append(report.text(as: format))
-        try file.finish()
+        try destination.write(Array(report.text(as: format).utf8))
         if recorded { Console.say(RecordedFrames.summary(of: reports.flatMap(\.cells))) }
         return Status.worst(reports.map { $0.status(isStrict: strict) })
       }

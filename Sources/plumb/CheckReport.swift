@@ -206,16 +206,11 @@ struct CheckReport {
   /// A path as a URI reference: all bytes except plain letters, digits and marks are escaped. A
   /// colon is escaped, too, because it would end a scheme.
   private static func uri(of path: String) -> String {
-    let plain = Set("-._~/!$&'()*+,;=@".utf8)
-    return path.utf8.map { byte in
-      let isPlain =
-        plain.contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
-        || (97...122).contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain
-        ? String(Character(Unicode.Scalar(byte))) : "%" + (byte < 16 ? "0" : "") + digits
-    }.joined()
+    path.addingPercentEncoding(withAllowedCharacters: plain) ?? path
   }
+
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@")
 }
 
 extension Finding {

@@ -27,17 +27,11 @@ extension Compare {
     of documents: [DocumentPath], in folder: String
   ) throws(Failure) -> Targets {
     let format = format ?? .png
-    try sceneOptions.outside.require(folder)
-    try Files.requireWritable(folder: folder)
-    let paths = try ResultNames.paths(
-      in: folder,
-      of: documents.map { document in
-        let words = [ResultNames.stem(of: document)] + sceneOptions.fileWords + [format.ending]
-        return (document.path, words.joined(separator: "."))
-      })
-    for path in paths {
-      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
+    let results = documents.map { document in
+      let words = [ResultNames.stem(of: document)] + sceneOptions.fileWords + [format.ending]
+      return (input: document.path, name: words.joined(separator: "."))
     }
+    let paths = try sceneOptions.outside.places(of: results, in: folder, inputs: files)
     return Targets(format: format, paths: paths, isOneFile: false)
   }
 

@@ -80,8 +80,7 @@ struct ComparisonWriter: ~Copyable {
 
   private func write(_ bytes: [UInt8], to path: String?) throws(Failure) {
     guard let path else { return try Files.writeToStandardOutput(bytes) }
-    try Files.makeFolder(of: path)
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, toMade: path)
   }
 
   private func bytes(_ documents: [Document]) throws(Failure) -> [UInt8] {

@@ -45,7 +45,7 @@ struct Convert: ParsableCommand {
   @Option(
     name: [.customLong("scene"), .customLong("screen")],
     help: "The scenes to convert, by their ids, such as wel-co-001,hel-lo-001. (default: all)",
-    transform: { try SceneOptions.list($0, of: "scene") })
+    transform: SceneOptions.list(of: "scene"))
   var scene: Choices<String>?
 
   @Option(help: "Whose names Swift has: UIKit's, or those of PlumbKit.")
@@ -75,14 +75,14 @@ struct Convert: ParsableCommand {
   private func results(of file: String) throws(Failure) -> [Result] {
     // Standard input can be read only once.
     let bytes = try bytes(of: file)
-    let document = try Self.reading { () throws(DocumentErrors) in
+    let document = try Failure.telling { () throws(DocumentErrors) in
       try OpenDocument.open(bytes: bytes, file: file, allowsOutside: outside.allowOutside)
     }
     let typesetter = try Worker().typesetter
     guard ConvertedDocument.isBuilderFile(file, bytes) else {
       return try screens(of: document, typesetter)
     }
-    let all = try Self.reading { () throws(DocumentErrors) in
+    let all = try Failure.telling { () throws(DocumentErrors) in
       try ConvertedDocument.read(
         bytes, document, writtenTo: to == .yaml ? folder : nil, measurer: typesetter)
     }
@@ -99,7 +99,7 @@ struct Convert: ParsableCommand {
     return try scenes.map { scene throws(Failure) in
       let path = (Files.folder(of: file) as NSString).appendingPathComponent(
         scene.fileName + ".yaml")
-      return try Self.reading { () throws(DocumentErrors) in
+      return try Failure.telling { () throws(DocumentErrors) in
         let document = try OpenDocument.open(bytes: Array(scene.text.utf8), file: path)
         let result = try swift(document, scene: (file, scene), taken: taken, typesetter)
         taken.insert(result.name)
@@ -109,17 +109,13 @@ struct Convert: ParsableCommand {
   }
 
   private func bytes(of file: String) throws(Failure) -> [UInt8] {
-    try Self.reading { () throws(DocumentErrors) in
+    try Failure.telling { () throws(DocumentErrors) in
       do throws(Fact) {
         return try FileText.bytes(ofGiven: file, allowsOutside: outside.allowOutside)
       } catch {
         throw DocumentErrors(problems: [Problem(fact: error, file: file)])
       }
     }
-  }
-
-  private static func reading<T>(_ read: () throws(DocumentErrors) -> T) throws(Failure) -> T {
-    do throws(DocumentErrors) { return try read() } catch { throw Failure(error) }
   }
 
   /// The screens of a layout document as code.
@@ -134,7 +130,7 @@ struct Convert: ParsableCommand {
     let ids = scene?.listed ?? []
     let chosen = ids.isEmpty ? document.screens : ids
     let screens: [String?] = chosen.isEmpty ? [nil] : chosen
-    return try Self.reading { () throws(DocumentErrors) in
+    return try Failure.telling { () throws(DocumentErrors) in
       try screens.map { screen throws(DocumentErrors) in
         try swift(document, screen: screen, typesetter)
       }
@@ -255,8 +251,7 @@ struct Convert: ParsableCommand {
     }
     try requireNew(paths)
     for (path, result) in zip(paths, results) {
-      try Files.makeFolder(of: path)
-      try Files.write(result.bytes, to: path)
+      try Files.write(result.bytes, toMade: path)
     }
   }
 

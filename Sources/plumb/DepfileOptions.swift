@@ -73,8 +73,7 @@ extension DepfileOptions {
     } catch {
       throw Failure(.usage, "error: \(error)")
     }
-    try Files.makeFolder(of: depfile)
-    try Files.write(Array(text.utf8), to: depfile)
+    try Files.write(Array(text.utf8), toMade: depfile)
   }
 }
 
@@ -82,7 +81,9 @@ extension Files {
   /// Writes a file, and makes its folder where there is none.
   ///
   /// - Parameter ifChanged: whether a file with the same bytes keeps its date.
-  static func write(_ bytes: [UInt8], toMade path: String, ifChanged: Bool) throws(Failure) {
+  static func write(
+    _ bytes: [UInt8], toMade path: String, ifChanged: Bool = false
+  ) throws(Failure) {
     if ifChanged, has(bytes, at: path) { return }
     try makeFolder(of: path)
     try write(bytes, to: path)

@@ -41,10 +41,7 @@ enum DocumentList {
         }
         throw Failure(.usage, "error: standard input has no name to call its snapshots by")
       }
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
-        isFolder.boolValue
-      else {
+      guard Files.isFolder(argument) else {
         documents.append(DocumentPath(path: argument, suite: ""))
         continue
       }
@@ -98,11 +95,9 @@ enum DocumentList {
     var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
     for name in names {
       let path = (folder as NSString).appendingPathComponent(name)
-      var isFolder: ObjCBool = false
       // What a link leads to is not looked at; reading the document says so.
       let isOutside = (try? outside.require(path)) == nil
-      guard isOutside || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      else {
+      guard isOutside || FileManager.default.fileExists(atPath: path) else {
         // What has a name that is not UTF-8 is listed, so that reading it says so.
         let isMeant = folders.contains(path) || isDocument(name)
         if isMeant, name.unicodeScalars.contains("\u{FFFD}") {
@@ -110,7 +105,7 @@ enum DocumentList {
         }
         continue
       }
-      if isFolder.boolValue {
+      if !isOutside, Files.isFolder(path) {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
         inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)", outside)
       } else if endings.contains(FileEndings.ending(of: name)),

@@ -19,7 +19,20 @@ struct Failure: Error, Sendable {
   }
 }
 
+/// An error of a module that stops a command.
+protocol FailureReason: Error {
+  /// The error as the command tells it.
+  var failure: Failure { get }
+}
+
 extension Failure {
+  /// Does `work`, whose error stops the command.
+  static func telling<Reason: FailureReason, Value>(
+    _ work: () throws(Reason) -> Value
+  ) throws(Failure) -> Value {
+    do throws(Reason) { return try work() } catch { throw error.failure }
+  }
+
   /// A message, and the problem that it tells; nil where it is about no file.
   typealias Told = (message: String, problem: RunProblem?)
 

@@ -6,9 +6,8 @@ enum Files {
   /// Checks that a file can be made in `folder`, before any work is done for it. A missing folder
   /// is allowed if the nearest existing folder above it is writable.
   static func requireWritable(folder: String, isMade: Bool = true) throws(Failure) {
-    var isFolder: ObjCBool = false
     let path = folder.isEmpty ? "." : folder
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       guard isMade else {
         throw Failure(.inputOutput, "\(path): error: there is no such folder to write into")
       }
@@ -19,7 +18,7 @@ enum Files {
       }
       return try requireWritable(folder: above)
     }
-    guard isFolder.boolValue else {
+    guard isFolder(path) else {
       throw Failure(.inputOutput, "\(path): error: this is a file, not a folder to write into")
     }
     guard access(path, W_OK | X_OK) == 0 else {
@@ -36,11 +35,6 @@ enum Files {
     } catch {
       throw Failure(.inputOutput, "\(folder): error: the folder cannot be made")
     }
-  }
-
-  /// Refuses a result that would replace an input.
-  static func requireUnread(_ path: String, inputs: [String]) throws(Failure) {
-    try requireUnread([path], inputs: inputs)
   }
 
   /// Refuses results that would replace an input.
@@ -74,12 +68,17 @@ enum Files {
     switch destination {
     case .standardOutput: break
     case .file(let path):
-      try requireUnread(path, inputs: inputs)
+      try requireUnread([path], inputs: inputs)
       try requireWritable(folder: folder(of: linked(path)), isMade: makesFolder)
     case .folder(let path) where mayBeFolder: try requireWritable(folder: path)
-    case .folder(let path):
-      throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
+    case .folder(let path): throw isFolderFailure(path)
     }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The part of a path before its last component; empty for a name alone. Foundation's own

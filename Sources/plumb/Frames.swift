@@ -64,12 +64,6 @@ struct Frames: ParsableCommand {
     }
   }
 
-  /// The frames of one cell as text, and its findings.
-  private struct CellFrames: Sendable {
-    var list: String
-    var findings: [Finding]
-  }
-
   private func write(
     _ batch: Batch, to destination: Output, _ pool: WorkerPool, into results: inout CellResults
   ) throws(Failure) -> Bool {
@@ -96,11 +90,8 @@ struct Frames: ParsableCommand {
   private func write(
     _ batch: Batch, into folder: String, _ pool: WorkerPool, _ results: inout CellResults
   ) throws(Failure) -> Bool {
-    let paths = try batch.paths(
-      in: folder, ending: format == .json ? "frames.json" : "frames.txt")
-    for path in paths {
-      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
-    }
+    let names = batch.names(ending: format == .json ? "frames.json" : "frames.txt")
+    let paths = try sceneOptions.outside.places(of: names, in: folder, inputs: files)
     try batch.requireUnread(paths)
     let places = batch.byNumber(paths)
     let format = format
@@ -108,8 +99,7 @@ struct Frames: ParsableCommand {
       job, frames throws(Failure) in
       guard let path = places[job.number] else { return }
       var list = FrameList(batch: batch, format: format, input: job.input)
-      try Files.makeFolder(of: path)
-      try Files.write(Array((list.add(frames, of: job) + list.end()).utf8), to: path)
+      try Files.write(Array((list.add(frames, of: job) + list.end()).utf8), toMade: path)
     }
   }
 
@@ -119,8 +109,9 @@ struct Frames: ParsableCommand {
     _ consume: (CellJob, String) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     let (format, exact, isShard) = (format, exact, cellOptions.shard != nil)
-    return try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) -> CellFrames in
+    return try batch.run(
+      pool, into: &results,
+      { job, batch, worker throws(Failure) in
         let scene = try Screens.scene(
           of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
         try Screens.requireImages(of: scene, document: batch.inputs[job.input].path)
@@ -128,16 +119,8 @@ struct Frames: ParsableCommand {
           format == .text
           ? scene.tree(exact: exact)
           : scene.json(exact: exact).numbered(isShard ? job.number : nil).text(indent: indent)
-        return CellFrames(list: list, findings: scene.findings)
-      }
-    } consume: { job, result throws(Failure) in
-      switch result {
-      case .success(let frames):
-        results.add(frames.findings, of: job)
-        try consume(job, frames.list)
-      case .failure(let failure): results.add(failure)
-      }
-    }
+        return (scene.findings, list)
+      }, consume: consume)
   }
 }
 

@@ -94,13 +94,10 @@ struct HeadroomCommand: ParsableCommand {
     _ batch: Batch, _ pool: WorkerPool, into results: inout CellResults
   ) throws(Failure) -> [Measured]? {
     var measured: [Measured] = []
-    let isWhole = try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) in try Self.headroom(of: job, in: batch, worker) }
-    } consume: { job, result in
-      switch result {
-      case .success(let headroom): measured.append((job, headroom))
-      case .failure(let failure): results.add(failure)
-      }
+    let isWhole = try batch.run(pool, into: &results) { job, batch, worker throws(Failure) in
+      ([], try Self.headroom(of: job, in: batch, worker))
+    } consume: { job, headroom in
+      measured.append((job, headroom))
     }
     return isWhole ? measured : nil
   }
@@ -112,17 +109,15 @@ struct HeadroomCommand: ParsableCommand {
     guard let document = input.document else {
       throw Failure(DocumentErrors(problems: input.problems))
     }
-    do {
-      // What is measured of a cell does not depend on what other cells are asked for.
-      var options = job.options
-      options.work = nil
-      let screen = try document.screen(options: options, measurer: worker.typesetter)
-      screen.window.work = options.budget
-      let scene = screen.scene(includesAmbiguity: false)
-      return HeadroomMeter.headroom(of: screen.window, scene: scene)
-    } catch {
-      throw Failure(error)
+    // What is measured of a cell does not depend on what other cells are asked for.
+    var options = job.options
+    options.work = nil
+    let screen = try Failure.telling { () throws(DocumentErrors) in
+      try document.screen(options: options, measurer: worker.typesetter)
     }
+    screen.window.work = options.budget
+    let scene = screen.scene(includesAmbiguity: false)
+    return HeadroomMeter.headroom(of: screen.window, scene: scene)
   }
 
   // MARK: Writing

@@ -36,10 +36,7 @@ struct Merge: ParsableCommand {
       for file in files { try outside.require(file) }
       let destination = Output(output)
       try outside.requirePlace(destination, inputs: files)
-      let bytes = try merged()
-      var file = try ResultFile(destination)
-      try file.append(bytes)
-      try file.finish()
+      try destination.write(try merged())
       return .clean
     }
   }
@@ -64,13 +61,15 @@ struct Merge: ParsableCommand {
   }
 
   private static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
-    do { return try JSONFile.bytes(atPath: path) } catch { throw Failure(error) }
+    try Failure.telling { () throws(DocumentErrors) in try JSONFile.bytes(atPath: path) }
   }
 
   private static func value(
     _ path: String, _ bytes: [UInt8]
   ) throws(Failure) -> ReportMerge.Part {
-    do { return (path, try JSONFile.value(bytes, file: path)) } catch { throw Failure(error) }
+    try Failure.telling { () throws(DocumentErrors) in
+      (path, try JSONFile.value(bytes, file: path))
+    }
   }
 
   private static func isXML(_ bytes: [UInt8]) -> Bool {

@@ -83,7 +83,7 @@ struct NinjaFile: ParsableCommand {
   }
 
   private func text(of batch: Batch) throws(Failure) -> String {
-    let paths = try batch.paths(in: pictures, ending: format.rawValue)
+    let paths = try ResultNames.paths(in: pictures, of: batch.names(ending: format.rawValue))
     let strings = batch.inputs.map { $0.document?.multilingualStrings ?? [] }
     var locales: [MultilingualStrings: Set<String>] = [:]
     var rules = ""

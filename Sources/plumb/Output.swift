@@ -13,14 +13,13 @@ enum Output: Equatable {
   /// - Parameter isForSeveral: whether there are several results. Then a path that does not exist
   ///   and has no file ending means a folder, too.
   init(_ argument: String?, isForSeveral: Bool = false) {
-    var isFolder: ObjCBool = false
     switch argument {
     case nil, "-": self = .standardOutput
     case let path? where path.hasSuffix("/"): self = .folder(path)
     case let path?:
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let exists = FileManager.default.fileExists(atPath: path)
       let isMade = !exists && isForSeveral && (path as NSString).pathExtension.isEmpty
-      self = isMade || exists && isFolder.boolValue ? .folder(path) : .file(path)
+      self = isMade || Files.isFolder(path) ? .folder(path) : .file(path)
     }
   }
 }
@@ -48,9 +47,8 @@ extension Output {
 
   /// Writes a complete result.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    switch self {
-    case .standardOutput: try Files.writeToStandardOutput(bytes)
-    case .file(let path), .folder(let path): try Files.write(bytes, to: path)
-    }
+    var file = try ResultFile(self)
+    try file.append(bytes)
+    try file.finish()
   }
 }

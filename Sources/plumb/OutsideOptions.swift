@@ -49,6 +49,19 @@ struct OutsideOptions: ParsableArguments {
   }
 }
 
+extension OutsideOptions {
+  /// The paths of several results in a folder, all of which may be written.
+  func places(
+    of results: [(input: String, name: String)], in folder: String, inputs: [String]
+  ) throws(Failure) -> [String] {
+    try require(folder)
+    try Files.requireWritable(folder: folder)
+    let paths = try ResultNames.paths(in: folder, of: results)
+    for path in paths { try requirePlace(path, in: folder, inputs: inputs) }
+    return paths
+  }
+}
+
 extension Failure {
   /// Why the file at `path` is not touched.
   init(_ path: String, _ escape: Fact.Escape, what: String = "") {

@@ -21,18 +21,13 @@ struct PendingSnapshot {
 enum PendingList {
   /// The pending snapshots in a folder and its subfolders, sorted.
   static func pending(in root: String) throws(Failure) -> [PendingSnapshot] {
-    var found: [PendingSnapshot] = []
-    do throws(SnapshotError) {
-      let folder = SnapshotFolder(root)
-      for name in try folder.names(.pending) {
-        let parts = name.description.split(separator: "/").map(String.init)
-        let id = parts.filter { $0 != SnapshotPlace.folderName }.joined(separator: "/")
-        found.append(PendingSnapshot(folder: folder, name: name, id: id))
-      }
-    } catch {
-      throw Failure(error)
+    let folder = SnapshotFolder(root)
+    let names = try Failure.telling { () throws(SnapshotError) in try folder.names(.pending) }
+    return names.map { name in
+      let parts = name.description.split(separator: "/").map(String.init)
+      let id = parts.filter { $0 != SnapshotPlace.folderName }.joined(separator: "/")
+      return PendingSnapshot(folder: folder, name: name, id: id)
     }
-    return found
   }
 }
 
@@ -48,35 +43,31 @@ extension [PendingSnapshot] {
 extension PendingSnapshot {
   /// What is kept of the snapshot; nil where another program has just accepted it.
   func stored() throws(Failure) -> StoredSnapshot? {
-    do throws(SnapshotError) { return try folder.entry(name, .pending)?.snapshot } catch {
-      throw Failure(error)
+    try Failure.telling { () throws(SnapshotError) in
+      try folder.entry(name, .pending)?.snapshot
     }
   }
 
   /// The name, followed by the changes.
   func lines() throws(Failure) -> [String] {
-    do throws(SnapshotError) {
+    try Failure.telling { () throws(SnapshotError) in
       guard let pending = try folder.entry(name, .pending) else { return [] }
       guard let recorded = try folder.entry(name) else { return ["new  \(id)"] }
       let frames = SceneComparison(recorded.snapshot.scene, pending.snapshot.scene).frames
       let lines = frames.table + pending.snapshot.remarks
       return ["changed  \(id)"] + lines.map { "  " + $0.oneLine }
-    } catch {
-      throw Failure(error)
     }
   }
 
   /// Refuses what cannot be accepted, before anything is written.
   func requireAcceptable() throws(Failure) {
-    do throws(SnapshotError) {
+    try Failure.telling { () throws(SnapshotError) in
       _ = try folder.entry(name, .pending)
       try folder.requireOwn(name)
-    } catch {
-      throw Failure(error)
     }
   }
 
   func accept() throws(Failure) {
-    do throws(SnapshotError) { _ = try folder.accept(name) } catch { throw Failure(error) }
+    try Failure.telling { () throws(SnapshotError) in _ = try folder.accept(name) }
   }
 }

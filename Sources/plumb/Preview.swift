@@ -91,18 +91,15 @@ struct PreviewCommand: ParsableCommand {
     _ = try DocumentList.documents(files, sceneOptions.outside, mayGrow: true)
     let allowsOutside = sceneOptions.outside.allowOutside
     for file in files {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+      guard FileManager.default.fileExists(atPath: file) else {
         throw Failure(.inputOutput, "\(file): error: there is no such file or folder")
       }
-      if isFolder.boolValue {
+      if Files.isFolder(file) {
         try requireSomething(inFolder: file)
       } else if !DocumentList.isDocument(file) {
         // A document with a mistake is shown until it is mended, but this may be none.
-        do throws(DocumentErrors) {
-          _ = try OpenDocument.open(path: file, allowsOutside: allowsOutside)
-        } catch {
-          throw Failure(error)
+        _ = try Failure.telling { () throws(DocumentErrors) in
+          try OpenDocument.open(path: file, allowsOutside: allowsOutside)
         }
       }
     }
@@ -129,17 +126,12 @@ struct PreviewCommand: ParsableCommand {
 
   private func site(_ admission: Admission) throws(Failure) -> PageRequests {
     let (files, outside) = (files, sceneOptions.outside)
-    let folders = files.filter { file in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
-        && isFolder.boolValue
-    }
     let setting = PageRequests.Setting(
-      folders: folders, choices: sceneOptions.choices, overlays: show.overlays,
-      allowsOutside: outside.allowOutside
+      folders: files.filter(Files.isFolder), choices: sceneOptions.choices,
+      overlays: show.overlays, allowsOutside: outside.allowOutside
     ) {
       let documents = try? DocumentList.documents(files, outside, mayGrow: true)
-      return (documents ?? []).map { PageRequests.Document(path: $0.path) }
+      return (documents ?? []).map(\.path)
     }
     do {
       let count = jobOptions.jobs ?? ProcessInfo.processInfo.activeProcessorCount

@@ -98,21 +98,17 @@ struct Prune: ParsableCommand {
 
   /// Refuses to delete what plumb did not write, before anything is deleted.
   private func requireOwn(_ orphan: Orphans.Orphan) throws(Failure) {
-    do throws(SnapshotError) {
+    try Failure.telling { () throws(SnapshotError) in
       for version in SnapshotFolder.Version.allCases {
         try orphan.folder.requireOwn(orphan.name, version)
       }
-    } catch {
-      throw Failure(error)
     }
   }
 
   private func remove(_ orphan: Orphans.Orphan) throws(Failure) {
-    do throws(SnapshotError) {
+    try Failure.telling { () throws(SnapshotError) in
       try orphan.folder.remove(orphan.name)
       try orphan.folder.remove(orphan.name, .pending)
-    } catch {
-      throw Failure(error)
     }
   }
 }

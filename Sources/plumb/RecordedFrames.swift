@@ -119,16 +119,8 @@ struct RecordedFrames {
   }
 }
 
-extension CGRect {
-  fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
-}
-
 extension Finding.Part {
   fileprivate var json: JSON {
-    JSON(present: [
-      "constraint": .string(description), "file": origin.map { .string($0.file) },
-      "line": origin.map { .number(Double($0.line)) },
-      "column": origin.map { .number(Double($0.column)) },
-    ])
+    .object([.init(key: "constraint", value: .string(description))] + (origin?.members ?? []))
   }
 }

@@ -13,20 +13,14 @@ extension Render {
     var results = CellResults(batch)
     var scenes = [[String: Scene]](repeating: [:], count: batch.inputs.count)
     let isFullHeight = fullHeight
-    let isWhole = try batch.run(pool) { job, batch, worker in
+    let isWhole = try batch.run(pool, into: &results) { job, batch, worker throws(Failure) in
       var job = job
       job.options.isFullHeight = isFullHeight
-      return Result { () throws(Failure) in
-        try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
-      }
-    } consume: { job, result throws(Failure) in
-      switch result {
-      case .success(let scene):
-        results.add(scene.findings, of: job)
-        scenes[job.input][job.cell.screen ?? ""] = scene
-      case .failure(let failure): results.add(failure)
-      }
+      let scene = try Screens.scene(
+        of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
+      return (scene.findings, scene)
+    } consume: { job, scene in
+      scenes[job.input][job.cell.screen ?? ""] = scene
     }
     if isWhole, !results.hasFailures {
       for (index, input) in batch.inputs.enumerated() {
@@ -66,17 +60,10 @@ extension Render {
       try sceneOptions.outside.requirePlace(.file(path), inputs: files)
       return [path]
     case .folder(let folder):
-      try sceneOptions.outside.require(folder)
-      try Files.requireWritable(folder: folder)
-      let paths = try ResultNames.paths(
-        in: folder,
-        of: batch.inputs.map {
-          ($0.path, "\(ResultNames.stem(of: $0.place)).\((format ?? .png).rawValue)")
-        })
-      for path in paths {
-        try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
+      let results = batch.inputs.map {
+        (input: $0.path, name: "\(ResultNames.stem(of: $0.place)).\((format ?? .png).rawValue)")
       }
-      return paths
+      return try sceneOptions.outside.places(of: results, in: folder, inputs: files)
     }
   }
 

@@ -89,13 +89,9 @@ extension Render {
   }
 
   private func targets(of batch: Batch, in folder: String) throws(Failure) -> [Target] {
-    try sceneOptions.outside.require(folder)
-    try Files.requireWritable(folder: folder)
     let format = format ?? .png
-    let paths = try batch.paths(in: folder, ending: format.rawValue)
-    for path in paths {
-      try sceneOptions.outside.requirePlace(path, in: folder, inputs: files)
-    }
+    let paths = try sceneOptions.outside.places(
+      of: batch.names(ending: format.rawValue), in: folder, inputs: files)
     try depfileOptions.requireApart(from: paths)
     return paths.map { Target(path: $0, format: format) }
   }
@@ -126,35 +122,28 @@ extension Render {
     let texts = texts
     let places = batch.byNumber(targets)
     let isFullHeight = fullHeight
-    return try batch.run(pool) { job, batch, worker in
+    return try batch.run(pool, into: &results) {
+      job, batch, worker throws(Failure) -> ([Finding], Depfile.Rule?) in
+      guard let target = places[job.number] else { return ([], nil) }
       var job = job
       job.options.isFullHeight = isFullHeight
-      return Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
-        guard let target = places[job.number] else { return ([], nil) }
-        var scene = try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
-          constraints: shown.constraints.choice(
-            with: shown.overlays, or: marksAll ? .judged : .none))
-        if marksAll { scene = Screens.inspected(scene, of: job, in: batch, worker: worker) }
-        try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
-        var options = drawing
-        options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
-        let picture = try target.format.picture(
-          of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
-        try target.write(picture, ifChanged: ifChanged)
-        guard listsSources, let path = target.path else { return (scene.findings, nil) }
-        let sources = Depfile.sources(
-          of: scene, job, in: batch, hasNames: options.overlays.hasWords || marksAll,
-          texts: texts, worker.typesetter)
-        return (scene.findings, Depfile.Rule(target: path, sources: sources))
-      }
-    } consume: { job, result throws(Failure) in
-      switch result {
-      case .success(let (findings, sources)):
-        results.add(findings, of: job)
-        if let sources { depfile.add(sources.sources, to: sources.target) }
-      case .failure(let failure): results.add(failure)
-      }
+      let path = batch.inputs[job.input].path
+      var scene = try Screens.scene(
+        of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
+        constraints: shown.constraints.choice(with: shown.overlays, or: marksAll ? .judged : .none))
+      if marksAll { scene = Screens.inspected(scene, of: job, in: batch, worker: worker) }
+      try shown.constraints.require(in: scene, document: path)
+      var options = drawing
+      options.frame = try frame.frame(of: scene, document: path)
+      let picture = try target.format.picture(of: scene, options, worker.typesetter, document: path)
+      try target.write(picture, ifChanged: ifChanged)
+      guard listsSources, let result = target.path else { return (scene.findings, nil) }
+      let sources = Depfile.sources(
+        of: scene, job, in: batch, hasNames: options.overlays.hasWords || marksAll,
+        texts: texts, worker.typesetter)
+      return (scene.findings, Depfile.Rule(target: result, sources: sources))
+    } consume: { _, rule in
+      if let rule { depfile.add(rule.sources, to: rule.target) }
     }
   }
 }

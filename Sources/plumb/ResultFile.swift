@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 
 /// A result that is written piece by piece. The pieces go into a new file, which takes the
-/// result's path at the end, so that the result is either complete or not there.
+/// result's path at the end, so that the result is either complete or not there. Whoever reads the
+/// path sees either the old bytes or the new ones, never a part of them.
 struct ResultFile: ~Copyable {
   private let path: String?
   private let temporary: String
@@ -18,16 +19,20 @@ struct ResultFile: ~Copyable {
     case .standardOutput:
       (path, temporary, new, descriptor) = (nil, "", nil, STDOUT_FILENO)
     case .file(let path), .folder(let path):
-      let target = Files.linked(path)
-      if Files.isSpecial(target) {
+      let isFolder = Files.isFolder(path)
+      if isFolder {
+        (self.path, temporary, new, descriptor) = (path, "", nil, -1)
+      } else if Files.isSpecial(path) {
         (self.path, temporary, new) = (path, "", nil)
-        descriptor = open(target, O_WRONLY | O_CLOEXEC)
+        descriptor = open(path, O_WRONLY | O_CLOEXEC)
       } else {
-        (self.path, temporary) = (path, Files.temporary(besides: target))
+        (self.path, temporary) = (path, Files.temporary(besides: Files.linked(path)))
         new = NewFile(as: temporary)
         descriptor = new?.descriptor ?? -1
       }
-      guard descriptor >= 0 else { throw Files.failure(path) }
+      guard descriptor >= 0 else {
+        throw isFolder ? Files.isFolderFailure(path) : Files.failure(path)
+      }
     }
   }
 

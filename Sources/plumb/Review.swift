@@ -60,13 +60,11 @@ extension Review {
   /// - Throws: a file that cannot be read or is no review, with the place of every mistake.
   init(path: String) throws(Failure) {
     self.path = path
-    let json: JSON
-    do throws(DocumentErrors) {
-      bytes = try JSONFile.bytes(atPath: path)
-      json = try JSONFile.value(bytes, file: path)
-    } catch {
-      throw Failure(error)
+    let (bytes, json) = try Failure.telling { () throws(DocumentErrors) in
+      let bytes = try JSONFile.bytes(atPath: path)
+      return (bytes, try JSONFile.value(bytes, file: path))
     }
+    self.bytes = bytes
     var reader = Reader(path: path, bytes: bytes)
     causes = reader.causes(in: json)
     guard reader.mistakes.isEmpty else {

@@ -12,13 +12,13 @@ struct SceneOptions: ParsableArguments {
       The languages and regions to take strings from, such as de or en,pt-BR; all for every language \
       of the document's strings, also beside others: all,en-XA. (default: the document's, or that of its strings)
       """,
-    transform: SceneOptions.locales)
+    transform: SceneOptions.reading(CellChoices.locales))
   var locale: Choices<LocaleTag>?
 
   @Option(
     name: [.customLong("screen"), .customLong("scene")],
     help: "The screens of a document that has several, such as list,detail. (default: all)",
-    transform: { try SceneOptions.list($0, of: "screen") })
+    transform: SceneOptions.list(of: "screen"))
   var screen: Choices<String>?
 
   @Option(
@@ -26,7 +26,7 @@ struct SceneOptions: ParsableArguments {
       The variants of a screen, such as default,editing; default is the screen as it is, all adds \
       every variant. (default: default)
       """,
-    transform: { try SceneOptions.list($0, of: "variant") })
+    transform: SceneOptions.list(of: "variant"))
   var variant: Choices<String>?
 
   @Option(
@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
       plumb devices lists them. (default: the document's, or an iPhone 14)
       """,
     completion: .list(Device.allNames),
-    transform: SceneOptions.devices)
+    transform: SceneOptions.reading(CellChoices.devices))
   var device: Choices<Device>?
 
   @Option(
@@ -44,7 +44,7 @@ struct SceneOptions: ParsableArguments {
       with it, as in iphone-14-landscape. (default: the document's, or portrait)
       """,
     completion: .list(Orientation.allCases.map(\.rawValue)),
-    transform: { try SceneOptions.words($0, "orientation") })
+    transform: SceneOptions.words("orientation"))
   var orientation: Choices<Orientation>?
 
   @Option(
@@ -52,12 +52,12 @@ struct SceneOptions: ParsableArguments {
       The size of the screen in points, such as 375x667, instead of the device's. (default: the \
       document's)
       """,
-    transform: SceneOptions.size)
+    transform: SceneOptions.reading(CellChoices.size))
   var size: CGSize?
 
   @Option(
     help: "Device pixels per point, 1 to 4. (default: the document's)",
-    completion: .list(["1", "2", "3", "4"]), transform: SceneOptions.scale)
+    completion: .list(["1", "2", "3", "4"]), transform: SceneOptions.reading(CellChoices.scale))
   var scale: CGFloat?
 
   @Option(
@@ -66,20 +66,20 @@ struct SceneOptions: ParsableArguments {
       large)
       """,
     completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]),
-    transform: { try SceneOptions.words($0, "text size") })
+    transform: SceneOptions.words("text size"))
   var textSize: Choices<ContentSizeCategory>?
 
   @Option(
     help:
       "The reading directions, ltr, rtl, or ltr,rtl. (default: the document's, or the locale's own)",
     completion: .list(LayoutDirection.allCases.map(\.rawValue)),
-    transform: { try SceneOptions.words($0, "direction") })
+    transform: SceneOptions.words("direction"))
   var direction: Choices<LayoutDirection>?
 
   @Option(
     help: "Light or dark system colours, or light,dark. (default: the document's, or light)",
     completion: .list(Appearance.allCases.map(\.rawValue)),
-    transform: { try SceneOptions.words($0, "appearance") })
+    transform: SceneOptions.words("appearance"))
   var appearance: Choices<Appearance>?
 
   @Option(
@@ -182,44 +182,28 @@ extension SceneOptions {
     }
   }
 
-  /// Reads `a,b,c`, each value once, or `all`.
-  ///
-  /// - Throws: the mistakes in the values, one line for each.
-  static func list(_ text: String, of what: String) throws -> Choices<String> {
-    try validated { () throws(ChoiceError) in
-      try CellChoices.list(text, of: what) { word throws(ChoiceError) in word }
+  /// What reads an option as `read` does, and says its mistake as one of the command line.
+  static func reading<Value>(
+    _ read: @escaping @Sendable (String) throws(ChoiceError) -> Value
+  ) -> @Sendable (String) throws -> Value {
+    { text in
+      do throws(ChoiceError) {
+        return try read(text)
+      } catch {
+        throw ValidationError(error.message)
+      }
     }
   }
 
-  static func locales(_ text: String) throws -> Choices<LocaleTag> {
-    try validated { () throws(ChoiceError) in try CellChoices.locales(text) }
+  /// What reads `a,b,c`, each value once, or `all`.
+  static func list(of what: String) -> @Sendable (String) throws -> Choices<String> {
+    reading { text throws(ChoiceError) in try CellChoices.names(text, of: what) }
   }
 
-  private static func devices(_ text: String) throws -> Choices<Device> {
-    try validated { () throws(ChoiceError) in try CellChoices.devices(text) }
-  }
-
-  /// A list of an enumeration's words.
-  static func words<Value>(_ text: String, _ what: String) throws -> Choices<Value>
+  /// What reads a list of an enumeration's words.
+  static func words<Value>(_ what: String) -> @Sendable (String) throws -> Choices<Value>
   where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
-    try validated { () throws(ChoiceError) in try CellChoices.words(text, what) }
-  }
-
-  private static func size(_ text: String) throws -> CGSize {
-    try validated { () throws(ChoiceError) in try CellChoices.size(text) }
-  }
-
-  private static func scale(_ text: String) throws -> CGFloat {
-    try validated { () throws(ChoiceError) in try CellChoices.scale(text) }
-  }
-
-  /// Calls `read`, and says its mistake as one of the command line.
-  private static func validated<Value>(_ read: () throws(ChoiceError) -> Value) throws -> Value {
-    do throws(ChoiceError) {
-      return try read()
-    } catch {
-      throw ValidationError(error.message)
-    }
+    reading { text throws(ChoiceError) in try CellChoices.words(text, what) }
   }
 }
 

@@ -30,10 +30,7 @@ struct Schema: ParsableCommand {
       let text = Array(schema.text().utf8)
       let destination = Output(output)
       try outside.requirePlace(destination, inputs: [])
-      switch destination {
-      case .standardOutput: try Files.writeToStandardOutput(text)
-      case .file(let path), .folder(let path): try Files.write(text, to: path)
-      }
+      try destination.write(text)
       return .clean
     }
   }

@@ -12,15 +12,11 @@ extension Screens {
     typesetter: Typesetter
   ) throws(Failure) -> LayoutExplanation {
     var subject = subject
-    let screen: LoadedScreen
-    let document: OpenDocument
-    do {
-      document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
+    let (document, screen) = try Failure.telling { () throws(DocumentErrors) in
+      let document = try OpenDocument.open(path: path, allowsOutside: outside.allowOutside)
       let id = String(subject.prefix { $0 != "." })
       if let guide = document.guide(withID: id) { subject = guide + subject.dropFirst(id.count) }
-      screen = try Self.screen(of: subject, in: document, options: options, typesetter)
-    } catch {
-      throw Failure(error)
+      return (document, try Self.screen(of: subject, in: document, options: options, typesetter))
     }
     let name = String(subject.prefix { $0 != "." })
     if find(name, in: screen.window.rootView) == nil,
@@ -140,13 +136,6 @@ extension Screens {
   }
 }
 
-extension View {
-  /// This view and all of its descendants, in document order.
-  var subtree: [View] {
-    [self] + subviews.flatMap(\.subtree)
-  }
-}
-
 extension LayoutExplanation {
   var text: String {
     var lines = [
@@ -216,7 +205,7 @@ extension LayoutExplanation {
       "view": .string(rival.view), "attribute": .string(rival.attribute),
       "claim": rival.claim.map(JSON.string), "priority": rival.priority.map { .number($0) },
     ]).members
-    return .object(members + places(rival.origin))
+    return .object(members + (rival.origin?.members ?? []))
   }
 
   private static func json(
@@ -227,15 +216,6 @@ extension LayoutExplanation {
       "source": .string(source.rawValue), "constraint": .string(description),
       "priority": .number(priority), measure: .number(distance),
     ]
-    return .object(json.members + places(origin))
-  }
-
-  private static func places(_ origin: SourceLocation?) -> [JSON.Member] {
-    guard let origin else { return [] }
-    let json: JSON = [
-      "file": .string(origin.file), "line": .number(Double(origin.line)),
-      "column": .number(Double(origin.column)),
-    ]
-    return json.members
+    return .object(json.members + (origin?.members ?? []))
   }
 }

@@ -23,13 +23,11 @@ enum Screens {
     guard let document = input.document else {
       throw Failure(DocumentErrors(problems: input.problems))
     }
-    do {
-      let screen = try document.screen(options: job.options, measurer: typesetter)
-      screen.window.work = work
-      return screen.scene(constraints: constraints)
-    } catch {
-      throw Failure(error)
+    let screen = try Failure.telling { () throws(DocumentErrors) in
+      try document.screen(options: job.options, measurer: typesetter)
     }
+    screen.window.work = work
+    return screen.scene(constraints: constraints)
   }
 
   /// The scene with the findings of the rules about finished screens added. Those that the document
@@ -50,6 +48,10 @@ enum Screens {
   }
 }
 
+extension DocumentErrors: FailureReason {
+  var failure: Failure { Failure(self) }
+}
+
 extension Failure {
   /// The mistakes in a document, one line for each place.
   init(_ errors: DocumentErrors) {
@@ -62,16 +64,9 @@ extension Failure {
 
   /// Why a laid out document could not be drawn.
   init(_ error: DrawingError, document: String, canvas: SourceLocation? = nil) {
-    func problem(_ origin: SourceLocation?, _ message: String) -> RunProblem {
-      RunProblem(file: document, origin: origin, message: message)
+    let problems = error.faults(canvas: canvas).map {
+      RunProblem(file: document, origin: $0.origin, message: $0.message)
     }
-    let problems =
-      switch error {
-      case .images(let faults): faults.map { problem($0.origin, "\($0)") }
-      case .canvas: [problem(canvas, "\(error)")]
-      case .work(_, _, let origin): [problem(origin, "\(error)")]
-      case .backend, .sheet: [problem(nil, "\(error)")]
-      }
     let messages = problems.map { "\($0.origin?.description ?? document): error: \($0.message)" }
     self.init(.badInput, messages, problems: problems)
   }

@@ -38,14 +38,12 @@ struct SnapshotPlace: Sendable {
           PathFromFolder.path(to: document.path.path, from: document.snapshots)
         }
       way = (job.input, path)
-      do throws(SnapshotError) {
-        places.append(
-          try place(
-            of: job, document, path, suite: suites[job.input],
-            opened: batch.inputs[job.input].document))
-      } catch {
-        throw Failure(error)
+      let place = try Failure.telling { () throws(SnapshotError) in
+        try Self.place(
+          of: job, document, path, suite: suites[job.input],
+          opened: batch.inputs[job.input].document)
       }
+      places.append(place)
     }
     try requireDistinct(places, origins: batch.jobs.map { batch.name(of: $0) })
     return places
@@ -132,6 +130,10 @@ struct SnapshotPlace: Sendable {
       throw Failure(error)
     }
   }
+}
+
+extension SnapshotError: FailureReason {
+  var failure: Failure { Failure(self) }
 }
 
 extension Failure {

@@ -117,7 +117,6 @@ struct TestTarget {
   private func write(_ bytes: [UInt8], as name: String, in folder: String) throws(Failure) {
     let path = (folder as NSString).appendingPathComponent(name)
     try outside.requirePlace(path, in: folder, inputs: inputs + named)
-    try Files.makeFolder(of: path)
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, toMade: path)
   }
 }

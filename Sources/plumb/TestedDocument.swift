@@ -166,13 +166,10 @@ struct TestPlans {
       known[folder] = .some(nil)
       return nil
     }
-    let found: Found
-    do throws(DocumentErrors) {
-      let plan = try TestPlan.load(path: path, allowsOutside: outside.allowOutside)
-      found = Found(plan: plan, folder: folder)
-    } catch {
-      throw Failure(error)
+    let plan = try Failure.telling { () throws(DocumentErrors) in
+      try TestPlan.load(path: path, allowsOutside: outside.allowOutside)
     }
+    let found = Found(plan: plan, folder: folder)
     try found.requireDocuments(outside)
     known[folder] = found
     return found

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellLayout
 import Documents
 import Foundation
 import LayoutScene
@@ -24,7 +25,7 @@ struct Texts: ParsableCommand {
 
   @Option(
     help: "The locales, such as de,pt-BR; all for every language of the file.",
-    transform: SceneOptions.locales)
+    transform: SceneOptions.reading(CellChoices.locales))
   var locale: Choices<LocaleTag>
 
   @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
@@ -35,11 +36,8 @@ struct Texts: ParsableCommand {
   func run() throws {
     try Console.reporting {
       try outside.require(output)
-      let strings: StringTable
-      do throws(DocumentErrors) {
-        strings = try MultilingualStrings.table(at: file, allowsOutside: outside.allowOutside)
-      } catch {
-        throw Failure(error)
+      let strings = try Failure.telling { () throws(DocumentErrors) in
+        try MultilingualStrings.table(at: file, allowsOutside: outside.allowOutside)
       }
       for locale in locale.values(of: strings.locales) {
         let path = Self.path(of: file, in: locale.description, output)

@@ -47,10 +47,10 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
 
 @Test func aWidthBarIsRedUpToTheSmallestWidthAndBlueFromThere() throws {
   let picture = try picture()
-  let left = HeadroomPlot.Place.widths
-  let unit = HeadroomPlot.Place.widthsWidth / 400
+  let left = HeadroomPlot.Column.widths.x
+  let unit = HeadroomPlot.Column.widths.width / 400
   let bars = { (color: Color) in
-    rects(picture, color).filter { $0.height == 16 && $0.minX < HeadroomPlot.Place.sizes }
+    rects(picture, color).filter { $0.height == 16 && $0.minX < HeadroomPlot.Column.sizes.x }
   }
   #expect(
     bars(HeadroomPlot.broken).map { [$0.minX, $0.maxX] } == [[left, left + 300 * unit]])
@@ -64,7 +64,7 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   let picture = try picture()
   let steps = { (color: Color) in
     rects(picture, color).filter {
-      $0.minX >= HeadroomPlot.Place.sizes && $0.maxX < HeadroomPlot.Place.texts
+      $0.minX >= HeadroomPlot.Column.sizes.x && $0.maxX < HeadroomPlot.Column.texts.x
     }
     .count
   }
@@ -95,8 +95,8 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   broken.rows.removeLast()
   let picture = try picture(broken)
   let colors = { (color: Color) in
-    rects(picture, color).filter { $0.minX >= HeadroomPlot.Place.widths && $0.minY > 100 }
-      .filter { $0.maxX < HeadroomPlot.Place.texts }.count
+    rects(picture, color).filter { $0.minX >= HeadroomPlot.Column.widths.x && $0.minY > 100 }
+      .filter { $0.maxX < HeadroomPlot.Column.texts.x }.count
   }
   #expect(colors(Style.light.accent) == 0)
   #expect(colors(HeadroomPlot.noWorse) == 1 + 2)
@@ -126,7 +126,7 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   #expect(!words.contains("any width") && !words.contains("up to the largest"))
   #expect(rects(picture, HeadroomPlot.broken).filter { $0.minY > 100 }.isEmpty)
   let tracks = rects(picture, Style.light.track).filter { $0.minY > 100 && $0.height == 16 }
-  #expect(tracks.map(\.minX).contains(HeadroomPlot.Place.widths))
+  #expect(tracks.map(\.minX).contains(HeadroomPlot.Column.widths.x))
 }
 
 /// The end of the axis tells how wide the widest screen is, whether or not that is a marked device's width.
@@ -164,14 +164,14 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
       typesetter: typesetter)
     var spans: [(name: String, start: CGFloat, end: CGFloat)] = []
     for case .text(let line, let place, _) in picture.items
-    where place.x >= HeadroomPlot.Place.widths && place.x < HeadroomPlot.Place.sizes
+    where place.x >= HeadroomPlot.Column.widths.x && place.x < HeadroomPlot.Column.sizes.x
       && line.text.contains(/^(one |two )?[0-9.]+$/)
     {
       spans.append((line.text, place.x, place.x + line.width))
     }
     spans.sort { $0.start < $1.start }
     #expect(spans.last?.name.hasSuffix("400") == true)
-    #expect(spans.allSatisfy { $0.start >= HeadroomPlot.Place.widths })
+    #expect(spans.allSatisfy { $0.start >= HeadroomPlot.Column.widths.x })
     guard spans.count == 2 else { continue }
     gaps[spans[0].name.hasPrefix("one"), default: []].append(spans[1].start - spans[0].end)
   }

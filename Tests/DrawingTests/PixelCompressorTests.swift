@@ -1,4 +1,3 @@
-import CIgzip
 import Testing
 
 @testable import Drawing
@@ -44,24 +43,6 @@ import Testing
     try check((301, 900)) { x, y in
       y % 300 < 200 ? row[x] : 0xFF00_0000 | UInt32(random.next(1 << 24))
     }
-  }
-
-  /// igzip 2.30 hashes its stream's address in pages of 64 KiB where it has read nothing yet. Of this
-  /// many pages in a row some have a hash that matters here.
-  @Test func bytesDoNotDependOnTheAddressOfTheStream() throws {
-    let page = 1 << 16
-    let pages = 1 << 14
-    // Pages are the machine's only once they are written to.
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: pages * page + MemoryLayout<isal_zstream>.size, alignment: page)
-    defer { memory.deallocate() }
-    let bitmap = Bitmap(width: 40, height: 3, pixels: Array(repeating: .max, count: 120))
-    var streams: Set<[UInt8]> = []
-    for index in 0..<pages {
-      let stream = (memory + index * page).bindMemory(to: isal_zstream.self, capacity: 1)
-      streams.insert(try PixelCompressor.compress(bitmap, as: RGB(), stream: stream))
-    }
-    #expect(streams.count == 1)
   }
 
   private func check(

@@ -26,7 +26,7 @@ final class Visitor {
         documents
         ?? ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.sorted()
-      return names.map { PageRequests.Document(path: path + "/" + $0) }
+      return names.map { path + "/" + $0 }
     }
     self.folder = folder
     site = try PageRequests(

@@ -131,6 +131,13 @@ extension View {
     }
   }
 
+  /// This view and all its descendants, in document order.
+  package var subtree: [View] {
+    var views: [View] = []
+    visit { views.append($0) }
+    return views
+  }
+
   /// Calls `body` for this view and all its descendants in document order. It does not recurse,
   /// since documents may nest deeply.
   func visit(_ body: (View) -> Void) {

@@ -68,12 +68,13 @@ int32_t icu_category(
 
 // Numbers.
 
+// The values of both styles are ICU's own.
 typedef enum ICUNumberStyle {
-  ICUNumberStyleDecimal,
-  ICUNumberStylePercent,
-  ICUNumberStyleCurrency,
-  ICUNumberStyleScientific,
-  ICUNumberStyleSpellout
+  ICUNumberStyleDecimal = 1,
+  ICUNumberStyleCurrency = 2,
+  ICUNumberStylePercent = 3,
+  ICUNumberStyleScientific = 4,
+  ICUNumberStyleSpellout = 5
 } ICUNumberStyle;
 
 typedef struct ICUNumberFormat ICUNumberFormat;

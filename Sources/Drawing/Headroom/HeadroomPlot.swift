@@ -12,18 +12,20 @@ struct HeadroomPlot {
   var picture: Picture
   private let style = Style.light
 
-  /// The horizontal places of the columns and their contents, in points.
+  /// A column of the chart, in points from the left.
+  struct Column {
+    let x, width: CGFloat
+    private var end: CGFloat { x + width }
+
+    static let name = Column(x: Place.margin, width: 172)
+    static let widths = Column(x: name.end + 20, width: 320)
+    static let sizes = Column(x: widths.end + 40, width: 196)
+    static let texts = Column(x: sizes.end + 40, width: 340)
+    static let right = texts.end + Place.margin
+  }
+
   enum Place {
     static let margin: CGFloat = 28
-    static let name = margin
-    static let nameWidth: CGFloat = 172
-    static let widths: CGFloat = name + nameWidth + 20
-    static let widthsWidth: CGFloat = 320
-    static let sizes: CGFloat = widths + widthsWidth + 40
-    static let sizesWidth: CGFloat = 196
-    static let texts: CGFloat = sizes + sizesWidth + 40
-    static let textsWidth: CGFloat = 340
-    static let right = texts + textsWidth + margin
     static let header: CGFloat = 132
     static let row: CGFloat = 104
     static let footer: CGFloat = 20
@@ -31,7 +33,7 @@ struct HeadroomPlot {
 
   static func size(of chart: HeadroomChart) -> CGSize {
     CGSize(
-      width: Place.right,
+      width: Column.right,
       height: Place.header + Place.row * CGFloat(chart.rows.count) + Place.footer)
   }
 
@@ -43,7 +45,7 @@ struct HeadroomPlot {
     for (index, row) in chart.rows.enumerated() {
       let top = Place.header + Place.row * CGFloat(index)
       plot.picture.horizontal(
-        y: top, from: Place.margin, to: Place.right - Place.margin, plot.style.hairline,
+        y: top, from: Place.margin, to: Column.right - Place.margin, plot.style.hairline,
         width: Style.Width.hairline)
       plot.drawName(row, top)
       plot.drawWidths(row, top)
@@ -86,6 +88,12 @@ struct HeadroomPlot {
     }
   }
 
+  private mutating func write(
+    _ text: String, _ font: Font, _ column: Column, y: CGFloat, _ color: Color, lines: Int = 1
+  ) {
+    write(text, font, x: column.x, y: y, width: column.width, color, lines: lines)
+  }
+
   private func width(of text: String, _ font: Font) -> CGFloat {
     typesetter.measure(text, TextAttributes(font: font), width: nil).size.width
   }
@@ -93,29 +101,23 @@ struct HeadroomPlot {
   // MARK: Header
 
   private mutating func drawHeader() {
-    let all = Place.right - 2 * Place.margin
-    write(chart.heading, Words.title, x: Place.name, y: 44, width: all, style.ink)
+    let all = Column.right - 2 * Place.margin
+    write(chart.heading, Words.title, x: Column.name.x, y: 44, width: all, style.ink)
     drawLegend()
-    for (words, x, width) in [
-      ("Screen", Place.name, Place.nameWidth), ("Width", Place.widths, Place.widthsWidth),
-      ("Text size", Place.sizes, Place.sizesWidth),
-      ("Tightest texts", Place.texts, Place.textsWidth),
+    for (words, column) in [
+      ("Screen", Column.name), ("Width", Column.widths), ("Text size", Column.sizes),
+      ("Tightest texts", Column.texts),
     ] {
-      write(words, Words.heading, x: x, y: 98, width: width, style.ink)
+      write(words, Words.heading, column, y: 98, style.ink)
     }
     drawMarks()
+    write("smallest to largest; dot: its own", Words.small, .sizes, y: 118, style.faint)
     write(
-      "smallest to largest; dot: its own", Words.small, x: Place.sizes, y: 118,
-      width: Place.sizesWidth,
-      style.faint)
-    write(
-      "room for more text; a full bar is as much again", Words.small, x: Place.texts, y: 118,
-      width: Place.textsWidth,
-      style.faint)
+      "room for more text; a full bar is as much again", Words.small, .texts, y: 118, style.faint)
   }
 
   private mutating func drawLegend() {
-    var x = Place.name
+    var x = Column.name.x
     var colors = [(style.accent, "the screen holds"), (Self.broken, "something breaks")]
     if chart.rows.contains(where: \.isBroken) {
       colors.append((Self.noWorse, "no worse than broken already"))
@@ -151,11 +153,11 @@ struct HeadroomPlot {
   /// others.
   private func places(of marks: [(words: String, width: CGFloat)]) -> [Label] {
     var places: [Label] = []
-    var free = Place.sizes
+    var free = Column.sizes.x
     for mark in marks.reversed() {
       let wide = width(of: mark.words, Words.small)
-      let x = min(self.x(of: mark.width) - wide / 2, Place.sizes - 12 - wide)
-      guard x >= Place.widths, x + wide <= free - 8 else { continue }
+      let x = min(self.x(of: mark.width) - wide / 2, Column.sizes.x - 12 - wide)
+      guard x >= Column.widths.x, x + wide <= free - 8 else { continue }
       places.append((mark.words, x, wide, mark.width))
       free = x
     }
@@ -165,20 +167,15 @@ struct HeadroomPlot {
   // MARK: A row
 
   private mutating func drawName(_ row: HeadroomChart.Row, _ top: CGFloat) {
-    write(
-      row.title, Words.strong, x: Place.name, y: top + 34, width: Place.nameWidth, style.ink)
-    write(
-      row.subtitle, Words.body, x: Place.name, y: top + 54, width: Place.nameWidth, style.faint,
-      lines: 2)
+    write(row.title, Words.strong, .name, y: top + 34, style.ink)
+    write(row.subtitle, Words.body, .name, y: top + 54, style.faint, lines: 2)
     let notes = [
       row.isBroken ? ("broken already", Self.brokenInk) : nil,
       row.isStopped ? ("stopped at the work limit", style.ink) : nil,
     ].compactMap { $0 }
     let last = top + (notes.count > 1 ? 98 : 92)
     for (index, note) in notes.reversed().enumerated() {
-      write(
-        note.0, Words.body, x: Place.name, y: last - CGFloat(index) * 14, width: Place.nameWidth,
-        note.1)
+      write(note.0, Words.body, .name, y: last - CGFloat(index) * 14, note.1)
     }
   }
 
@@ -209,7 +206,7 @@ struct HeadroomPlot {
   }
 
   private func x(of width: CGFloat) -> CGFloat {
-    Place.widths + width / widest * Place.widthsWidth
+    Column.widths.x + width / widest * Column.widths.width
   }
 
   private mutating func drawWidths(_ row: HeadroomChart.Row, _ top: CGFloat) {
@@ -235,7 +232,8 @@ struct HeadroomPlot {
       alignment: .right)
     if let words = row.belowWords {
       write(
-        "narrower: \(words)", Words.body, x: left, y: top + 78, width: Place.widthsWidth, style.ink)
+        "narrower: \(words)", Words.body, x: left, y: top + 78, width: Column.widths.width,
+        style.ink)
     }
   }
 
@@ -245,11 +243,11 @@ struct HeadroomPlot {
 
   private mutating func drawSizes(_ row: HeadroomChart.Row, _ top: CGFloat) {
     let all = ContentSizeCategory.allCases
-    let pitch = Place.sizesWidth / CGFloat(all.count)
+    let pitch = Column.sizes.width / CGFloat(all.count)
     for (index, category) in all.enumerated() {
       let height = 6 + CGFloat(index) * 2
       let rect = CGRect(
-        x: Place.sizes + CGFloat(index) * pitch, y: top + 68 - height, width: pitch - 4,
+        x: Column.sizes.x + CGFloat(index) * pitch, y: top + 68 - height, width: pitch - 4,
         height: height)
       let color =
         category < row.textSize
@@ -265,12 +263,11 @@ struct HeadroomPlot {
     let words =
       row.largestTextSize == all.last
       ? "up to the largest" : "up to \(Self.words(row.largestTextSize))"
-    write(
-      Self.words(words, row), Words.heading, x: Place.sizes, y: top + 30, width: Place.sizesWidth,
-      style.ink)
+    write(Self.words(words, row), Words.heading, .sizes, y: top + 30, style.ink)
     if let words = row.aboveWords {
       write(
-        "larger: \(words)", Words.body, x: Place.sizes, y: top + 90, width: Place.sizesWidth + 28,
+        "larger: \(words)", Words.body, x: Column.sizes.x, y: top + 90,
+        width: Column.sizes.width + 28,
         style.ink)
     }
   }
@@ -285,16 +282,15 @@ struct HeadroomPlot {
 
   private mutating func drawTexts(_ row: HeadroomChart.Row, _ top: CGFloat) {
     if row.texts.isEmpty {
-      write(
-        "no text", Words.body, x: Place.texts, y: top + 34, width: Place.textsWidth, style.faint)
+      write("no text", Words.body, .texts, y: top + 34, style.faint)
     }
     for (index, text) in row.texts.prefix(4).enumerated() {
       let y = top + 25 + CGFloat(index) * 20
       let isCut = text.moreText.map { $0 < 0 } ?? false
       write(
-        isCut ? "cut" : text.words, Words.heading, x: Place.texts, y: y, width: 62,
+        isCut ? "cut" : text.words, Words.heading, x: Column.texts.x, y: y, width: 62,
         isCut ? Self.brokenInk : style.ink, alignment: .right)
-      let track = CGRect(x: Place.texts + 72, y: y - 9, width: 64, height: 8)
+      let track = CGRect(x: Column.texts.x + 72, y: y - 9, width: 64, height: 8)
       picture.fill(.rounded(track, radius: 3), style.track)
       let share = min(1, max(0, text.moreText ?? 0))
       if share > 0 {
@@ -303,8 +299,8 @@ struct HeadroomPlot {
         picture.fill(.rect(bar, radius: 3), style.accent)
       }
       write(
-        "\(text.view)  “\(text.text)”", Words.body, x: Place.texts + 148, y: y,
-        width: Place.textsWidth - 148, isCut ? Self.brokenInk : style.ink)
+        "\(text.view)  “\(text.text)”", Words.body, x: Column.texts.x + 148, y: y,
+        width: Column.texts.width - 148, isCut ? Self.brokenInk : style.ink)
     }
   }
 }

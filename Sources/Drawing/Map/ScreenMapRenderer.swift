@@ -128,8 +128,9 @@ private struct ScreenMapPainter {
     picture.fill(.rect(frame, radius: SheetStyle.panelRadius), SheetStyle.card)
     switch panel.content {
     case .scene(let scene):
+      guard let canvas = canvases[index] else { break }
       picture.items.append(.begin(.clip(.rect(frame, radius: SheetStyle.panelRadius))))
-      picture.items.append(.part(screen(index, scene, frame)))
+      picture.items.append(.part(screen(scene, canvas, frame)))
       picture.items.append(.end)
     case .words(let words): draw(words, in: frame, of: &picture)
     }
@@ -150,22 +151,14 @@ private struct ScreenMapPainter {
       in: &picture)
   }
 
-  private func screen(_ index: Int, _ scene: Scene, _ frame: CGRect) -> Picture.Part {
+  private func screen(_ scene: Scene, _ canvas: Canvas, _ frame: CGRect) -> Picture.Part {
     var options = options
     options.hasLegend = false
     options.hasGutter = false
-    let (cellOptions, images, typesetter, canvas) = (options, images, typesetter, canvases[index])
+    let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zoom) {
-      guard let canvas else {
-        return Picture(
-          size: scene.size, grid: PixelGrid(scale: 1), background: SheetStyle.background)
-      }
-      var picture = Wireframe.picture(
+      Wireframe.panel(
         of: scene, canvas: canvas, cellOptions, images: images, typesetter: typesetter)
-      // The frame on the map is rounded up, so that the screen's background is a little larger than it.
-      let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
-      picture.items.insert(.fill(.rect(paper), picture.background), at: 0)
-      return picture
     }
   }
 

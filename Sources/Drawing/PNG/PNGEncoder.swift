@@ -1,5 +1,5 @@
-import CIgzip
 import CSpng
+import Checksums
 
 extension PNG {
   /// Writes a PNG with 8 bits per sample: with a palette for at most 256 colours, as RGB for other
@@ -52,10 +52,7 @@ private struct PNGFile {
     let start = bytes.count
     bytes += Array(type.utf8)
     bytes += content
-    let checksum = bytes[start...].withUnsafeBytes {
-      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
-    }
-    bytes.append(word: Int(checksum))
+    bytes.append(word: Int(CRC32.sum(of: bytes[start...])))
   }
 
   mutating func appendHeader(width: Int, height: Int, color: spng_color_type) {

@@ -1,5 +1,6 @@
 import CIgzip
 import CSpng
+import Checksums
 import Glibc
 
 /// Reads a PNG with libspng, and names the chunk that is wrong.
@@ -224,9 +225,7 @@ final class PNGReader {
   }
 
   private func hasItsChecksum(_ chunk: Chunk) -> Bool {
-    let checksum = bytes[chunk.start + 4..<chunk.end - 4].withUnsafeBytes {
-      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
-    }
+    let checksum = CRC32.sum(of: bytes[chunk.start + 4..<chunk.end - 4])
     return bytes.word(at: chunk.end - 4) == Int(checksum)
   }
 }

@@ -1,61 +1,29 @@
 import CIgzip
+import Checksums
 import Glibc
 
-/// Compresses a picture as the zlib stream of a PNG's rows, with igzip.
+/// Compresses a picture as the zlib stream of a PNG's rows (RFC 1950).
 ///
 /// The stream's header and checksum are written here. igzip would compute its checksum over all
 /// rows; but most rows of a drawing repeat the one above, whose sums are already known.
-///
-/// igzip chooses its code by the processor. At levels 0 to 2 the bytes are the same with SSE4.2, AVX,
-/// AVX2 and AVX-512; at level 3 they are not, nor without SSE4.2, where it hashes otherwise.
 struct PixelCompressor: ~Copyable {
-  private let stream: UnsafeMutablePointer<isal_zstream>
-  private let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(igzip_level_1_memory))
-  private let output = UnsafeMutablePointer<UInt8>.allocate(capacity: outputLimit)
-  /// A zlib header: deflate, a window of 32 KB, and the quickest of four levels (RFC 1950).
-  private var bytes: [UInt8] = [0x78, 0x01]
+  private var stream = Deflater()
   private var checksum = Adler32()
 
   /// The most bytes of rows that are compressed in one call, so that they stay in the processor's
   /// cache.
   private static var inputLimit: Int { 1 << 17 }
-  private static var outputLimit: Int { 1 << 17 }
-  /// The length of the first block in bytes. igzip compresses so few bytes with its code for the
-  /// end of an input.
-  private static var firstBlockLimit: Int { 16 }
 
   /// Compresses the rows of `bitmap` without PNG's filters. Filters make photographs smaller, but
   /// drawings larger, because their rows repeat.
   static func compress<Format: PixelFormat>(
     _ bitmap: Bitmap, as format: Format
   ) throws(PNG.Fault) -> [UInt8] {
-    let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
-    defer { stream.deallocate() }
-    return try compress(bitmap, as: format, stream: stream)
-  }
-
-  /// - Parameter stream: memory for igzip's state. The bytes do not depend on its address.
-  static func compress<Format: PixelFormat>(
-    _ bitmap: Bitmap, as format: Format, stream: UnsafeMutablePointer<isal_zstream>
-  ) throws(PNG.Fault) -> [UInt8] {
     guard igzip_is_uniform() else { throw .processor }
-    var compressor = PixelCompressor(stream)
+    var compressor = PixelCompressor()
     compressor.compress(bitmap, format)
-    return compressor.bytes + compressor.checksum.bytes
-  }
-
-  private init(_ stream: UnsafeMutablePointer<isal_zstream>) {
-    self.stream = stream
-    isal_deflate_init(stream)
-    stream.pointee.level = 1
-    stream.pointee.level_buf = memory
-    stream.pointee.level_buf_size = igzip_level_1_memory
-    stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
-  }
-
-  deinit {
-    memory.deallocate()
-    output.deallocate()
+    // The header says: deflate, a window of 32 KB, and the quickest of four levels.
+    return [0x78, 0x01] + compressor.stream.bytes + compressor.checksum.bytes
   }
 
   private mutating func compress<Format: PixelFormat>(_ bitmap: Bitmap, _ format: Format) {
@@ -77,39 +45,9 @@ struct PixelCompressor: ~Copyable {
           checksum.add(row: row, count: rowBytes)
         }
       }
-      append(input, count: (end - first) * rowBytes, isLast: end == bitmap.height)
+      let rows = UnsafeRawBufferPointer(start: input, count: (end - first) * rowBytes)
+      stream.add(rows, isLast: end == bitmap.height)
     }
-  }
-
-  /// Compresses bytes; the first bytes of the stream become a block of their own. Otherwise igzip
-  /// 2.30 takes the third byte's hash from a register that still holds the stream's address
-  /// (`isal_deflate_icf_body_hash_hist`, where nothing has been read before), and finds other
-  /// repetitions in each run.
-  private mutating func append(_ input: UnsafeMutableRawPointer, count: Int, isLast: Bool) {
-    let first = stream.pointee.total_in == 0 ? min(count, Self.firstBlockLimit) : 0
-    if first > 0 {
-      deflate(input, count: first, flush: SYNC_FLUSH, isLast: isLast && first == count)
-    }
-    if first < count {
-      deflate(input + first, count: count - first, flush: NO_FLUSH, isLast: isLast)
-    }
-  }
-
-  private mutating func deflate(
-    _ input: UnsafeMutableRawPointer, count: Int, flush: Int32, isLast: Bool
-  ) {
-    stream.pointee.next_in = input.assumingMemoryBound(to: UInt8.self)
-    stream.pointee.avail_in = UInt32(count)
-    stream.pointee.flush = UInt16(flush)
-    stream.pointee.end_of_stream = isLast ? 1 : 0
-    repeat {
-      stream.pointee.next_out = output
-      stream.pointee.avail_out = UInt32(Self.outputLimit)
-      // The only error is that of a level which does not exist or lacks memory.
-      isal_deflate(stream)
-      let written = Self.outputLimit - Int(stream.pointee.avail_out)
-      bytes += UnsafeBufferPointer(start: output, count: written)
-    } while stream.pointee.avail_out == 0
   }
 }
 

@@ -16,6 +16,20 @@ public enum DrawingError: Error, Sendable, Hashable {
   case backend(String)
 }
 
+extension DrawingError {
+  /// What is wrong, with the places in the document.
+  ///
+  /// - Parameter canvas: where the screen gets its size.
+  package func faults(canvas: SourceLocation?) -> [(origin: SourceLocation?, message: String)] {
+    switch self {
+    case .images(let faults): faults.map { ($0.origin, "\($0)") }
+    case .canvas: [(canvas, "\(self)")]
+    case .work(_, _, let origin): [(origin, "\(self)")]
+    case .backend, .sheet: [(nil, "\(self)")]
+    }
+  }
+}
+
 /// An image source that could not be read.
 public struct ImageFault: Sendable, Hashable {
   /// The path of the file.

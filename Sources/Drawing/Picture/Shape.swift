@@ -26,28 +26,18 @@ package enum Shape: Sendable, Hashable {
   static func rect(_ rect: CGRect, radius: CGFloat, corners: CornerMask) -> Shape {
     let radius = min(radius, min(rect.width, rect.height) / 2)
     guard corners != .all, radius > 0 else { return .rect(rect, radius: radius) }
-    // Each corner with the directions in which its edges come and go, clockwise.
-    let all: [(CGPoint, CornerMask, in: CGPoint, out: CGPoint)] = [
-      (
-        CGPoint(x: rect.minX, y: rect.minY), .layerMinXMinYCorner, CGPoint(x: 0, y: 1),
-        CGPoint(x: 1, y: 0)
-      ),
-      (
-        CGPoint(x: rect.maxX, y: rect.minY), .layerMaxXMinYCorner, CGPoint(x: -1, y: 0),
-        CGPoint(x: 0, y: 1)
-      ),
-      (
-        CGPoint(x: rect.maxX, y: rect.maxY), .layerMaxXMaxYCorner, CGPoint(x: 0, y: -1),
-        CGPoint(x: -1, y: 0)
-      ),
-      (
-        CGPoint(x: rect.minX, y: rect.maxY), .layerMinXMaxYCorner, CGPoint(x: 1, y: 0),
-        CGPoint(x: 0, y: -1)
-      ),
+    // Each corner with the direction to where its edge comes from, clockwise.
+    let all: [(CGPoint, CornerMask, CGPoint)] = [
+      (CGPoint(x: rect.minX, y: rect.minY), .layerMinXMinYCorner, CGPoint(x: 0, y: 1)),
+      (CGPoint(x: rect.maxX, y: rect.minY), .layerMaxXMinYCorner, CGPoint(x: -1, y: 0)),
+      (CGPoint(x: rect.maxX, y: rect.maxY), .layerMaxXMaxYCorner, CGPoint(x: 0, y: -1)),
+      (CGPoint(x: rect.minX, y: rect.maxY), .layerMinXMaxYCorner, CGPoint(x: 1, y: 0)),
     ]
     var segments: [Segment] = []
-    for (corner, mask, into, out) in all {
+    for (corner, mask, into) in all {
       let radius = corners.contains(mask) ? radius : 0
+      // The next edge begins at a right angle.
+      let out = CGPoint(x: into.y, y: -into.x)
       func point(_ way: CGPoint, _ part: CGFloat) -> CGPoint {
         CGPoint(x: corner.x + way.x * radius * part, y: corner.y + way.y * radius * part)
       }

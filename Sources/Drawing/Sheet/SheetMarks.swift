@@ -24,9 +24,8 @@ struct SheetMarks {
   private let zoom: CGFloat
   private let bounds: CGRect
   private let places: [Place]
-  /// The index of the first view with each identifier. Only looked up, never iterated, because its
-  /// order is random.
-  private var indices: [String: Int] = [:]
+  /// The index of the first view with each identifier.
+  private let indices: [String: Int]
   /// The indices of the views that have subviews.
   private let superviews: Set<Int>
   private let typesetter: Typesetter
@@ -68,9 +67,7 @@ struct SheetMarks {
       in: scene, canvas: CGRect(origin: .zero, size: scene.size),
       grid: PixelGrid(scale: grid.scale * zoom))
     picture = Picture(size: bounds.size, grid: grid, background: SheetStyle.card)
-    for (index, view) in scene.views.enumerated() where indices[view.id] == nil {
-      indices[view.id] = index
-    }
+    indices = scene.views.firstIndices(by: \.id)
   }
 
   /// The visible part of a view on the sheet; nil for a view that is not visible.

@@ -71,6 +71,26 @@ public struct SheetRenderer {
   }
 }
 
+extension Wireframe {
+  /// The picture of a screen on a sheet, with what its device draws over it.
+  static func panel(
+    of scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
+    typesetter: Typesetter
+  ) -> Picture {
+    var picture = Wireframe.picture(
+      of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
+    if let device = options.frame {
+      picture = FramedScreen.front(
+        of: scene, picture, in: device, StyleSet(options.style), typesetter: typesetter)
+    }
+    // The background is a little larger than the screen, because the screen's size on the sheet
+    // is rounded up.
+    let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
+    picture.items.insert(.fill(.rect(paper), picture.background), at: 0)
+    return picture
+  }
+}
+
 /// Draws the parts of a sheet at the places of its layout.
 private struct SheetPainter {
   let sheet: Sheet
@@ -151,24 +171,14 @@ private struct SheetPainter {
   /// The picture of a panel's screen over its background.
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
-    let device = sheet.panels[index].frame
     var options = options
     // Only the first screen has the legend of the constraint lines.
     options.hasLegend = index == 0
-    options.frame = device
+    options.frame = sheet.panels[index].frame
     let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
-      var picture = Wireframe.picture(
+      Wireframe.panel(
         of: scene, canvas: canvas, cellOptions, images: images, typesetter: typesetter)
-      if let device {
-        picture = FramedScreen.front(
-          of: scene, picture, in: device, StyleSet(cellOptions.style), typesetter: typesetter)
-      }
-      // The background is a little larger than the screen, because the screen's size on the sheet
-      // is rounded up.
-      let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
-      picture.items.insert(.fill(.rect(paper), picture.background), at: 0)
-      return picture
     }
   }
 

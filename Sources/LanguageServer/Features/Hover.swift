@@ -91,9 +91,7 @@ struct Hover {
 
   /// The frame as `plumb frames` lists it: in the coordinates of the screen.
   private static func words(_ view: SceneView) -> String {
-    let numbers = [
-      view.frame.minX, view.frame.minY, view.frame.width, view.frame.height,
-    ].map { String(decimal: $0, places: 3) }
+    let numbers = view.frame.numbers.map { String(decimal: $0, places: 3) }
     return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) points"
   }
 }

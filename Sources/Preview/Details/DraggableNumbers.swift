@@ -43,7 +43,7 @@ struct DraggableNumbers {
     (self.document, self.options, self.allowsOutside) = (document, options, allowsOutside)
     (self.typesetter, self.view) = (typesetter, view)
     let lines = scene.constraints.filter { $0.views.contains(view) }
-    let views = screen.window.rootView.preorder
+    let views = screen.window.rootView.subtree
     let slack = views.indices.contains(index) ? views[index].slack : []
     free = Set(lines.indices.filter { line in slack.contains { $0.isRoom(of: lines[line]) } })
     (self.lines, frame) = (lines, Self.frame(of: view, in: scene))

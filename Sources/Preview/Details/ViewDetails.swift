@@ -28,7 +28,7 @@ struct ViewDetails {
     guard let screen = found else { return nil }
     self.problems = problems
     let scene = screen.scene(constraints: .all)
-    let views = screen.window.rootView.preorder
+    let views = screen.window.rootView.subtree
     guard let index = scene.views.firstIndex(where: { $0.id == id }),
       views.count == scene.views.count
     else { return nil }
@@ -46,11 +46,11 @@ struct ViewDetails {
     }
     return JSON(present: [
       "id": .string(own.id), "class": .string(own.className),
-      "place": own.origin.map(Self.place),
-      "frame": Self.json(own.frame), "exact": Self.json(own.exactFrame),
+      "place": own.origin.map { .object($0.members) },
+      "frame": JSON(frame: own.frame), "exact": JSON(frame: own.exactFrame),
       "natural": [.number(own.naturalSize.width), .number(own.naturalSize.height)],
-      "alignment": Self.json(rect(own.alignmentRect)),
-      "margins": Self.json(margins),
+      "alignment": JSON(frame: rect(own.alignmentRect)),
+      "margins": JSON(frame: margins),
       "baselines": .array(
         [own.firstBaseline, own.lastBaseline].compactMap(\.self).map {
           .number(origins[index].y + $0)
@@ -183,19 +183,5 @@ struct ViewDetails {
     }
   }
 
-  private static func json(_ rect: CGRect) -> JSON {
-    [.number(rect.minX), .number(rect.minY), .number(rect.width), .number(rect.height)]
-  }
-
-  private static func place(_ origin: SourceLocation) -> JSON {
-    [
-      "file": .string(origin.file), "line": .number(Double(origin.line)),
-      "column": .number(Double(origin.column)),
-    ]
-  }
-}
-
-extension View {
-  /// This view and all of its descendants, in document order.
-  var preorder: [View] { [self] + subviews.flatMap(\.preorder) }
+  private static func place(_ origin: SourceLocation) -> JSON { .object(origin.members) }
 }

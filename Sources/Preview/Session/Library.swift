@@ -18,7 +18,7 @@ actor Library {
 
   init(_ setting: PageRequests.Setting) {
     self.setting = setting
-    documents = setting.documents().map(\.path)
+    documents = setting.documents()
     known = Set(documents)
     folders = Self.folders(below: setting.folders)
   }
@@ -32,7 +32,7 @@ actor Library {
   private func finds() -> Bool {
     guard !setting.folders.isEmpty else { return false }
     folders = Self.folders(below: setting.folders)
-    let found = setting.documents().map(\.path)
+    let found = setting.documents()
     guard found != documents else { return false }
     documents = found
     known = Set(found)

@@ -260,8 +260,3 @@ private struct Offers {
       ["tag": .string(size.rawValue), "name": .string(CellWords.textSize(size))]
     })
 }
-
-extension JSON {
-  /// The value on one line, without a line feed at its end.
-  var oneLine: String { String(text(width: .max).dropLast()) }
-}

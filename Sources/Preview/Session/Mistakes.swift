@@ -33,15 +33,8 @@ struct Mistakes: Error, Sendable, Hashable {
 
   /// Why a screen that is laid out cannot be drawn.
   init(_ error: DrawingError, scene: Scene, file: String) {
-    switch error {
-    case .images(let faults):
-      all = faults.map { Mistake(file: file, origin: $0.origin, message: "\($0)") }
-    case .canvas:
-      all = [Mistake(file: file, origin: scene.sizeOrigin, message: "\(error)")]
-    case .work(_, _, let origin):
-      all = [Mistake(file: file, origin: origin, message: "\(error)")]
-    case .backend, .sheet:
-      all = [Mistake(file: file, message: "\(error)")]
+    all = error.faults(canvas: scene.sizeOrigin).map {
+      Mistake(file: file, origin: $0.origin, message: $0.message)
     }
   }
 
@@ -54,15 +47,14 @@ struct Mistakes: Error, Sendable, Hashable {
   var json: JSON {
     .array(
       all.prefix(Self.limit).map { mistake in
-        JSON(present: [
-          "file": .string(mistake.origin?.file ?? mistake.file),
-          "line": mistake.origin.map { .number(Double($0.line)) },
-          "column": mistake.origin.map { .number(Double($0.column)) },
+        let place = mistake.origin?.members ?? [.init(key: "file", value: .string(mistake.file))]
+        let facts = JSON(present: [
           "message": .string(mistake.message), "hint": mistake.advice.map(JSON.string),
           "written": mistake.written.map(JSON.string), "meant": mistake.meant.map(JSON.string),
           "text": mistake.excerpt.map { .string($0.text) },
           "caret": mistake.excerpt.map { .number(Double($0.caret)) },
         ])
+        return .object(place + facts.members)
       })
   }
 

@@ -48,14 +48,10 @@ package struct PageQuery: Sendable, Hashable {
     if let text = query["pseudo"] {
       choices.pseudo = try CellChoices.word(text, "pseudolocale")
     }
-    if let text = query["screen"] { choices.screen = try Self.names(text, "screen") }
-    if let text = query["variant"] { choices.variant = try Self.names(text, "variant") }
+    if let text = query["screen"] { choices.screen = try CellChoices.names(text, of: "screen") }
+    if let text = query["variant"] { choices.variant = try CellChoices.names(text, of: "variant") }
     if let text = query["look"] { try readLooks(text) }
     if let text = query["show"] { try readOverlays(text) }
-  }
-
-  private static func names(_ text: String, _ what: String) throws(ChoiceError) -> Choices<String> {
-    try CellChoices.list(text, of: what) { word throws(ChoiceError) in word }
   }
 
   private mutating func readLooks(_ text: String) throws(ChoiceError) {

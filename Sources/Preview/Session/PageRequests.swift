@@ -8,19 +8,11 @@ import Typesetting
 
 /// What the server shows: the page, and what it asks for.
 package final class PageRequests: Sendable {
-  /// A document that can be shown.
-  package struct Document: Sendable, Hashable {
-    /// The path as it was given or found.
-    package var path: String
-
-    package init(path: String) { self.path = path }
-  }
-
   /// What a preview is started with.
   package struct Setting: Sendable {
-    /// The documents that were given, and those in the given folders. It is called again when a
-    /// folder has changed.
-    package var documents: @Sendable () -> [Document]
+    /// The paths of the documents that were given, and of those in the given folders. It is called
+    /// again when a folder has changed.
+    package var documents: @Sendable () -> [String]
     /// The given folders.
     package var folders: [String]
     package var choices: CellChoices
@@ -30,7 +22,7 @@ package final class PageRequests: Sendable {
 
     package init(
       folders: [String], choices: CellChoices, overlays: Overlays = .standard,
-      allowsOutside: Bool = false, documents: @escaping @Sendable () -> [Document]
+      allowsOutside: Bool = false, documents: @escaping @Sendable () -> [String]
     ) {
       (self.folders, self.choices, self.overlays) = (folders, choices, overlays)
       (self.allowsOutside, self.documents) = (allowsOutside, documents)

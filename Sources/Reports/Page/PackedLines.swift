@@ -1,4 +1,5 @@
 import CIgzip
+import Checksums
 import Foundation
 
 /// The lines of a page with many items, compressed. A page of 4,000 cells has 76 MB of lines, which become 17 MB.
@@ -68,45 +69,11 @@ package struct PackedLines {
 
   // MARK: Deflate
 
-  /// igzip takes the hash of a stream's third byte from memory that it has not written, unless the first bytes are a block
-  /// of their own.
-  private static let firstBlockLimit = 16
-
   /// Bytes as a raw Deflate stream (RFC 1951).
   private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
-    let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(igzip_level_1_memory))
-    var output = [UInt8](repeating: 0, count: 1 << 17)
-    defer {
-      stream.deallocate()
-      memory.deallocate()
-    }
-    isal_deflate_init(stream)
-    stream.pointee.level = 1
-    stream.pointee.level_buf = memory
-    stream.pointee.level_buf_size = igzip_level_1_memory
-    stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
-    var result: [UInt8] = []
-    let first = min(bytes.count, firstBlockLimit)
-    bytes.withUnsafeBufferPointer { input in
-      for part in [0..<first, first..<bytes.count] {
-        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)?.advanced(
-          by: part.lowerBound)
-        stream.pointee.avail_in = UInt32(part.count)
-        stream.pointee.flush = UInt16(part.lowerBound == 0 ? SYNC_FLUSH : NO_FLUSH)
-        stream.pointee.end_of_stream = part.upperBound == bytes.count && part.lowerBound > 0 ? 1 : 0
-        repeat {
-          output.withUnsafeMutableBufferPointer {
-            stream.pointee.next_out = $0.baseAddress
-            stream.pointee.avail_out = UInt32($0.count)
-            // The only error is that of a level which does not exist or lacks memory.
-            isal_deflate(stream)
-          }
-          result += output.dropLast(Int(stream.pointee.avail_out))
-        } while stream.pointee.avail_out == 0
-      }
-    }
-    return result
+    var stream = Deflater()
+    bytes.withUnsafeBytes { stream.add($0, isLast: true) }
+    return stream.bytes
   }
 
   /// The bytes that a whole raw Deflate stream stands for; nil where it is damaged, or where they are more than `most`.

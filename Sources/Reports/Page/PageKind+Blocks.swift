@@ -51,7 +51,7 @@ extension PageKind {
   ///
   /// - Parameter pictures: JSON on one line without `<`, such as `PagePicture.json`.
   package func blocks(at place: PagePlace, data: JSON, pictures: [UInt8]) -> [UInt8] {
-    blocks(at: place, data: Self.escaped(Self.line(data).utf8), pictures: pictures)
+    blocks(at: place, data: Self.escaped(data.oneLine.utf8), pictures: pictures)
   }
 
   /// The same for data that is JSON on one line without `<`, too.
@@ -85,7 +85,7 @@ extension PageKind {
   }
 
   private static func block(_ opening: String, _ value: JSON) -> [UInt8] {
-    Array(opening.utf8) + escaped(line(value).utf8) + Array(blockClosing.utf8)
+    Array(opening.utf8) + escaped(value.oneLine.utf8) + Array(blockClosing.utf8)
   }
 
   static func escaped(_ text: some Sequence<UInt8>) -> [UInt8] {
@@ -99,9 +99,6 @@ extension PageKind {
   where Line.Element == UInt8 {
     Set(lines).sorted { $0.lexicographicallyPrecedes($1) }
   }
-
-  /// The value on one line of any length.
-  static func line(_ value: JSON) -> String { String(value.text(width: .max).dropLast()) }
 
   /// Appends a byte of JSON and replaces `<`, which occurs only in strings, by `\u003c`. Therefore
   /// no text can end the element (`</script>`) or begin a comment (`<!--`).

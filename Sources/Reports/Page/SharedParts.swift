@@ -17,7 +17,7 @@ package struct SharedParts: Sendable {
 
   /// Takes a value, and returns the reference to it.
   package mutating func reference(to value: JSON) -> JSON {
-    ["use": .string(share(PageKind.escaped(PageKind.line(value).utf8)))]
+    ["use": .string(share(PageKind.escaped(value.oneLine.utf8)))]
   }
 
   /// Takes JSON on one line, escaped for a script element, and returns the reference to it.

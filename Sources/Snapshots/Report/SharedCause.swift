@@ -48,24 +48,15 @@ extension [SnapshotResult] {
 
   /// Every edit of the run once, whichever views it moves; that of the most results first.
   package var sharedCauses: [SharedCause] {
-    var shared: [SharedCause] = []
-    var indices: [String: Int] = [:]
-    var views: [Set<String>] = []
-    for result in self {
-      for cause in result.causes {
-        if let index = indices[cause.edit] {
-          // A result may have a cause twice, if it moves groups of views that are otherwise
-          // unrelated.
-          if shared[index].results.last?.id != result.id { shared[index].results.append(result) }
-          views[index].formUnion(cause.views)
-        } else {
-          indices[cause.edit] = shared.count
-          shared.append(SharedCause(cause: cause, results: [result], viewCount: 0))
-          views.append(Set(cause.views))
-        }
-      }
+    let causes = flatMap { result in result.causes.map { (cause: $0, result: result) } }
+    let shared = causes.grouped(by: \.cause.edit).map { _, same in
+      // A result may have a cause twice, if it moves groups of views that are otherwise
+      // unrelated.
+      SharedCause(
+        cause: same[0].cause,
+        results: same.map(\.result).grouped(by: \.id).map { $0.elements[0] },
+        viewCount: Set(same.flatMap(\.cause.views)).count)
     }
-    for index in shared.indices { shared[index].viewCount = views[index].count }
     return shared.enumerated().sorted { a, b in
       (b.element.results.count, a.offset) < (a.element.results.count, b.offset)
     }.map(\.element)

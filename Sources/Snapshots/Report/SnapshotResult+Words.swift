@@ -94,7 +94,7 @@ extension FrameChange {
     guard let after else { return "gone" }
     let names = ["x", "y", "width", "height"]
     let differences = zip(names, zip(before.numbers, after.numbers)).compactMap { name, pair in
-      let difference = ((pair.1 - pair.0) * 100).rounded() / 100
+      let difference = Double(((pair.1 - pair.0) * 100).rounded() / 100)
       return difference == 0 ? nil : "\(name) \(difference.signed)"
     }
     return differences.isEmpty ? "under 0.01 points" : differences.joined(separator: ", ")
@@ -123,10 +123,6 @@ extension [FrameChange] {
     let numbers = frame.numbers.map { String(decimal: $0, places: 2) }
     return "\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
   }
-}
-
-extension CGRect {
-  fileprivate var numbers: [Double] { [minX, minY, width, height].map { Double($0) } }
 }
 
 extension Double {

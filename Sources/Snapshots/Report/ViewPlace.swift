@@ -30,14 +30,7 @@ package struct ViewPlace: Sendable, Hashable {
   }
 
   var json: JSON {
-    [
-      "view": .string(view), "before": Self.json(of: before), "after": Self.json(of: after),
-    ]
-  }
-
-  private static func json(of rect: CGRect?) -> JSON {
-    guard let rect else { return .null }
-    return .array([rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) })
+    ["view": .string(view), "before": JSON(frame: before), "after": JSON(frame: after)]
   }
 }
 

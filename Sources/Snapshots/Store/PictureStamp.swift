@@ -1,4 +1,4 @@
-import CIgzip
+import Checksums
 import Foundation
 import LayoutScene
 
@@ -46,14 +46,10 @@ package struct PictureStamp: Sendable, Hashable {
   }
 }
 
-/// The checksum of gzip and PNG (ISO 3309), computed by igzip.
-enum CRC32 {
+extension CRC32 {
   /// The CRC-32 in eight hexadecimal digits.
   static func text(of bytes: some ContiguousBytes) -> String {
-    let sum = bytes.withUnsafeBytes {
-      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
-    }
-    let digits = String(sum, radix: 16)
+    let digits = String(sum(of: bytes), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

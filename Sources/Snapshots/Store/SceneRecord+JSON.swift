@@ -48,17 +48,13 @@ extension ViewRecord {
   var json: JSON {
     JSON(present: [
       "id": .string(id), "class": .string(className), "parent": parent.map(JSON.string) ?? .null,
-      "frame": Self.json(of: frame), "alignmentRect": Self.json(of: alignmentRect),
+      "frame": JSON(frame: frame), "alignmentRect": JSON(frame: alignmentRect),
       "firstBaseline": firstBaseline.map { .number($0) } ?? .null,
       "lastBaseline": lastBaseline.map { .number($0) } ?? .null, "hidden": .bool(isHidden),
       "contentOffset": contentOffset == .zero
         ? nil : [.number(contentOffset.x), .number(contentOffset.y)],
       "texts": texts.isEmpty ? nil : .array(texts.map(\.json)),
     ])
-  }
-
-  private static func json(of rect: CGRect) -> JSON {
-    .array([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
   }
 
   init(_ members: Members) throws(SnapshotError) {

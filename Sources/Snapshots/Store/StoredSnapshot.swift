@@ -1,3 +1,4 @@
+import Checksums
 import Documents
 import Foundation
 import LayoutScene

@@ -46,13 +46,7 @@ extension FrameChange {
   /// The change as `{"view": …, "before": [x, y, width, height], "after": […]}`, in points; null
   /// for a missing frame.
   package var json: JSON {
-    ["view": .string(view), "before": Self.json(of: before), "after": Self.json(of: after)]
-  }
-
-  private static func json(of frame: CGRect?) -> JSON {
-    guard let frame else { return .null }
-    return .array(
-      [frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0)) })
+    ["view": .string(view), "before": JSON(frame: before), "after": JSON(frame: after)]
   }
 }
 

@@ -23,9 +23,8 @@ final class PreviewInBrowser {
     let admission = Admission(port: server.port)
     let setting = PageRequests.Setting(folders: [path], choices: CellChoices()) {
       ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
-        .filter { name in endings.contains(where: name.hasSuffix) }.sorted().map {
-          PageRequests.Document(path: path + "/" + $0)
-        }
+        .filter { name in endings.contains(where: name.hasSuffix) }.sorted()
+        .map { path + "/" + $0 }
     }
     let site = try PageRequests(
       setting, admission: admission, typesetters: try TypesetterPool(count: 2))

@@ -190,9 +190,7 @@ struct SVG {
     body.attribute("y", rect.minY)
     body.attribute("width", rect.width)
     body.attribute("height", rect.height)
-    body.append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-    body.append(raw: Data(file).base64EncodedString())
-    body.append("\"/>\n")
+    body.close(with: file)
   }
 
   /// Embeds the image's file when it is first shown, and refers to it each further time.
@@ -203,19 +201,14 @@ struct SVG {
       definitions.attribute("id", id)
       definitions.attribute("width", CGFloat(bitmap.width))
       definitions.attribute("height", CGFloat(bitmap.height))
-      definitions.append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-      definitions.append(raw: Data(picture.images[index].file).base64EncodedString())
-      definitions.append("\"/>\n")
+      definitions.close(with: picture.images[index].file)
     }
     body.append("<use")
     body.attribute("href", "#\(id)")
-    body.append(" transform=\"translate(")
-    body.append(rect.origin)
-    body.append(")scale(")
-    body.append(rect.width / CGFloat(bitmap.width), decimals: 7)
-    body.append(" ")
-    body.append(rect.height / CGFloat(bitmap.height), decimals: 7)
-    body.append(")\"/>\n")
+    body.attribute(
+      moveTo: rect.origin,
+      scale: (rect.width / CGFloat(bitmap.width), rect.height / CGFloat(bitmap.height)))
+    body.append("/>\n")
   }
 }
 

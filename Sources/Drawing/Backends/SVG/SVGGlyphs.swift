@@ -42,27 +42,20 @@ struct SVGGlyphs {
           let corner = CGPoint(
             x: place.x + glyph.x + extents.minX * scale,
             y: place.y + glyph.y - extents.minY * scale)
+          let stretch = (
+            x: extents.width * scale / CGFloat(width), y: extents.height * scale / CGFloat(height)
+          )
           body.append("<use")
           body.attribute("href", "#g\(id)")
-          body.append(" transform=\"translate(")
-          body.append(corner)
-          body.append(")scale(")
-          body.append(extents.width * scale / CGFloat(width), decimals: 6)
-          body.append(" ")
-          body.append(extents.height * scale / CGFloat(height), decimals: 6)
-          body.append(")\"/>\n")
+          body.attribute(moveTo: corner, scale: stretch, decimals: 6)
+          body.append("/>\n")
         }
       }
       guard !outlines.bytes.isEmpty else { continue }
       body.append("<g")
       body.attribute("fill", run.color ?? color)
-      body.append(" transform=\"translate(")
-      body.append(place)
-      body.append(")scale(")
-      body.append(scale, decimals: 7)
-      body.append(" ")
-      body.append(-scale, decimals: 7)
-      body.append(")\">")
+      body.attribute(moveTo: place, scale: (scale, -scale))
+      body.append(">")
       body.append(contentsOf: outlines)
       body.append("</g>\n")
     }
@@ -93,9 +86,7 @@ struct SVGGlyphs {
       definitions.attribute("id", "g\(known.count)")
       definitions.attribute("width", CGFloat(size.width))
       definitions.attribute("height", CGFloat(size.height))
-      definitions.append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
-      definitions.append(raw: Data(bitmap.png).base64EncodedString())
-      definitions.append("\"/>\n")
+      definitions.close(with: bitmap.png)
       return .bitmap(
         id: known.count, width: size.width, height: size.height, extents: bitmap.extents)
     }

@@ -81,6 +81,26 @@ struct XMLBuffer {
     append("\"")
   }
 
+  /// A move and then a scale as the attribute `transform`.
+  mutating func attribute(
+    moveTo place: CGPoint, scale: (x: CGFloat, y: CGFloat), decimals: Int = 7
+  ) {
+    append(" transform=\"translate(")
+    append(place)
+    append(")scale(")
+    append(scale.x, decimals: decimals)
+    append(" ")
+    append(scale.y, decimals: decimals)
+    append(")\"")
+  }
+
+  /// The end of an image element, which holds a PNG file and is stretched to its sides.
+  mutating func close(with png: [UInt8]) {
+    append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    append(raw: Data(png).base64EncodedString())
+    append("\"/>\n")
+  }
+
   /// A colour as the attributes `name` and `name-opacity`.
   mutating func attribute(_ name: StaticString, _ color: Color) {
     attribute(name, color.hex)
