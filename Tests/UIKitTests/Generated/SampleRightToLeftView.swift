@@ -2,7 +2,7 @@
 import UIKit
 
 /// Right to left, made from right-to-left.yaml.
-final class RightToLeftView: UIView {
+final class SampleRightToLeftView: UIView {
   let icon = UIImageView()
   let title = UILabel()
   let count = UILabel()

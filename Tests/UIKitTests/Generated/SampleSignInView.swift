@@ -2,7 +2,7 @@
 import UIKit
 
 /// Sign in, made from sign-in.yaml.
-final class SignInView: UIView {
+final class SampleSignInView: UIView {
   let card = UIView()
   let logo = UIImageView()
   let title = UILabel()
