@@ -177,11 +177,12 @@ struct ChoiceDifferences {
   /// The argument that decides about constraints which come or go, in the innermost use around all of them.
   private func deciding(_ items: Set<String>, _ change: Change) -> String? {
     guard change.isComing, change.view == nil, let first = items.first else { return nil }
-    return first.enclosingPaths.lazy.compactMap { scope in
-      let isAround = items.allSatisfy { $0 == scope || $0.hasPrefix(scope + "/") }
-      let ways = isAround ? decisions[String(scope)] ?? [] : []
-      return ways.lazy.compactMap { edited($0) }.first
-    }.first { _ in true }
+    for scope in first.enclosingPaths
+    where items.allSatisfy({ $0 == scope || $0.hasPrefix(scope + "/") }) {
+      let names = (decisions[String(scope)] ?? []).lazy.compactMap { edited($0) }
+      if let name = names.first { return name }
+    }
+    return nil
   }
 
   /// The key of a component that takes its value from another argument than it did, or that is gone; nil for any other

@@ -39,8 +39,8 @@ struct ViewDifferences {
     other[view.id] == nil && view.parent.map { other[$0] != nil } ?? true
   }
 
-  /// A view that comes or goes. One that a condition leaves out where it is not there does so at the value that
-  /// decides it.
+  /// A view that was added or removed. Where a condition is why it is missing on one side, the change is at the value
+  /// that decides the condition.
   private func coming(
     _ kind: ChangeKind, _ view: ResolvedView, in table: ViewTable, without other: ViewTable,
     isLeftOut: Bool

@@ -1,6 +1,7 @@
 import CIgzip
 
-/// Makes a raw Deflate stream (RFC 1951) with igzip, the same bytes on every machine.
+/// Makes a raw Deflate stream (RFC 1951) with igzip. The bytes are the same on every processor for which
+/// `igzip_is_uniform()` is true; callers ask that first.
 ///
 /// igzip chooses its code by the processor. At levels 0 to 2 the bytes are the same with SSE4.2, AVX,
 /// AVX2 and AVX-512; at level 3 they are not, nor without SSE4.2, where it hashes otherwise.
@@ -16,6 +17,7 @@ package struct Deflater: ~Copyable {
   /// end of an input.
   private static var firstBlockLimit: Int { 16 }
 
+  /// False only in the test that chooses the stream's address.
   private let ownsStream: Bool
 
   package init() { self.init(in: .allocate(capacity: 1), ownsStream: true) }

@@ -132,10 +132,8 @@ struct BuilderConstraints {
   }
 
   private func isLeftOut(_ element: XMLElement) -> Bool {
-    let isExcluded: (XMLElement) -> Bool = { candidate in
-      scene.file.isExcluded(candidate)
-    }
-    return isExcluded(element) || scene.file.owner(of: element, where: isExcluded) != nil
+    scene.file.isExcluded(element)
+      || scene.file.owner(of: element, where: scene.file.isExcluded) != nil
   }
 
   private func name(of element: XMLElement) -> String {

@@ -10,7 +10,7 @@ final class BuilderTexts {
     self.isTranslated = isTranslated
   }
 
-  /// An attribute of an element; nil for one that it does not have.
+  /// An attribute of an element as a text; nil for one that it does not have.
   func node(_ property: String, of element: XMLElement) -> Node? {
     element.attributes[property].map { node($0, of: element, property) }
   }

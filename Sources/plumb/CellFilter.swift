@@ -1,8 +1,8 @@
 import Documents
 import LayoutScene
 
-/// A pattern for cells such as `de*/iphone-se/*`: parts for the traits of a cell, in the order of `Cell.names`. Parts that are
-/// left out match everything.
+/// A pattern for cells such as `de*/iphone-se/*`: parts for the traits of a cell, in the order of `Cell.names`.
+/// Parts that are left out match everything.
 struct CellFilter: Sendable, Hashable {
   private let parts: [GlobPattern]
 

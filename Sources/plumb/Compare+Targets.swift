@@ -31,6 +31,7 @@ extension Compare {
       let words = [ResultNames.stem(of: document)] + sceneOptions.fileWords + [format.ending]
       return (input: document.path, name: words.joined(separator: "."))
     }
+    try sceneOptions.outside.require(folder)
     let paths = try sceneOptions.outside.places(of: results, in: folder, inputs: files)
     return Targets(format: format, paths: paths, isOneFile: false)
   }

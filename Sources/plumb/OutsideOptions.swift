@@ -54,7 +54,6 @@ extension OutsideOptions {
   func places(
     of results: [(input: String, name: String)], in folder: String, inputs: [String]
   ) throws(Failure) -> [String] {
-    try require(folder)
     try Files.requireWritable(folder: folder)
     let paths = try ResultNames.paths(in: folder, of: results)
     for path in paths { try requirePlace(path, in: folder, inputs: inputs) }

@@ -60,6 +60,7 @@ extension Render {
       try sceneOptions.outside.requirePlace(.file(path), inputs: files)
       return [path]
     case .folder(let folder):
+      try sceneOptions.outside.require(folder)
       let results = batch.inputs.map {
         (input: $0.path, name: "\(ResultNames.stem(of: $0.place)).\((format ?? .png).rawValue)")
       }

@@ -3,7 +3,7 @@ import Files
 import LayoutScene
 
 /// The keys of text fields besides those of their texts.
-enum FieldFields {
+enum TextFieldFields {
   static let all: [Field<View>] =
     [
       .on("borderStyle", kind: .size, .choice("border style"), \TextField.borderStyle)

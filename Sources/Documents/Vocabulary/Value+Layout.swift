@@ -182,9 +182,7 @@ extension Value where T == CGSize {
     let none = Double(View.noIntrinsicMetric)
     let sides = parts.compactMap { part in
       if allowsNone, part == "-" { return none }
-      var side = node
-      side.content = .scalar(.init(text: part, style: .plain))
-      return length.read(side, reader)
+      return length.read(node.with(text: part), reader)
     }
     let written = sides.map { $0 == none ? "-" : String(decimal: $0) }.joined(separator: "x")
     reader.notes?.scalars[node.mark] = written

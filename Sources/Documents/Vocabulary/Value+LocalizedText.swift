@@ -77,7 +77,7 @@ extension Value where T == ShownText {
         .noted(
           "The values for the text's placeholders, in order.", default: [], example: [3, "Ada"]),
     ]
-    let markdown = Field<TextReference>("markdown", kind: nil, .boolean) { $0.isMarkdown = $1 }
+    let markdown = Field<TextReference>("markdown", kind: nil, .boolean, \.isMarkdown)
       .noted("Whether the text is in Markdown.", default: false, example: true)
     // Elsewhere `markdown` is a known key, too, but reports that the text has one style.
     fields.append(markdown)
@@ -85,11 +85,12 @@ extension Value where T == ShownText {
       "a text", { TextReference() }, fields, required: ["key"])
     let formatted = Value<TextValue>.formatted
     let literal = Value<MarkdownForm>.markdown
-    // Made when a schema is asked for: documents are read without it, and it took a fifteenth of a small command.
-    let schemas: @Sendable () -> [JSON] = {
-      [reference.schema, formatted.schema] + (isStyled ? [literal.schema] : [])
-    }
-    return Value(schema: ["anyOf": .array(schemas())]) { node, reader in
+    return Value(
+      schema: [
+        "anyOf": .array(
+          [reference.schema, formatted.schema] + (isStyled ? [literal.schema] : []))
+      ]
+    ) { node, reader in
       if node["key"] == nil, node["date"] != nil || node["number"] != nil {
         return formatted.read(node, reader).map { .plain($0.text) }
       }

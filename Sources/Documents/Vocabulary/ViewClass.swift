@@ -64,7 +64,7 @@ struct ViewClass: Sendable {
     ) { Button(identifier: $0) },
     ViewClass(
       "textField", or: ["UITextField"], "One line of text to edit.",
-      fields: TextFields.textField + FieldFields.all
+      fields: TextFields.textField + TextFieldFields.all
     ) { TextField(identifier: $0) },
     ViewClass(
       "textView", or: ["UITextView"], "Several lines of text to edit.", fields: TextFields.textView

@@ -26,7 +26,7 @@ package enum Shape: Sendable, Hashable {
   static func rect(_ rect: CGRect, radius: CGFloat, corners: CornerMask) -> Shape {
     let radius = min(radius, min(rect.width, rect.height) / 2)
     guard corners != .all, radius > 0 else { return .rect(rect, radius: radius) }
-    // Each corner with the direction to where its edge comes from, clockwise.
+    // The corners clockwise, each with the direction back along the edge that ends there.
     let all: [(CGPoint, CornerMask, CGPoint)] = [
       (CGPoint(x: rect.minX, y: rect.minY), .layerMinXMinYCorner, CGPoint(x: 0, y: 1)),
       (CGPoint(x: rect.maxX, y: rect.minY), .layerMaxXMinYCorner, CGPoint(x: -1, y: 0)),

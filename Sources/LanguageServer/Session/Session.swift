@@ -45,7 +45,7 @@ package final class Session {
     var address: String
   }
 
-  /// The requests of a kind, which wait no longer.
+  /// Removes the requests of a kind from those that wait, and returns them.
   func takeWaiting(where isOfKind: (Waiting) -> Bool) -> [Waiting] {
     defer { waiting.removeAll(where: isOfKind) }
     return waiting.filter(isOfKind)

@@ -184,8 +184,10 @@ extension Expansion {
   /// Reports `between` and `as` on a view without `repeat`, unless they are parameters of its
   /// component.
   private func checkRepetition(of view: Node, _ scope: Scope) {
-    for entry in ["between", "as"].compactMap({ view[$0] })
-    where component(of: view, scope)?.has(entry.name) != true {
+    let stray = ["between", "as"].compactMap { view[$0] }
+    guard !stray.isEmpty else { return }
+    let component = component(of: view, scope)
+    for entry in stray where component?.has(entry.name) != true {
       let owner = "a view with “\(entry.name)”"
       report(.missingKey("repeat", owner: owner), key(entry.key, scope))
     }

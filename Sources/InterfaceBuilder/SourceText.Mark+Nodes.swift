@@ -36,7 +36,7 @@ extension SourceText.Mark {
     return Node.Pair(key: key, name: name, value: mapping(entries))
   }
 
-  /// What an element says that need not be said when it does not hold.
+  /// The word `true`, or nil for false, which documents leave out.
   func flag(_ isTrue: Bool) -> Node? { isTrue ? word("true") : nil }
 }
 
