@@ -37,11 +37,11 @@ let package = Package(
       dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols", "Work"]),
     .target(name: "Checksums", dependencies: ["CGLib", "CIgzip"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
+    .target(name: "Pixels", dependencies: ["Checksums", "LayoutScene", "CIgzip", "CSpng"]),
     .target(
       name: "Drawing",
       dependencies: [
-        "Checksums", "LayoutScene", "Symbols", "Typesetting", "Work", "CPango", "CIgzip", "CSpng",
-        "CPictures",
+        "LayoutScene", "Pixels", "Symbols", "Typesetting", "Work", "CIgzip", "CPango", "CPictures",
       ]),
     .target(name: "Inspection", dependencies: ["LayoutScene", "Symbols", "Work"]),
     .target(
@@ -192,6 +192,7 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["Typesetting", "LayoutScene", "CPango", "TestSupport"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),
     .testTarget(

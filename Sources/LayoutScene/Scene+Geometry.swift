@@ -42,6 +42,22 @@ extension Scene {
     return shown
   }
 
+  /// The views above a view, outermost first, and the view itself; all as indices of `views`.
+  package func path(to index: Int) -> [Int] {
+    var path = [index]
+    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    return path.reversed()
+  }
+
+  /// For each view the index after its last descendant: descendants directly follow their ancestor.
+  package var ends: [Int] {
+    var ends = views.indices.map { $0 + 1 }
+    for index in views.indices.reversed() {
+      if let parent = views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    return ends
+  }
+
   /// For each view, the map from its place in the layout to its place in the picture, in the root's
   /// coordinates: its own transform with those of its superviews. Indexed as `views`; empty if no
   /// view has a transform.
@@ -72,5 +88,14 @@ extension CGRect {
     return CGRect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
       height: max(0, min(maxY, other.maxY) - top))
+  }
+}
+
+extension SceneView {
+  /// Whether the view and what is in it are painted together, so that a clip, an opacity, a transform, a border,
+  /// a shadow or a mask holds for all of it.
+  package var isPaintedAsLayer: Bool {
+    clipsToBounds || alpha < 1 || !transform.isIdentity || look.border != nil || look.shadow != nil
+      || mask != nil || !maskDrawings.isEmpty || !coverings.isEmpty
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 import Typesetting
 

@@ -234,9 +234,7 @@ struct CairoCanvas {
   private func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
     for run in line.runs {
       setColor(run.color ?? color)
-      var glyphs = run.glyphs.filter { !$0.isMissing }.map {
-        cairo_glyph_t(index: UInt($0.id), x: place.x + $0.x, y: place.y + $0.y)
-      }
+      var glyphs = run.cairoGlyphs(at: place)
       GlyphLock.withLock { show(&glyphs, of: run) }
       if textStyle == .outlines, !run.isColor {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

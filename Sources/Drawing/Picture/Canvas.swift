@@ -17,6 +17,9 @@ public struct Canvas: Sendable, Hashable {
   /// The size in pixels.
   public let width, height: Int
 
+  /// The canvas in points, from its top left corner.
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
   /// A canvas of `size` points. A part of a pixel counts as a whole one.
   ///
   /// Throws `DrawingError.canvas` where the scale is not in `scales`, a side is not in 1 …

@@ -92,7 +92,7 @@ extension Picture {
   /// Adds a line of text, with a box for each character that no font has a glyph for.
   mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
     items.append(.text(line, at: place, color))
-    for run in line.runs {
+    for run in line.runs where run.hasMissingGlyphs {
       for glyph in run.glyphs where glyph.isMissing {
         let (width, height) = (max(0, glyph.advance - 2), run.size * 0.7)
         outline(

@@ -60,11 +60,13 @@ public struct Renderer {
   ) throws(DrawingError) -> Picture {
     let scale = options.scale ?? scene.scale
     let canvas = try Canvas(size: scene.size, scale: scale)
-    try PaintingWork.check(scene, on: canvas)
+    let styles = StyleSet(options.style)
+    let places = Place.all(
+      in: scene, canvas: canvas.bounds, grid: PixelGrid(scale: canvas.scale), styles: styles)
+    try PaintingWork.check(scene, on: canvas, places: places)
     let images = try ImageSet(scene)
     let (picture, gutter) = Wireframe.drawing(
-      of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
-    let styles = StyleSet(options.style)
+      of: scene, canvas: canvas, options, places: places, images: images, typesetter: typesetter)
     let style = styles.of(scene.appearance)
     let screen = CGRect(origin: .zero, size: scene.size)
     guard let frame = options.frame else { return gutter.beside(screen, in: picture, style) }

@@ -24,9 +24,13 @@ struct PaintingWork {
   private static let gradientLimit = 2048.0
 
   /// Throws where painting the screen would take more work than it may.
-  static func check(_ scene: Scene, on canvas: Canvas) throws(DrawingError) {
+  ///
+  /// - Parameter places: the places of the scene's views on this canvas, for who has them.
+  static func check(
+    _ scene: Scene, on canvas: Canvas, places: [Place]? = nil
+  ) throws(DrawingError) {
     let most = least + perPixel * Double(canvas.width) * Double(canvas.height)
-    let (work, costliest) = work(of: scene, on: canvas, atMost: most)
+    let (work, costliest) = work(of: scene, on: canvas, places: places, atMost: most)
     guard work > most else { return }
     throw .work(
       painted: Int(saturating: most / plain), view: costliest?.id ?? scene.id,
@@ -35,9 +39,9 @@ struct PaintingWork {
 
   /// The work, or some number above `most`, and of the views that were counted the one that takes most.
   static func work(
-    of scene: Scene, on canvas: Canvas, atMost most: Double
+    of scene: Scene, on canvas: Canvas, places: [Place]? = nil, atMost most: Double
   ) -> (work: Double, costliest: SceneView?) {
-    var counter = Counter(scene, canvas)
+    var counter = Counter(scene, canvas, places)
     var (work, costliest) = (0.0, (work: 0.0, index: Int?.none))
     for index in scene.views.indices where counter.places[index].isVisible && work <= most {
       let own = counter.work(of: index)
@@ -57,11 +61,12 @@ struct PaintingWork {
     private var gradients: Set<Wireframe.GradientArea> = []
     private var shadows: Set<Wireframe.ShadowShape> = []
 
-    init(_ scene: Scene, _ canvas: Canvas) {
+    init(_ scene: Scene, _ canvas: Canvas, _ places: [Place]?) {
       self.scene = scene
-      whole = CGRect(origin: .zero, size: canvas.size)
+      whole = canvas.bounds
       scale = canvas.scale
-      places = Place.all(in: scene, canvas: whole, grid: PixelGrid(scale: scale))
+      self.places =
+        places ?? Place.all(in: scene, canvas: whole, grid: PixelGrid(scale: scale))
       ends = scene.ends
     }
 
@@ -147,16 +152,5 @@ struct PaintingWork {
 
     /// The pixels of a picture for the view with at most `limit` along a side.
     func stretched(upTo limit: Double) -> Double { min(width, limit) * min(height, limit) }
-  }
-}
-
-extension Scene {
-  /// For each view the index after its last descendant: descendants directly follow their ancestor.
-  fileprivate var ends: [Int] {
-    var ends = views.indices.map { $0 + 1 }
-    for index in views.indices.reversed() {
-      if let parent = views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
-    }
-    return ends
   }
 }

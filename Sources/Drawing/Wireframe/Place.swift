@@ -7,6 +7,8 @@ struct Place {
   var rect: CGRect
   /// The area in which the view may be visible: the canvas, reduced by each superview that clips.
   var clip: CGRect
+  /// The area in which its subviews may be visible, in the same coordinates.
+  var inner: CGRect
   /// Whether the view and all its superviews are shown, and a part of it is within `clip`.
   var isVisible: Bool
   /// Whether the view's transform, or that of a superview, leaves no area to draw.
@@ -32,36 +34,30 @@ struct Place {
     let paper = styles.of(scene.appearance).paper
     var places: [Place] = []
     places.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
+    for index in scene.views.indices {
+      let view = scene.views[index]
       let parent = view.parent.map { places[$0] }
       let backdrop = parent?.surface ?? paper
       let area = view.background.map { $0.over(backdrop) } ?? backdrop
       let middle = view.look.gradient?.color(at: CGPoint(x: 0.5, y: 0.5))
       let surface = middle.map { $0.over(area) } ?? area
       let isMapped = !view.transform.isIdentity
-      let layers =
-        view.clipsToBounds || view.alpha < 1 || isMapped || view.look.border != nil
-        || view.look.shadow != nil || view.mask != nil || !view.maskDrawings.isEmpty
-        || !view.coverings.isEmpty
       let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
-      var clip = view.parent.map { index in
-        let parent = places[index]
-        return scene.views[index].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
-      }
+      var clip = parent?.inner ?? canvas
       // The visible area in the coordinates before the view's transform.
-      if isMapped, let seen = clip, let map = view.map(in: rect) {
-        clip = seen.applying(map.inverted())
+      if isMapped, parent != nil, let map = view.map(in: rect) {
+        clip = clip.applying(map.inverted())
       }
       let isCrushed = parent?.isCrushed == true || isMapped && !view.transform.keepsArea
       let isShown = shown[index] && !isCrushed
       places.append(
         Place(
-          rect: rect, clip: clip ?? canvas, isVisible: isShown && rect.touches(clip ?? canvas),
-          isCrushed: isCrushed,
-          backdrop: backdrop, surface: surface,
+          rect: rect, clip: clip, inner: view.clipsToBounds ? clip.common(rect) : clip,
+          isVisible: isShown && rect.touches(clip), isCrushed: isCrushed, backdrop: backdrop,
+          surface: surface,
           style: surface == parent?.surface
             ? parent?.style ?? styles.on(surface) : styles.on(surface),
-          layer: layers ? index : parent?.layer))
+          layer: view.isPaintedAsLayer ? index : parent?.layer))
     }
     return places
   }

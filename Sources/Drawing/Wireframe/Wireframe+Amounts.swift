@@ -4,7 +4,7 @@ import LayoutScene
 // The words at the lines of constraints.
 extension Wireframe {
   /// Draws the constant and the priority of each constraint on its line or beside it.
-  mutating func drawAmounts(of lines: [ConstraintLine]) {
+  func drawAmounts(of lines: [ConstraintLine]) {
     var labels: [Tag] = []
     for line in lines {
       // The label of a line outside the screen would not be visible.

@@ -4,7 +4,7 @@ import LayoutScene
 // Bars at the edges of a screen, and controls made of several parts. Faint placeholder shapes
 // replace content that the scene does not have.
 extension Wireframe {
-  mutating func drawNavigationBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
+  func drawNavigationBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, style) = (place.rect, place.style)
     drawBar(view, place, ruleAtBottom: true)
     drawParts(view, place)
@@ -21,7 +21,7 @@ extension Wireframe {
       CGRect(x: rect.midX - width / 2, y: rect.midY - 4, width: width, height: 8), style.track)
   }
 
-  mutating func drawTabBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
+  func drawTabBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, style) = (place.rect, place.style)
     drawBar(view, place, ruleAtBottom: false)
     guard isEmpty else { return }
@@ -39,7 +39,7 @@ extension Wireframe {
     }
   }
 
-  mutating func drawToolbar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
+  func drawToolbar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, color) = (place.rect, place.style.tint(on: place.surface))
     drawBar(view, place, ruleAtBottom: false)
     guard isEmpty else { return }
@@ -52,7 +52,7 @@ extension Wireframe {
   }
 
   /// Draws the area of a bar with the line that separates it from the content.
-  private mutating func drawBar(_ view: SceneView, _ place: Place, ruleAtBottom: Bool) {
+  private func drawBar(_ view: SceneView, _ place: Place, ruleAtBottom: Bool) {
     let bar = view.bar ?? SceneBar()
     guard bar.hasBackground else { return }
     let rect = place.rect.outset(by: bar.overhang)
@@ -63,7 +63,7 @@ extension Wireframe {
       place.style.line, width: Style.Width.hairline)
   }
 
-  private mutating func drawParts(_ view: SceneView, _ place: Place) {
+  private func drawParts(_ view: SceneView, _ place: Place) {
     for part in view.bar?.parts ?? [] {
       switch part {
       case .searchField(let rect): drawSearchField(place.rect(rect), place.style)
@@ -77,13 +77,13 @@ extension Wireframe {
   }
 
   /// Draws the badges of a bar's items over the items' images.
-  mutating func drawBadges(_ bar: SceneBar, _ place: Place) {
+  func drawBadges(_ bar: SceneBar, _ place: Place) {
     for case .badge(let rect, let color) in bar.parts {
       picture.fill(.rect(place.rect(rect), radius: min(rect.width, rect.height) / 2), color)
     }
   }
 
-  mutating func drawSearchBar(_ view: SceneView, _ place: Place) {
+  func drawSearchBar(_ view: SceneView, _ place: Place) {
     let (rect, style) = (place.rect, place.style)
     let height = min(36, rect.height)
     let field = picture.grid.clamped(
@@ -98,7 +98,7 @@ extension Wireframe {
   /// Draws the field with its magnifying glass; returns false where the field is too narrow for
   /// that.
   @discardableResult
-  private mutating func drawSearchField(_ field: CGRect, _ style: Style) -> Bool {
+  private func drawSearchField(_ field: CGRect, _ style: Style) -> Bool {
     picture.fill(.rect(field, radius: 10), style.control)
     guard field.width > 32 else { return false }
     let x = isRightToLeft ? field.maxX - 16 : field.minX + 16
@@ -117,7 +117,7 @@ extension Wireframe {
 
   /// Draws the fields behind the words of a compact picker, or three wheels whose selected row is in
   /// the middle.
-  mutating func drawDatePicker(_ view: SceneView, _ place: Place) {
+  func drawDatePicker(_ view: SceneView, _ place: Place) {
     guard view.texts.isEmpty else {
       for text in view.texts {
         let field = picture.grid.clamped(place.rect(text.box))
@@ -154,7 +154,7 @@ extension Wireframe {
   }
 
   /// Draws a bar in place of a line of text.
-  private mutating func drawGreek(_ rect: CGRect, _ color: Color) {
+  private func drawGreek(_ rect: CGRect, _ color: Color) {
     picture.fill(.rect(rect, radius: rect.height / 2), color)
   }
 }

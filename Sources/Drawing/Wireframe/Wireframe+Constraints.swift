@@ -59,7 +59,7 @@ extension Wireframe {
   /// and keep their true place where several share one: constraints that hold come before those
   /// that do not, and strong ones before weak ones. Of two constraints on one place, the one that
   /// decides it is therefore drawn there and the other beside it.
-  mutating func drawConstraints() {
+  func drawConstraints() {
     let constraints = scene.constraints.filter(options.constraints.includes)
     let order = constraints.indices.sorted { a, b in
       let (first, second) = (constraints[a], constraints[b])
@@ -122,7 +122,7 @@ extension Wireframe {
   }
 
   /// Draws a line from anchor to anchor with a bar at each end, or a dot where the distance is 0.
-  private mutating func draw(_ line: ConstraintLine) {
+  private func draw(_ line: ConstraintLine) {
     let (start, end, color) = (line.start, line.end, line.kind.color)
     let isHorizontal = line.constraint.axis == .horizontal
     guard start != end else {

@@ -3,7 +3,7 @@ import LayoutScene
 
 // Controls that take up their whole frame.
 extension Wireframe {
-  mutating func drawButton(_ view: SceneView, _ place: Place) {
+  func drawButton(_ view: SceneView, _ place: Place) {
     guard view.background == nil, let fill = place.style.tintFill, let line = place.style.tintLine
     else { return }
     let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.button
@@ -15,7 +15,7 @@ extension Wireframe {
       isSeen ? line : place.style.line, width: Style.Width.hairline)
   }
 
-  mutating func drawTextField(_ view: SceneView, _ place: Place) {
+  func drawTextField(_ view: SceneView, _ place: Place) {
     let standard = view.fieldBorder == .rounded ? Style.Radius.field : 0
     let radius = view.cornerRadius > 0 ? view.cornerRadius : standard
     if view.fieldBorder == .none { return drawOpenField(place, radius) }
@@ -33,7 +33,7 @@ extension Wireframe {
   }
 
   /// Draws a dotted edge around a field without a border, in wireframes only.
-  private mutating func drawOpenField(_ place: Place, _ radius: CGFloat) {
+  private func drawOpenField(_ place: Place, _ radius: CGFloat) {
     if isPlain { return }
     let dot = picture.grid.pen(Style.Width.hairline)
     picture.outline(
@@ -42,7 +42,7 @@ extension Wireframe {
 
   /// Draws a text view, which its scroll indicator distinguishes from a text field. The indicator
   /// is between the text and the edge, and is left out where the text is too close to the edge.
-  mutating func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
+  func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
     if isPlain {
       guard view.background == nil else { return }
       return picture.fill(.rect(place.rect, radius: view.cornerRadius), appearanceStyle.field)
@@ -85,7 +85,7 @@ extension Wireframe {
     return place
   }
 
-  mutating func drawSwitch(_ place: Place, isOn: Bool, _ color: Color?) {
+  func drawSwitch(_ place: Place, isOn: Bool, _ color: Color?) {
     let rect = place.rect
     picture.fill(
       .rect(rect, radius: rect.height / 2),
@@ -102,7 +102,7 @@ extension Wireframe {
   private static let segmentShadow = Shadow(
     opacity: 0.12, radius: 2.5, offset: CGSize(width: 0, height: 1.5))
 
-  private mutating func drawKnob(_ center: CGPoint, diameter: CGFloat, _ style: Style) {
+  private func drawKnob(_ center: CGPoint, diameter: CGFloat, _ style: Style) {
     let width = picture.grid.pen(Style.Width.hairline)
     guard diameter > width * 2 else { return }
     picture.fill(.circle(center: center, radius: diameter / 2), style.knob)
@@ -111,7 +111,7 @@ extension Wireframe {
       Picture.Pen(width: width))
   }
 
-  mutating func drawSlider(_ view: SceneView, _ place: Place, value: Double) {
+  func drawSlider(_ view: SceneView, _ place: Place, value: Double) {
     let rect = place.rect
     let diameter = min(rect.height, rect.width, Style.Width.knob)
     let travel = rect.width - diameter
@@ -124,13 +124,13 @@ extension Wireframe {
     drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
   }
 
-  mutating func drawProgress(_ view: SceneView, _ place: Place, value: Double) {
+  func drawProgress(_ view: SceneView, _ place: Place, value: Double) {
     drawTrack(
       in: place.rect, part: unit(value) * place.rect.width, place.style, accent(of: view, place))
   }
 
   /// Draws a track along the middle of `rect`, filled for `part` points from its leading end.
-  private mutating func drawTrack(
+  private func drawTrack(
     in rect: CGRect, part: CGFloat, _ style: Style, _ accent: Color
   ) {
     let height = min(rect.height, Style.Width.track)
@@ -142,7 +142,7 @@ extension Wireframe {
       .rect(CGRect(x: x, y: top, width: part, height: height), radius: height / 2), accent)
   }
 
-  mutating func drawStepper(_ place: Place) {
+  func drawStepper(_ place: Place) {
     let rect = place.rect
     picture.fill(.rect(rect, radius: Style.Radius.segment), place.style.control)
     let inset = rect.height * 0.25
@@ -165,7 +165,7 @@ extension Wireframe {
     }
   }
 
-  mutating func drawSegmented(_ place: Place, count: Int, selected: Int?) {
+  func drawSegmented(_ place: Place, count: Int, selected: Int?) {
     let rect = place.rect
     picture.fill(.rect(rect, radius: Style.Radius.segments), place.style.control)
     // More segments than points could not be distinguished.
@@ -191,7 +191,7 @@ extension Wireframe {
     }
   }
 
-  mutating func drawPageControl(
+  func drawPageControl(
     _ place: Place, count: Int, current: Int, colors: (current: Color, others: Color)
   ) {
     let (rect, diameter) = (place.rect, min(7, place.rect.height))
@@ -209,7 +209,7 @@ extension Wireframe {
   }
 
   /// Draws an activity indicator in its natural size in the middle of its frame.
-  mutating func drawActivity(_ view: SceneView, _ place: Place) {
+  func drawActivity(_ view: SceneView, _ place: Place) {
     let (rect, size) = (place.rect, unstretched(view, place).rect.size)
     drawSpokes(
       in: rect.insetBy(
@@ -218,7 +218,7 @@ extension Wireframe {
   }
 
   /// Draws eight spokes that fade anticlockwise.
-  mutating func drawSpokes(in rect: CGRect, _ color: Color) {
+  func drawSpokes(in rect: CGRect, _ color: Color) {
     let radius = min(rect.width, rect.height) / 2
     let pen = Picture.Pen(width: max(1, radius * 0.2), isRound: true)
     for spoke in 0..<8 {

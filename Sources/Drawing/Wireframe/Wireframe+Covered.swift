@@ -5,7 +5,7 @@ import Typesetting
 // The part of a screen that a keyboard covers.
 extension Wireframe {
   /// Hatches what the keyboard covers, and says how high it is. In a device the keyboard itself is drawn.
-  mutating func drawCovered() {
+  func drawCovered() {
     let height = min(scene.keyboardHeight, picture.size.height)
     guard height > 0, !isPlain, options.frame == nil else { return }
     let area = picture.grid.round(
@@ -28,7 +28,7 @@ extension Wireframe {
   /// The distance between two lines of the hatching along the lower edge, points.
   private static let hatchStep: CGFloat = 12
 
-  private mutating func nameKeyboard(_ area: CGRect, _ style: Style) {
+  private func nameKeyboard(_ area: CGRect, _ style: Style) {
     let attributes = TextAttributes(
       font: .system(ofSize: 12, weight: .medium), alignment: .left, lineLimit: 1)
     let words = "keyboard " + String(decimal: scene.keyboardHeight, places: 1)

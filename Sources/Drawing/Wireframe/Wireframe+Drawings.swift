@@ -6,7 +6,7 @@ extension Wireframe {
   /// The most layers of one view's drawing inside one another; deeper ones are left out.
   private static let depthLimit = 24
 
-  mutating func draw(_ drawings: [SceneDrawing], of view: SceneView, _ place: Place) {
+  func draw(_ drawings: [SceneDrawing], of view: SceneView, _ place: Place) {
     guard !drawings.isEmpty else { return }
     let origin = place.rect.origin
     picture.items.append(
@@ -19,7 +19,7 @@ extension Wireframe {
     picture.items.append(.end)
   }
 
-  private mutating func draw(
+  private func draw(
     _ drawing: SceneDrawing, _ depth: inout Int, _ view: SceneView, _ place: Place
   ) {
     switch drawing {
@@ -58,19 +58,19 @@ extension Wireframe {
   }
 
   /// Draws what the next layer is as opaque as.
-  mutating func drawMask(_ mask: [SceneDrawing], of view: SceneView, _ place: Place) {
+  func drawMask(_ mask: [SceneDrawing], of view: SceneView, _ place: Place) {
     picture.items.append(.begin(.mask))
     draw(mask, of: view, place)
     picture.items.append(.end)
   }
 
-  private mutating func begin(_ layer: Picture.Layer, _ depth: inout Int) {
+  private func begin(_ layer: Picture.Layer, _ depth: inout Int) {
     depth += 1
     if depth <= Self.depthLimit { picture.items.append(.begin(layer)) }
   }
 
   /// A text that code draws is in no view's box.
-  private mutating func drawDrawn(_ text: SceneText, _ view: SceneView, _ place: Place) {
+  private func drawDrawn(_ text: SceneText, _ view: SceneView, _ place: Place) {
     let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
     let color = text.color ?? appearanceStyle.ink
     let colors = RunColors(text, color, link: tint(of: view, place))
@@ -87,7 +87,7 @@ extension Wireframe {
   }
 
   /// Draws an image that code has drawn, stretched over a rectangle, in the tint where it is a template.
-  mutating func drawDrawn(
+  func drawDrawn(
     _ image: SceneImage, in rect: CGRect, _ view: SceneView, _ place: Place
   ) {
     let size = image.drawingSize

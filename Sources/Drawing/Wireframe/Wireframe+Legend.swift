@@ -17,7 +17,7 @@ extension Wireframe {
   /// least; a picture that is too small for that gets no legend.
   ///
   /// - Parameter hiddenCount: how many constraints are not drawn.
-  mutating func drawLegend(_ kinds: Set<LineKind>, hiddenCount: Int) {
+  func drawLegend(_ kinds: Set<LineKind>, hiddenCount: Int) {
     let rows = legendRows(kinds, hiddenCount: hiddenCount)
     if options.hasGutter {
       gutter.legend = rows
@@ -60,7 +60,7 @@ extension Wireframe {
     return kinds.compactMap { row($0, $0.words) } + [hidden].compactMap { $0 }
   }
 
-  private mutating func drawSample(of kind: LineKind, at start: CGPoint) {
+  private func drawSample(of kind: LineKind, at start: CGPoint) {
     let width = picture.grid.pen(Style.Width.line)
     let y = picture.grid.round(start.y) + width / 2
     let end = CGPoint(x: start.x + Legend.sample, y: y)

@@ -18,7 +18,7 @@ extension Wireframe {
   func accent(of view: SceneView, _ place: Place) -> Color { view.look.tint ?? place.style.accent }
 
   /// Draws the border along the inside of the edges, over the view's content.
-  mutating func drawBorder(of view: SceneView, _ place: Place) {
+  func drawBorder(of view: SceneView, _ place: Place) {
     guard let border = view.look.border, border.width > 0 else { return }
     picture.outline(
       place.rect, radius: view.cornerRadius, corners: view.look.corners, border.color,
@@ -26,7 +26,7 @@ extension Wireframe {
   }
 
   /// Draws the colours over the background as pixels, since they are the same in every format then.
-  mutating func drawGradient(of view: SceneView, _ place: Place) {
+  func drawGradient(of view: SceneView, _ place: Place) {
     guard let gradient = view.look.gradient, place.rect.width > 0, place.rect.height > 0 else {
       return
     }
@@ -47,7 +47,7 @@ extension Wireframe {
 
   /// Draws the shadow of the view's background. A view that clips its content clips its shadow,
   /// too.
-  mutating func drawShadow(of view: SceneView, _ place: Place) {
+  func drawShadow(of view: SceneView, _ place: Place) {
     guard var shadow = view.shownShadow else { return }
     shadow.opacity = min(shadow.opacity, 1) * (view.background?.alpha ?? 0)
     castShadow(of: place.rect, cornerRadius: view.cornerRadius, corners: view.look.corners, shadow)
@@ -56,7 +56,7 @@ extension Wireframe {
   /// Draws the shadow of an opaque rounded rectangle.
   ///
   /// - Parameter corners: the corners that are round.
-  mutating func castShadow(
+  func castShadow(
     of caster: CGRect, cornerRadius: CGFloat, corners: CornerMask = .all, _ shadow: Shadow
   ) {
     let color = shadow.color.opacity(shadow.opacity)
@@ -93,7 +93,7 @@ extension Wireframe {
   /// shadow, as in a layer without a `shadowPath`.
   ///
   /// - Parameter start: the index of the view's first item, before which the shadow is inserted.
-  mutating func insertShadow(ofContentOf index: Int, from start: Int) {
+  func insertShadow(ofContentOf index: Int, from start: Int) {
     let view = scene.views[index]
     guard let shadow = view.shownShadow, view.background?.alpha ?? 0 == 0,
       isPlain || view.control == .label || view.control == .image

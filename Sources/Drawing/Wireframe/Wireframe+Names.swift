@@ -4,7 +4,7 @@ import LayoutScene
 // The names of views and guides, each in a tag.
 extension Wireframe {
   /// Puts the names beside the screen, or where there is no gutter at their views.
-  mutating func drawNames() {
+  func drawNames() {
     if options.hasGutter { collectNames() } else { drawTags() }
   }
 
@@ -19,7 +19,7 @@ extension Wireframe {
     scene.views.indices.filter { places[$0].isVisible && isNamed($0) }
   }
 
-  private mutating func collectNames() {
+  private func collectNames() {
     gutter.obstacles = Array(contentRects.prefix(2000))
     var names: [(name: String, target: CGRect, isContainer: Bool, color: Color?)] = []
     for index in namedViews {
@@ -55,7 +55,7 @@ extension Wireframe {
   /// Draws a tag at each view, at the place where it covers least. Where no place at the view is
   /// free, the tag is farther away, with a line to the view. Where no place is free at all, the
   /// name is left out, and the picture says how many are.
-  private mutating func drawTags() {
+  private func drawTags() {
     var drawn: [Tag] = []
     var missing = 0
     func add(_ tag: Tag?, _ color: Color) {
@@ -78,7 +78,7 @@ extension Wireframe {
     if missing > 0 { drawCount(of: missing) }
   }
 
-  private mutating func nameTag(_ name: String, of rect: CGRect, _ index: Int) -> Tag? {
+  private func nameTag(_ name: String, of rect: CGRect, _ index: Int) -> Tag? {
     let rect = picture.grid.clamped(rect)
     return tag(name, of: rect, owner: .view(index)) { width in
       TagPlaces.places(at: rect, width: width)
@@ -86,7 +86,7 @@ extension Wireframe {
   }
 
   /// Draws the count in the corner, over other content, since it has no free place either.
-  private mutating func drawCount(of missing: Int) {
+  private func drawCount(of missing: Int) {
     let corner = CGRect(x: 0, y: picture.size.height, width: 0, height: 0)
     tags = TagPlaces(canvas: picture.size)
     let count = tag(Self.words(forMissing: missing), of: corner, owner: .view(-1)) { width in

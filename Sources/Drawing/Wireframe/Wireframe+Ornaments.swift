@@ -3,7 +3,7 @@ import LayoutScene
 
 // Signs and lines that belong to a control.
 extension Wireframe {
-  mutating func drawOrnament(_ ornament: SceneOrnament, _ place: Place) {
+  func drawOrnament(_ ornament: SceneOrnament, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(ornament.rect))
     guard rect.width > 0, rect.height > 0 else { return }
     let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
@@ -46,7 +46,7 @@ extension Wireframe {
   }
 
   /// Draws a chevron that points to the trailing side.
-  private mutating func drawDisclosure(_ ornament: SceneOrnament, in rect: CGRect) {
+  private func drawDisclosure(_ ornament: SceneOrnament, in rect: CGRect) {
     let pen = Self.pen(2, of: ornament, normal: 10.5)
     let half = rect.height / 2 - pen.width / 2
     let reach = min(rect.width / 2, half * 0.55)

@@ -6,18 +6,18 @@ import LayoutScene
 extension Wireframe {
   private typealias Mark = Style.Mark
 
-  mutating func drawOverlays() {
+  func drawOverlays() {
     let isNumbered = options.numbersFindings && overlays.contains(.findings)
     if overlays.hasWords || isNumbered { prepareTags() }
     // Numbers are placed before names, since each of them has to be seen.
     let numbers = isNumbered ? numberTags() : []
-    if overlays.contains(.margins) { forEachVisible { $0.markMargins($1) } }
-    if overlays.contains(.frames) { forEachVisible { $0.markFrame($1) } }
+    if overlays.contains(.margins) { forEachVisible(markMargins) }
+    if overlays.contains(.frames) { forEachVisible(markFrame) }
     if overlays.contains(.alignment) || overlays.contains(.insets) {
-      forEachVisible { $0.markAlignment($1) }
+      forEachVisible(markAlignment)
     }
-    if overlays.contains(.guides) { forEachVisible { $0.markGuides($1) } }
-    if overlays.contains(.baselines) { forEachVisible { $0.markBaselines($1) } }
+    if overlays.contains(.guides) { forEachVisible(markGuides) }
+    if overlays.contains(.baselines) { forEachVisible(markBaselines) }
     if overlays.contains(.constraints) { drawConstraints() }
     drawFocus()
     if overlays.contains(.names) { drawNames() }
@@ -26,12 +26,12 @@ extension Wireframe {
   }
 
   /// Calls `mark` for each visible view, clipped to the view's visible part.
-  private mutating func forEachVisible(_ mark: (inout Wireframe, Int) -> Void) {
+  private func forEachVisible(_ mark: (Int) -> Void) {
     for index in scene.views.indices where places[index].isVisible {
       let (rect, clip) = (places[index].rect, places[index].clip)
       let isCut = !clip.insetBy(dx: -0.01, dy: -0.01).contains(rect)
       if isCut { picture.items.append(.begin(.clip(.rect(clip)))) }
-      mark(&self, index)
+      mark(index)
       if isCut { picture.items.append(.end) }
     }
   }
@@ -40,7 +40,7 @@ extension Wireframe {
   /// line along the edges that differ from the frame's, and heavier corners at the ends of the
   /// lines. A rectangle that equals the frame gets a line all around with the overlay `alignment`,
   /// and none with `insets`.
-  private mutating func markAlignment(_ index: Int) {
+  private func markAlignment(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     let showsAll = overlays.contains(.alignment)
     guard showsAll || view.alignmentRect != view.frame && !view.hasStandardInsets else { return }
@@ -66,7 +66,7 @@ extension Wireframe {
     static let all = EdgeFlags(left: true, right: true, top: true, bottom: true)
   }
 
-  private mutating func markEdges(of rect: CGRect, where flags: EdgeFlags) {
+  private func markEdges(of rect: CGRect, where flags: EdgeFlags) {
     let (width, color) = (picture.grid.pen(Style.Width.hairline), Mark.alignment)
     for (isDrawn, x) in [(flags.left, rect.minX), (flags.right, rect.maxX - width)] where isDrawn {
       picture.vertical(x: x, from: rect.minY, to: rect.maxY, color, width: width)
@@ -76,7 +76,7 @@ extension Wireframe {
     }
   }
 
-  private mutating func markCorners(of rect: CGRect, where flags: EdgeFlags) {
+  private func markCorners(of rect: CGRect, where flags: EdgeFlags) {
     let width = picture.grid.pen(Style.Width.line)
     let (armX, armY) = (min(5, rect.width / 3), min(5, rect.height / 3))
     for (x, towardsX, isSide) in [(rect.minX, 1.0, flags.left), (rect.maxX, -1, flags.right)] {
@@ -95,24 +95,23 @@ extension Wireframe {
   }
 
   /// Outlines the views that the overlays were asked to focus on.
-  private mutating func drawFocus() {
+  private func drawFocus() {
     let focus =
       (overlays.contains(.constraints) ? options.constraints.views : [])
       + (overlays.contains(.names) ? options.constraints.names : [])
     guard !focus.isEmpty else { return }
-    forEachVisible { wireframe, index in
-      guard focus.contains(wireframe.scene.views[index].id) else { return }
-      wireframe.picture.outline(
-        wireframe.places[index].rect, Mark.constraint, width: Style.Width.line * 2)
+    forEachVisible { index in
+      guard focus.contains(scene.views[index].id) else { return }
+      picture.outline(places[index].rect, Mark.constraint, width: Style.Width.line * 2)
     }
   }
 
-  private mutating func markFrame(_ index: Int) {
+  private func markFrame(_ index: Int) {
     picture.outline(places[index].rect, Mark.frame, width: Style.Width.hairline)
   }
 
   /// Marks the margins of views with subviews only, because every view has margins.
-  private mutating func markMargins(_ index: Int) {
+  private func markMargins(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     guard view.margins != .zero, hasSubviews[index] else { return }
     let inner = picture.grid.clamped(rect.inset(by: view.margins))
@@ -126,7 +125,7 @@ extension Wireframe {
     scene.views[index].guides.filter { $0.id != "layoutMargins" }
   }
 
-  private mutating func markGuides(_ index: Int) {
+  private func markGuides(_ index: Int) {
     for guide in guides(index) {
       var rect = picture.grid.clamped(places[index].rect(guide.frame))
       // A guide without width or height, such as one that only aligns views, is drawn as a line.
@@ -138,12 +137,12 @@ extension Wireframe {
 
   /// Draws a dashed edge just outside of each view that a finding names, in the colour of the severity.
   /// Without numbers, notes and findings about texts and strings have no mark.
-  private mutating func markFindings() {
+  private func markFindings() {
     let colors = findingColors()
     if colors.isEmpty { return }
-    forEachVisible { wireframe, index in
-      guard let color = colors[wireframe.scene.views[index].id] else { return }
-      wireframe.markFinding(wireframe.places[index].rect, color)
+    forEachVisible { index in
+      guard let color = colors[scene.views[index].id] else { return }
+      markFinding(places[index].rect, color)
     }
   }
 
@@ -180,7 +179,7 @@ extension Wireframe {
 
   /// The numbers of the findings, each at its view. Findings about no view that is seen have none, and
   /// neither have those for which no place is free.
-  private mutating func numberTags() -> [Tag] {
+  private func numberTags() -> [Tag] {
     var indices: [String: Int] = [:]
     for index in scene.views.indices.reversed() where places[index].isVisible {
       indices[scene.views[index].id] = index
@@ -204,7 +203,7 @@ extension Wireframe {
   static func isTarget(_ rect: CGRect) -> Bool { rect.width < 6 || rect.height < 6 }
   private static let targetRadius = 5.0
 
-  private mutating func markFinding(_ rect: CGRect, _ color: Color) {
+  private func markFinding(_ rect: CGRect, _ color: Color) {
     guard Self.isTarget(rect) else {
       return picture.outline(
         rect.insetBy(dx: -2, dy: -2), radius: 2, color, width: Style.Width.line, dash: [4, 3])
@@ -222,8 +221,8 @@ extension Wireframe {
     let colors = findingColors()
     guard !colors.isEmpty else { return [] }
     return scene.views.indices.lazy
-      .filter { places[$0].isVisible && Self.isTarget(places[$0].rect) }
-      .filter { colors[scene.views[$0].id] != nil }
+      .filter { [places] in places[$0].isVisible && Self.isTarget(places[$0].rect) }
+      .filter { [scene] in colors[scene.views[$0].id] != nil }
       .prefix(64)
       .map { index in
         let (rect, reach) = (places[index].rect, Self.targetRadius + 1)
@@ -232,7 +231,7 @@ extension Wireframe {
       }
   }
 
-  private mutating func markBaselines(_ index: Int) {
+  private func markBaselines(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     guard let first = view.firstBaseline else { return }
     markBaseline(rect, first, dash: [])
@@ -241,7 +240,7 @@ extension Wireframe {
 
   /// Draws a line one pixel high whose top is the baseline. It extends beyond the view, so that it
   /// can be compared with a neighbour's.
-  private mutating func markBaseline(_ rect: CGRect, _ offset: CGFloat, dash: [CGFloat]) {
+  private func markBaseline(_ rect: CGRect, _ offset: CGFloat, dash: [CGFloat]) {
     let width = picture.grid.pen(Style.Width.hairline)
     let y = picture.grid.clamped(rect.minY + offset) + width / 2
     picture.stroke(

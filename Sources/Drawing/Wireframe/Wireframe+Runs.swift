@@ -32,7 +32,7 @@ struct RunColors {
 
 extension Wireframe {
   /// Draws the images that stand for letters of a line. A template has the colour of its letter.
-  mutating func drawAttachments(
+  func drawAttachments(
     of line: SetLine, at start: CGPoint, _ runs: [TextRun], _ colors: RunColors, _ view: SceneView,
     _ place: Place
   ) {
@@ -46,7 +46,7 @@ extension Wireframe {
   }
 
   /// Draws an underline or a strikethrough on whole pixels.
-  mutating func draw(_ decoration: LineDecoration, at start: CGPoint, _ color: Color) {
+  func draw(_ decoration: LineDecoration, at start: CGPoint, _ color: Color) {
     picture.horizontal(
       y: start.y + decoration.y, from: start.x + decoration.left, to: start.x + decoration.right,
       color, width: decoration.thickness)

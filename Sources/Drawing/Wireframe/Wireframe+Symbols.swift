@@ -6,7 +6,7 @@ import Typesetting
 extension Wireframe {
   /// Draws a symbol in its tint, or a rounded square with the name of an unknown symbol. A picture
   /// without letters has no icons of a font either, so that it depends on no font.
-  mutating func drawSymbol(
+  func drawSymbol(
     _ symbol: SceneSymbol, _ image: SceneImage, in rect: CGRect, _ view: SceneView, _ place: Place
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -26,7 +26,7 @@ extension Wireframe {
   }
 
   /// Draws the symbol's name across the square, as large as fits.
-  private mutating func drawName(of symbol: SceneSymbol, in rect: CGRect, _ color: Color) {
+  private func drawName(of symbol: SceneSymbol, in rect: CGRect, _ color: Color) {
     let room = CGSize(width: rect.width * 0.62, height: rect.height * 0.3)
     let attributes = TextAttributes(font: .system(ofSize: 10), lineLimit: 1, language: "en")
     let width = typesetter.measure(symbol.name, attributes, width: nil).size.width

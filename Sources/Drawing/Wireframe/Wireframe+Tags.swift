@@ -22,7 +22,7 @@ extension Wireframe {
   }
 
   /// Adds the content that tags should not cover: marks of findings, texts and controls.
-  mutating func prepareTags() {
+  func prepareTags() {
     clearTargets = targets()
     for target in clearTargets { tags.add(target, .target) }
     for index in scene.views.indices where places[index].isVisible {
@@ -36,7 +36,7 @@ extension Wireframe {
 
   /// The rectangles of texts.
   var textRects: [CGRect] {
-    scene.views.indices.lazy.filter { places[$0].isVisible }.flatMap { index in
+    scene.views.indices.filter { places[$0].isVisible }.flatMap { index in
       let (view, place) = (scene.views[index], places[index])
       return view.texts.filter { !$0.string.isEmpty }
         .map { place.rect($0.inkRect).common(place.clip) }
@@ -56,7 +56,7 @@ extension Wireframe {
   /// - Parameters:
   ///   - rect: the rectangle of the view or constraint that the tag is about.
   ///   - candidates: the candidate places for a tag of a width.
-  mutating func tag(
+  func tag(
     _ text: String, of rect: CGRect, owner: TagPlaces.Owner,
     _ candidates: (CGFloat) -> [TagPlaces.Candidate]
   ) -> Tag? {
@@ -74,7 +74,7 @@ extension Wireframe {
   }
 
   /// Draws tags. The leader lines are drawn first, so that none covers a tag.
-  mutating func draw(_ tags: [Tag]) {
+  func draw(_ tags: [Tag]) {
     for tag in tags {
       guard let leader = tag.leader else { continue }
       let pen = Picture.Pen(width: picture.grid.pen(Style.Width.hairline))

@@ -6,7 +6,7 @@ extension Wireframe {
   /// Draws a plain view. Without a background it gets a faint fill that becomes darker with
   /// nesting. With a background it gets an edge only if its colour is too similar to the colour
   /// behind it.
-  mutating func drawPlain(_ view: SceneView, _ place: Place) {
+  func drawPlain(_ view: SceneView, _ place: Place) {
     if isPlain { return }
     if view.look.border != nil, view.background != nil { return }
     if view.look.gradient != nil { return }
@@ -21,7 +21,7 @@ extension Wireframe {
   }
 
   /// Draws a faint dotted edge around a stack, which only arranges views.
-  mutating func drawStack(_ view: SceneView, _ place: Place) {
+  func drawStack(_ view: SceneView, _ place: Place) {
     guard view.background == nil, !isPlain else { return }
     let dot = picture.grid.pen(Style.Width.hairline)
     picture.outline(
@@ -30,13 +30,13 @@ extension Wireframe {
   }
 
   /// A scroll view that clips gets its edge and indicators after its content is drawn.
-  mutating func drawScroll(_ view: SceneView, _ place: Place) {
+  func drawScroll(_ view: SceneView, _ place: Place) {
     if view.clipsToBounds { return }
     drawScrollEdge(view, place)
     drawScrollIndicators(view, place)
   }
 
-  mutating func drawScrollEdge(_ view: SceneView, _ place: Place) {
+  func drawScrollEdge(_ view: SceneView, _ place: Place) {
     guard case .scroll = view.control, !isPlain else { return }
     picture.outline(
       place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
@@ -45,7 +45,7 @@ extension Wireframe {
   /// Draws scroll indicators at the edges along which the content is longer than the view. Their
   /// lengths and places are in proportion to the visible part of the content. They end where a
   /// rounded corner begins. Only in wireframes, because an app shows them only while it scrolls.
-  mutating func drawScrollIndicators(_ view: SceneView, _ place: Place) {
+  func drawScrollIndicators(_ view: SceneView, _ place: Place) {
     guard case .scroll(let contentSize) = view.control, !isPlain else { return }
     let (rect, offset, thickness, inset) = (place.rect, view.contentOffset, 3.0, 3.0)
     let radius = min(view.cornerRadius, min(rect.width, rect.height) / 2)
@@ -78,7 +78,7 @@ extension Wireframe {
 
   /// Draws the file's pixels stretched over the rectangle, which is an image view's default, or a
   /// box if there is no file.
-  mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
+  func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
     if image.isMirrored {
       let turn = CGAffineTransform(scaleX: -1, y: 1).around(CGPoint(x: rect.midX, y: rect.midY))
@@ -118,7 +118,7 @@ extension Wireframe {
   ///
   /// - Parameter isOpaque: whether the box hides what is behind it, as most photographs do. The
   ///   icon of a button does not.
-  mutating func drawPlaceholder(
+  func drawPlaceholder(
     _ rect: CGRect, _ radius: CGFloat, _ place: Place, isOpaque: Bool = true
   ) {
     guard rect.width > 0, rect.height > 0 else { return }

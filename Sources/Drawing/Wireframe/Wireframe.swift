@@ -4,7 +4,7 @@ import Typesetting
 
 /// Draws a scene as a wireframe or in the plain style. It decides every shape, colour and line of
 /// text; backends only copy the resulting picture.
-struct Wireframe {
+final class Wireframe {
   let scene: Scene
   let options: DrawingOptions
   let styles: StyleSet
@@ -63,11 +63,12 @@ struct Wireframe {
 
   /// The picture of a screen, and what stands beside it.
   static func drawing(
-    of scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
-    typesetter: Typesetter
+    of scene: Scene, canvas: Canvas, _ options: DrawingOptions, places: [Place]? = nil,
+    images: ImageSet, typesetter: Typesetter
   ) -> (picture: Picture, gutter: Gutter) {
-    var wireframe = Wireframe(
-      scene: scene, canvas: canvas, options, images: images, typesetter: typesetter)
+    let wireframe = Wireframe(
+      scene: scene, canvas: canvas, options, places: places, images: images,
+      typesetter: typesetter)
     for index in scene.views.indices where wireframe.places[index].isVisible {
       wireframe.drawLines(ofViewsBefore: index)
       wireframe.enterLayers(of: index)
@@ -85,7 +86,7 @@ struct Wireframe {
     of scene: Scene, _ options: DrawingOptions, typesetter: Typesetter
   ) throws(DrawingError) -> Gutter {
     guard options.hasGutter, options.overlays.hasWords else { return Gutter() }
-    var wireframe = Wireframe(
+    let wireframe = Wireframe(
       scene: scene, canvas: try Canvas(size: scene.size, scale: 1), options,
       images: try ImageSet([]), typesetter: typesetter)
     wireframe.drawOverlays()
@@ -93,8 +94,8 @@ struct Wireframe {
   }
 
   private init(
-    scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
-    typesetter: Typesetter
+    scene: Scene, canvas: Canvas, _ options: DrawingOptions, places: [Place]? = nil,
+    images: ImageSet, typesetter: Typesetter
   ) {
     let grid = PixelGrid(scale: canvas.scale)
     self.scene = scene
@@ -102,14 +103,11 @@ struct Wireframe {
     styles = StyleSet(options.style)
     tags = TagPlaces(canvas: canvas.size)
     self.typesetter = typesetter
-    places = Place.all(
-      in: scene, canvas: CGRect(origin: .zero, size: canvas.size), grid: grid,
-      styles: styles)
+    self.places =
+      places ?? Place.all(in: scene, canvas: canvas.bounds, grid: grid, styles: styles)
     imageIndices = images.indices
     opacityLimit = min(24, (1 << 28) / (canvas.width * canvas.height))
-    var hasSubviews = [Bool](repeating: false, count: scene.views.count)
-    for parent in scene.views.compactMap(\.parent) { hasSubviews[parent] = true }
-    self.hasSubviews = hasSubviews
+    hasSubviews = scene.ends.enumerated().map { $1 > $0 + 1 }
     let paper = styles.of(scene.appearance).paper
     picture = Picture(
       size: canvas.size, grid: grid,
@@ -131,15 +129,9 @@ struct Wireframe {
   // MARK: - Layers
 
   /// Closes the open layers that do not contain view `index`, and opens the missing ones that do.
-  private mutating func enterLayers(of index: Int) {
-    var chain: [Int] = []
-    var next: Int? = index
-    while let owner = next {
-      chain.append(owner)
-      next = scene.views[owner].parent
-    }
+  private func enterLayers(of index: Int) {
     var layers = 0
-    let wanted = chain.reversed().enumerated().compactMap { depth, owner in
+    let wanted = scene.path(to: index).enumerated().compactMap { depth, owner in
       if hasLayers(owner) { layers += 1 }
       return hasLayers(owner) && layers <= Self.layerLimit || depth < Self.groupLimit ? owner : nil
     }
@@ -150,7 +142,7 @@ struct Wireframe {
 
   private func hasLayers(_ index: Int) -> Bool { places[index].layer == index }
 
-  private mutating func openLayer(of index: Int) {
+  private func openLayer(of index: Int) {
     let view = scene.views[index]
     let hasGroup = openLayers.count < Self.groupLimit
     if hasGroup { picture.items.append(.begin(.view(view.id))) }
@@ -182,7 +174,7 @@ struct Wireframe {
         hasTransform: map != nil, start: start))
   }
 
-  private mutating func leaveLayers(keeping count: Int) {
+  private func leaveLayers(keeping count: Int) {
     while openLayers.count > count, let layer = openLayers.popLast() {
       defer { if layer.hasGroup { picture.items.append(.end) } }
       guard layer.hasLayers else { continue }
@@ -210,7 +202,7 @@ struct Wireframe {
 
   // MARK: - Views
 
-  private mutating func draw(_ index: Int) {
+  private func draw(_ index: Int) {
     let (view, place) = (scene.views[index], places[index])
     isRightToLeft = reads(view)
     if let background = view.background, index > 0 {
@@ -245,7 +237,7 @@ struct Wireframe {
   /// front of.
   ///
   /// - Parameter next: the view that is drawn next; nil after the last one.
-  private mutating func drawLines(ofViewsBefore next: Int?) {
+  private func drawLines(ofViewsBefore next: Int?) {
     let parent = next.flatMap { scene.views[$0].parent } ?? -1
     while let index = viewsWithLines.last, parent < index {
       viewsWithLines.removeLast()
@@ -256,7 +248,7 @@ struct Wireframe {
     }
   }
 
-  private mutating func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {
+  private func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {
     switch view.control {
     case .label: break
     case .plain: drawPlain(view, place)
@@ -295,7 +287,7 @@ struct Wireframe {
       && view.bar?.parts.isEmpty != false
   }
 
-  private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
+  private func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
     let rect = place.rect(text.rect)
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
     let color = text.color ?? color(of: text.role, view, place)
@@ -321,7 +313,7 @@ struct Wireframe {
 
   /// Draws a block for each line. All are as wide as the widest line and as high as capitals of the
   /// system font, which are 1443 of 2048 units per em.
-  private mutating func drawBlocks(_ text: SceneText, at rect: CGRect, _ color: Color) {
+  private func drawBlocks(_ text: SceneText, at rect: CGRect, _ color: Color) {
     guard text.string.contains(where: { !$0.isWhitespace }) else { return }
     let height = text.attributes.font.size * 1443 / 2048
     let x = rect.minX + text.letters.minX - text.rect.minX
@@ -342,7 +334,7 @@ struct Wireframe {
       || set.lines.contains { $0.width > text.rect.width + 0.01 }
   }
 
-  mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
+  func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
     picture.show(line, at: place, color)
   }
 

@@ -1,3 +1,4 @@
+import CPango
 import Foundation
 import LayoutScene
 
@@ -31,6 +32,17 @@ public struct GlyphRun {
   public var baselineOffset: CGFloat = 0
   /// Pango's font at this size.
   package var font: FontReference
+
+  /// Whether no font has one of the characters.
+  package var hasMissingGlyphs: Bool { glyphs.contains(where: \.isMissing) }
+
+  /// The glyphs that a font has, for Cairo, where the line's baseline begins at `place`.
+  package func cairoGlyphs(at place: CGPoint) -> [cairo_glyph_t] {
+    glyphs.compactMap { glyph in
+      glyph.isMissing
+        ? nil : cairo_glyph_t(index: UInt(glyph.id), x: place.x + glyph.x, y: place.y + glyph.y)
+    }
+  }
 }
 
 /// One glyph at its place in a line.

@@ -105,7 +105,7 @@ struct SVG {
     for run in line.runs {
       var part = line
       part.runs = [run]
-      if run.glyphs.contains(where: \.isMissing) {
+      if run.hasMissingGlyphs {
         glyphs.write(part, at: place, color, to: &body)
       } else {
         SVGLiveText.write(part, at: place, color, to: &body)

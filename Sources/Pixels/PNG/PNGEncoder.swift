@@ -17,7 +17,7 @@ extension PNG {
   /// - Parameter isOpaque: whether no pixel is translucent. It is evaluated only for a picture with
   ///   too many colours for a palette; a caller that painted the picture knows the answer without a
   ///   search.
-  static func encode(
+  package static func encode(
     _ bitmap: Bitmap, pixelsPerPoint: Double?, isOpaque: @autoclosure () -> Bool
   ) throws(Fault) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { throw .header }

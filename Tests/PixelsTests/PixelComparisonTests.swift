@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Pixels
 
 @Suite struct PixelComparisonTests {
   /// White, with rectangles of a colour.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Pixels
 
 @Suite struct PixelCompressing {
   /// Sizes at the edges of what is special: rows too short to repeat, longer than a match can be,

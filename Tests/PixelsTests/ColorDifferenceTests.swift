@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Pixels
 
 /// The pairs of colours that Sharma, Wu and Dalal publish with their formula (Color Research &
 /// Application 30, 2005, table 1): L, a and b of both, and ΔE to four decimals.

@@ -1,35 +1,39 @@
 /// Puts PNG files together byte by byte, well-formed or not, without the code under test.
-struct PNGMaker {
-  var width = 2
-  var height = 2
-  var depth = 8
-  var color = 2
-  var interlace = 0
+package struct PNGMaker {
+  package var width, height, depth, color, interlace: Int
   /// Chunks before the pixels, by type.
-  var before: [(String, [UInt8])] = []
+  package var before: [(String, [UInt8])]
   /// The rows with their filter bytes, not compressed.
-  var rows: [UInt8]
+  package var rows: [UInt8]
 
-  var header: [UInt8] {
+  package init(
+    width: Int = 2, height: Int = 2, depth: Int = 8, color: Int = 2, interlace: Int = 0,
+    before: [(String, [UInt8])] = [], rows: [UInt8]
+  ) {
+    (self.width, self.height, self.depth, self.color) = (width, height, depth, color)
+    (self.interlace, self.before, self.rows) = (interlace, before, rows)
+  }
+
+  package var header: [UInt8] {
     word(width) + word(height) + [UInt8(depth), UInt8(color), 0, 0, UInt8(interlace)]
   }
 
-  var file: [UInt8] {
+  package var file: [UInt8] {
     file(chunks: [("IHDR", header)] + before + [("IDAT", Self.stored(rows)), ("IEND", [])])
   }
 
-  func file(chunks: [(String, [UInt8])]) -> [UInt8] {
+  package func file(chunks: [(String, [UInt8])]) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunks.flatMap { Self.chunk($0.0, $0.1) }
   }
 
-  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+  package static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + content
     return word(content.count) + body + word(Int(crc(body)))
   }
 
   /// A zlib stream that compresses nothing, in blocks of at most 65,535 bytes.
-  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {
@@ -41,11 +45,11 @@ struct PNGMaker {
     return stream + word(adler(bytes))
   }
 
-  static func word(_ value: Int) -> [UInt8] {
+  package static func word(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  func word(_ value: Int) -> [UInt8] { Self.word(value) }
+  package func word(_ value: Int) -> [UInt8] { Self.word(value) }
 
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Drawing
+@testable import Pixels
 
 @Suite struct PNGReading {
   /// Each row: what the file holds, and the words that it should be read as.

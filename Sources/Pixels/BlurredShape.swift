@@ -8,15 +8,15 @@ import LayoutScene
 /// the wanted deviation: a box of n pixels has a variance of (n² − 1) / 12, and these three have 10
 /// together. Sums of whole numbers are the same on every machine. Far from the corners all pixels
 /// along an edge are equal; one is computed and copied.
-struct BlurredShape {
+package struct BlurredShape {
   /// The rectangle that the pixels fill, in points from the shape's top left corner.
-  let rect: CGRect
-  let image: EmbeddedImage
+  package let rect: CGRect
+  package let image: EmbeddedImage
 
-  static let boxes = [5, 7, 7]
-  static let variance = 10.0
+  package static let boxes = [5, 7, 7]
+  private static let variance = 10.0
   /// How far the three blurs together spread a pixel, in pixels.
-  static let reach = 9
+  package static let reach = 9
   /// The most pixels along a side, besides those that the blur adds.
   private static let sideLimit: CGFloat = 1024
 
@@ -27,7 +27,7 @@ struct BlurredShape {
   ///   - corners: the corners that are round.
   ///   - radius: the standard deviation, points.
   ///   - scale: the picture's scale, device pixels per point.
-  init?(
+  package init?(
     size: CGSize, cornerRadius: CGFloat, corners: CornerMask = .all, radius: CGFloat, color: Color,
     scale: CGFloat
   ) {
@@ -48,7 +48,7 @@ struct BlurredShape {
   }
 
   /// How many pixels a shadow takes: those that are computed, and all. None where there is no shadow of pixels.
-  static func pixels(
+  package static func pixels(
     size: CGSize, cornerRadius: CGFloat, radius: CGFloat, scale: CGFloat
   ) -> (computed: Int, all: Int) {
     guard let grid = Grid(size, cornerRadius: cornerRadius, radius: radius, scale: scale) else {
@@ -75,7 +75,7 @@ struct BlurredShape {
   }
 
   /// The side of a pixel of a shadow that is blurred, in points.
-  static func step(of size: CGSize, radius: CGFloat) -> CGFloat {
+  package static func step(of size: CGSize, radius: CGFloat) -> CGFloat {
     max(radius / variance.squareRoot(), max(size.width, size.height) / sideLimit)
   }
 
@@ -108,7 +108,7 @@ struct BlurredShape {
 
   /// Replaces each value by the sum over a box of `box` × `box` pixels, first along rows and then
   /// along columns.
-  static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
+  package static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
     let half = box / 2
     for y in 0..<height {
       sum(&values, from: y * width, by: 1, count: width, half: half)
@@ -145,7 +145,7 @@ struct BlurredShape {
 
   /// Pixels of `color`. The opacity of each is its value as a share of `most`, times the colour's
   /// own opacity.
-  static func words(of values: [Int], most: Int, _ color: Color) -> [UInt32] {
+  package static func words(of values: [Int], most: Int, _ color: Color) -> [UInt32] {
     let own = color.word & 0x00FF_FFFF
     let alpha = min(max(color.alpha, 0), 1) * 255
     return values.map { value in

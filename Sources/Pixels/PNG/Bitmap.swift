@@ -21,9 +21,9 @@ public struct Bitmap: Sendable, Hashable {
     return pixels[y * width + x]
   }
 
-  static let bytesPerPixel = 4
+  package static let bytesPerPixel = 4
 
-  var byteCount: Int { pixels.count * Self.bytesPerPixel }
+  package var byteCount: Int { pixels.count * Self.bytesPerPixel }
 
   var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in

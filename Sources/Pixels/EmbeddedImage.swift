@@ -10,7 +10,7 @@ package final class EmbeddedImage: Sendable {
   }
 
   /// The pixels of `bitmap` in one colour; each keeps its opacity.
-  convenience init(_ bitmap: Bitmap, tinted color: Color) {
+  package convenience init(_ bitmap: Bitmap, tinted color: Color) {
     let own = color.word & 0x00FF_FFFF
     let alpha = min(max(color.alpha, 0), 1)
     self.init(
@@ -27,7 +27,7 @@ extension EmbeddedImage {
   private static let gradientLimit: CGFloat = 2048
 
   /// The colours of a gradient in a rectangle of `size` points.
-  convenience init(_ gradient: Gradient, size: CGSize, scale: CGFloat) {
+  package convenience init(_ gradient: Gradient, size: CGSize, scale: CGFloat) {
     func count(_ length: CGFloat) -> Int {
       Int(min(max((length * scale).rounded(.up), 1), Self.gradientLimit))
     }
@@ -55,7 +55,7 @@ extension EmbeddedImage {
 
 extension Color {
   /// The red, green and blue of the colour as `0xFFRRGGBB`.
-  var word: UInt32 {
+  package var word: UInt32 {
     func byte(_ value: Double) -> UInt32 {
       value.isNaN ? 0 : UInt32((min(max(value, 0), 1) * 255).rounded())
     }
