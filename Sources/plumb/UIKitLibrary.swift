@@ -11,7 +11,8 @@ struct UIKitLibrary {
   static let modules: Set = [
     "UIKit", "LayoutTesting", "AutoLayout", "Cassowary", "Causes", "Checksums", "Documents",
     "Drawing", "Files", "Inspection", "InterfaceBuilder", "LayoutKernel", "LayoutScene",
-    "Localization", "OSPlumb", "Reports", "Reuse", "SnapshotTestingPlumb", "Snapshots", "Symbols",
+    "Localization", "OSPlumb", "Pixels", "Reports", "Reuse", "SnapshotTestingPlumb", "Snapshots",
+    "Symbols",
     "Typesetting", "Work", "_Testing_UIKit",
   ]
 

@@ -86,12 +86,13 @@ struct Keys: Sendable {
     guard let entries = node.entries(of: reader.key, expected: expected(), reader.report) else {
       return nil
     }
-    var (hasAliases, isStray) = (false, false)
+    var (hasAliases, hasMistakes, isStray) = (false, false, false)
     let read: [Entry] = entries.compactMap { entry in
       guard !known.contains(entry.name) else { return nil }
       guard let place = places[entry.name] else {
         let isArgument = reader.places[node.mark].use?.place == entry.key.mark.place
         let mistake = unknown(entry, owner, in: viewClass, isArgument: isArgument, reader)
+        hasMistakes = true
         // Of a text with several commas the first part says what is wrong.
         let follows = isStray
         if case .strayText = mistake { isStray = true } else { isStray = false }
@@ -102,7 +103,7 @@ struct Keys: Sendable {
       let mistake = hasAliases ? repeated(entry, of: all[place], owner, among: entries) : nil
       return Entry(pair: entry, place: place, mistake: mistake)
     }
-    guard read.contains(where: \.meansClass) else { return read }
+    guard hasMistakes, read.contains(where: \.meansClass) else { return read }
     // Which keys the class has that is meant is not known.
     return read.filter { if case .keyOfClass = $0.mistake { false } else { true } }
   }
@@ -123,6 +124,7 @@ struct Keys: Sendable {
   func hasAll(
     _ required: [String], of owner: String, in node: Node, _ reader: DocumentReader
   ) -> Bool {
+    guard !required.isEmpty else { return true }
     let names = (node.mapping ?? []).map { pair in places[pair.name].map { all[$0].name } }
     // One missing key is reported, since others may only follow from it.
     guard let missing = required.first(where: { !names.contains($0) }) else { return true }

@@ -53,9 +53,11 @@ extension Value where T == TextStyle {
       let text = node.scalar?.text ?? ""
       // Swift writes cases with a point before them.
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      guard node.scalar != nil, TextStyle(rawValue: word) == nil else {
+        return styles.read(node, reader)
+      }
       let names = TextStyle.allCases.map(\.rawValue)
-      guard node.scalar != nil, !names.contains(word), OtherWords.value(word, among: names) == nil
-      else { return styles.read(node, reader) }
+      guard OtherWords.value(word, among: names) == nil else { return styles.read(node, reader) }
       let isPlain =
         word.count <= 40 && word.allSatisfy { $0.isLetter || $0.isNumber || " .-".contains($0) }
       let family = isPlain ? "{family: \(word)}" : nil

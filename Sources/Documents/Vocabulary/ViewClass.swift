@@ -2,21 +2,30 @@ import AutoLayout
 import LayoutScene
 
 /// A class of views in documents.
-struct ViewClass: Sendable {
-  var name: String
+final class ViewClass: Sendable {
+  let name: String
   /// Other names, such as UIKit's.
-  var aliases: [String]
+  let aliases: [String]
   /// A sentence about the class, for editors.
-  var description: String
-  var make: @Sendable (_ identifier: String?) -> View
+  let description: String
+  let make: @Sendable (_ identifier: String?) -> View
   /// The class's own keys, besides the common ones.
   let fields: [Field<View>]
-  /// All keys of the class, with the common ones.
-  let allFields: [Field<View>]
-  /// All keys, to be found by their names.
-  let table: Fields<View>
-  /// The keys' own names by their aliases.
-  let keyNames: [String: String]
+  private let vocabulary: Lazy<Vocabulary>
+
+  /// All keys of a class, to be found by their names. They are put together for the classes that a document has:
+  /// to do it for all classes took a tenth of a small command's time.
+  private struct Vocabulary: Sendable {
+    let allFields: [Field<View>]
+    let table: Fields<View>
+    let keyNames: [String: String]
+
+    init(_ fields: [Field<View>]) {
+      allFields = CommonFields.all + fields
+      table = Fields(allFields)
+      keyNames = KeyNames.aliases(of: table.keys.all)
+    }
+  }
 
   init(
     _ name: String, or aliases: [String], _ description: String, fields: [Field<View>] = [],
@@ -27,18 +36,25 @@ struct ViewClass: Sendable {
     self.description = description
     self.make = make
     self.fields = fields
-    allFields = CommonFields.all + fields
-    table = Fields(allFields)
-    keyNames = KeyNames.aliases(of: table.keys.all)
+    vocabulary = Lazy(Vocabulary(fields))
   }
+
+  /// All keys of the class, with the common ones.
+  var allFields: [Field<View>] { vocabulary.value.allFields }
+  /// All keys, to be found by their names.
+  var table: Fields<View> { vocabulary.value.table }
+  /// The keys' own names by their aliases.
+  var keyNames: [String: String] { vocabulary.value.keyNames }
 
   /// All names of the class, its own name first.
   var names: [String] { [name] + aliases }
 
-  static func named(_ name: String) -> ViewClass? {
-    (all.indices.first { all[$0].name == name }
-      ?? all.indices.first { all[$0].aliases.contains(name) }).map { all[$0] }
-  }
+  static func named(_ name: String) -> ViewClass? { byName[name] }
+
+  /// The classes by all their names. A name of its own comes before another class's alias.
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) } + all.flatMap { one in one.aliases.map { ($0, one) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// The class of a view without a class or with an unknown one.
   static let view = ViewClass(

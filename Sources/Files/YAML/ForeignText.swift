@@ -47,7 +47,7 @@ package enum ForeignText {
     at mark: SourceText.Mark, in source: SourceText
   ) -> (Fact, SourceText.Mark)? {
     let line = source.line(mark.line)
-    guard let equation = equation(ofSwift: line) else { return nil }
+    guard let equation = equation(ofSwift: String(line)) else { return nil }
     let start = line.count - line.drop { " -".contains($0) }.count
     let place = SourceText.Mark(line: mark.line, column: start + 1, place: mark.place)
     return (swiftConstraint(equation), place)
@@ -72,13 +72,12 @@ package enum ForeignText {
   }
 
   /// The equation that a constraint in Swift stands for, such as `a.top = b.bottom + 8`; nil for any other text.
-  package static func equation(ofSwift text: some StringProtocol) -> String? {
+  package static func equation(ofSwift text: String) -> String? {
     if let equation = SnapKitLine(text)?.equation { return equation }
     // Every constraint of every cell is asked: to make the expression each time took half of a check.
     guard text.utf8.contains(UInt8(ascii: "(")), text.contains("Anchor.constraint(") else {
       return nil
     }
-    let text = String(text)
     let form =
       #"([A-Za-z_][\w.]*)\.(\w+)Anchor\.constraint\((equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)"#
       + #"(Constant)?: *([\w.\-]+?)(?:\.(\w+)Anchor)?(?:, *multiplier: *([\w.\-]+))?(?:, *constant: *(-?[\w.]+))?\)"#

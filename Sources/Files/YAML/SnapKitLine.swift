@@ -4,11 +4,11 @@ struct SnapKitLine {
   let equation: String
 
   /// Nil for any other text.
-  init?(_ text: some StringProtocol) {
+  init?(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "(")),
       text.contains(".equalTo") || text.contains("EqualTo"),
       text.utf8.count <= 300, !text.contains("Anchor.constraint("),
-      let match = String(text).firstMatch(
+      let match = text.firstMatch(
         of:
           /\b(?:make|maker|m|\$0)((?:\.\w+)+)\.(equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(Superview)?\(([^()]*)\)(.*)/
       )
@@ -18,7 +18,7 @@ struct SnapKitLine {
     let relation = ["equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<="][
       match.2]
     let other = match.3 == nil ? Self.other(String(match.4), attribute) : "superview.\(attribute)"
-    let view = String(text).firstMatch(of: /(\w+)\.snp\.\w*[cC]onstraints\b/).map { String($0.1) }
+    let view = text.firstMatch(of: /(\w+)\.snp\.\w*[cC]onstraints\b/).map { String($0.1) }
     var words = "\(view ?? "VIEW").\(attribute) \(relation ?? "=") \(other)"
     for call in match.5.matches(of: /\.(\w+)\(([^()]*)\)/) {
       let value = String(call.2).withoutOuterSpaces
