@@ -12,8 +12,7 @@ struct UIKitLibrary {
     "UIKit", "LayoutTesting", "AutoLayout", "Cassowary", "Causes", "Checksums", "Documents",
     "Drawing", "Files", "Inspection", "InterfaceBuilder", "LayoutKernel", "LayoutScene",
     "Localization", "OSPlumb", "Pixels", "Reports", "Reuse", "SnapshotTestingPlumb", "Snapshots",
-    "Symbols",
-    "Typesetting", "Work", "_Testing_UIKit",
+    "Symbols", "Typesetting", "Work", "_Testing_UIKit",
   ]
 
   /// The modules of C that Plumb's own are made with. The compiler asks for them, but for nothing in them.
