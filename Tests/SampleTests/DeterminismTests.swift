@@ -18,16 +18,19 @@ import Testing
     ],
   ]
 
-  @Test(arguments: surroundings, ["profile", "baseline-row"])
-  func theEnvironmentDoesNotReachThePicture(
-    surroundings: [String: String?], sample: String
-  ) throws {
-    let document = "Samples/\(sample).yaml"
-    for command in [["render", document, "-o", "-"], ["frames", document, "--exact"]] {
-      let here = try PlumbProcess.run(command)
+  static let commands = ["profile", "baseline-row"].map { "Samples/\($0).yaml" }.flatMap {
+    [["render", $0, "-o", "-"], ["frames", $0, "--exact"]]
+  }
+
+  /// What the commands write in the surroundings of the tests, once for all others.
+  static let here = Result { try commands.map { try PlumbProcess.run($0).output } }
+
+  @Test(arguments: surroundings)
+  func theEnvironmentDoesNotReachThePicture(surroundings: [String: String?]) throws {
+    for (command, here) in zip(Self.commands, try Self.here.get()) {
       let there = try PlumbProcess.run(command, environment: surroundings)
       #expect(there.status == 0, "\(there.errors)")
-      #expect(here.output == there.output)
+      #expect(here == there.output)
     }
   }
 
