@@ -201,7 +201,7 @@ let package = Package(
         "Documents", "AutoLayout", "Files", "InterfaceBuilder", "LayoutScene", "Localization",
         "Reuse", "Typesetting", "TestSupport", "Work",
       ],
-      resources: [.copy("Fixtures")]),
+      exclude: ["Mistakes"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "ConversionTests",
       dependencies: [

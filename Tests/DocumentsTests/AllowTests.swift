@@ -46,25 +46,6 @@ import Testing
   #expect(silent.findings.map(\.view) == ["b"] && silent.silenced.map(\.view) == ["a"])
 }
 
-@Test(arguments: [
-  (
-    "{text/trunkated: x}",
-    "1:21: there is no rule “text/trunkated”; did you mean “text/truncated”?"
-  ),
-  ("{text/truncated: }", "1:37: text/truncated: expected a reason in words, found nothing"),
-  ("{text/truncated: \" \"}", "1:37: text/truncated: expected a reason in words, found “ ”"),
-  ("{text/truncated: [a]}", "1:37: text/truncated: expected a reason in words, found a list"),
-  ("text/truncated", "1:20: allow: expected a mapping of rules to reasons, found “text/truncated”"),
-  (
-    "{document/invalid: x}",
-    "1:21: “document/invalid” cannot be allowed; it is about mistakes in the document, which have to be mended"
-  ),
-])
-func mistakesInAllowAreNamed(value: String, problem: String) {
-  #expect(
-    problems("views: {a: {allow: \(value)}}").map { $0.prefix(200) }.first == problem.prefix(200))
-}
-
 /// What is allowed at a view is allowed for what is in it: at the use of a component, at a superview, at the root.
 @Test(arguments: ["", "use", "box", "root"])
 func anAllowanceHoldsForWhatIsInItsView(owner: String) throws {

@@ -92,38 +92,6 @@ func namesOfSeveralAttributesStandForAll(text: String, expected: [String]) throw
   #expect(described.allSatisfy { $0.hasSuffix(" of “a.edges = card + 16”") }, "\(described)")
 }
 
-@Test(arguments: [
-  ("a.width = 2 * gpa", "5:19: there is no metric “gpa”; did you mean “gap”?"),
-  ("a.width = gap / 0", "5:21: expected a divisor other than 0, found “0”"),
-  ("a.width = gap / (gap - 12)", "5:22: expected a divisor other than 0, found “0”"),
-  ("a.width = 1000000 * 1000000", "5:15: the number 1000000000000.0 exceeds the limit"),
-  ("a.width = 9 * 999999", "5:15: the number 8999991.0 exceeds the limit of ±1000000"),
-  ("a.width = b.width + b.height", "5:25: only one anchor may stand on the right side"),
-  ("a.width = b.width * b.height", "5:25: only one anchor may stand on the right side"),
-  ("a.width = 1 / b.width", "5:19: nothing can be divided by an anchor"),
-  ("a.width = (2 + 3", "5:21: expected “)”, found the end"),
-  ("a.width = 2 +", "5:18: expected an anchor, a number or a metric, found the end"),
-  ("a.width = 5 @b.width", "5:18: expected a number, found “b”"),
-  ("a.width = 5 @high + 251", "5:18: It's illegal to set priority:1001."),
-  ("a.edges = 5", "5:7: “edges” cannot be used here: a place cannot be equal to a number"),
-  ("a.edges = 2 * b", "5:7: “edges” cannot be used here: only sizes can be multiplied"),
-  ("a.center >= b", "5:7: “center” cannot be used here: a centre can only be equal to another"),
-  ("a.edges = b.size", "5:17: “edges” cannot be used here: the other side is “size”"),
-  ("a.edges = b.top", "5:17: “edges” cannot be used here: the other side is a single attribute"),
-  ("a.width = b.size", "5:17: “size” cannot be used here: the other side is a single attribute"),
-  ("a.edges = bb", "5:15: there is no view or guide “bb”"),
-  ("a.edges = b.safearea", "5:17: there is no guide “safearea”; did you mean “safeArea”?"),
-  ("H:[a(2*gpa)]", "5:12: there is no metric “gpa”; did you mean “gap”?"),
-  ("H:[a(1000001)]", "5:5: the number 1000001 exceeds the limit of ±1000000"),
-  ("H:[a(2*999999)]", "5:10: the number 1999998.0 exceeds the limit of ±1000000"),
-  ("H:[a(2*)]", "5:12: expected a number or a metric, found the end"),
-])
-func arithmeticIsChecked(text: String, expected: String) {
-  let found = problems(document(text))
-  #expect(found.count == 1, "\(found)")
-  #expect(found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 @Test func longAndDeepExpressionsAreRefused() {
   let long = "a.width = 1" + String(repeating: " + 1", count: 100_000)
   #expect(problems(document(long)).first?.contains("more than 200 operators") == true)
@@ -165,19 +133,6 @@ func arithmeticIsChecked(text: String, expected: String) {
   #expect(row.arrangedSubviews.last?.explicitIntrinsicContentSize?.width == 40)
   #expect(screen.window.rootView.subviews.last?.frame.origin.y == -12)
   #expect(screen.window.safeArea.top == 24)
-}
-
-@Test(arguments: [
-  ("spacing: 2 * gpa", "there is no metric “gpa”; did you mean “gap”?"),
-  ("spacing: gpa", "there is no metric “gpa”; did you mean “gap”?"),
-  ("spacing: gap / 0", "expected a divisor other than 0"),
-  ("alpha: gap", "alpha: expected a number from 0 to 1, found “gap = 12”"),
-  ("spacing: a.width", "expected a number or a metric, found “a.width”"),
-])
-func arithmeticInKeysIsChecked(key: String, expected: String) {
-  let found = problems("metrics: {gap: 12}\nviews:\n  a: {class: stack, \(key)}\n")
-  #expect(found.count == 1)
-  #expect(found.first?.contains(expected) == true, "\(found)")
 }
 
 /// A metric is undone in what arithmetic makes of it, too.

@@ -80,36 +80,6 @@ private let list = """
   #expect(screen.scene().findings.isEmpty)
 }
 
-/// What is reported first, from its place on.
-@Test(arguments: [
-  ("navigationBar: Inbox", "1:16: navigationBar: expected a mapping"),
-  (
-    "navigationBar: {titel: Inbox}",
-    "1:17: the class navigationBar has no key “titel”; did you mean “title”?"
-  ),
-  ("navigationBar: {rightItems: [{system: plus}]}", "1:39: there is no system item “plus”"),
-  (
-    "navigationBar: {rightItems: [{titel: x}]}",
-    "1:31: a bar button has no key “titel”; did you mean “title”?"
-  ),
-  ("navigationBar: {titleView: modes}", "1:28: "),
-  ("navigationBar: {largeTitle: huge}", "1:29: "),
-  (
-    "tabBar: {items: [A, B], selected: 2}",
-    "1:35: selected: expected the number of an item, from 0 to 1"
-  ),
-  ("toolbar: {items: Select}", "1:18: items: expected a list in brackets"),
-  (
-    "views: {card: {views: {a: {class: toolbar, attached: true}}}}",
-    "1:54: attached: expected false"
-  ),
-  ("navigationBar: {}\nviews: {navigationBar: {}}", "1:1: "),
-])
-func mistakesInBarsAreReportedAtTheirPlaces(document: String, words: String) throws {
-  let first = try #require(problems(document).first)
-  #expect(first.hasPrefix(words), "\(first)")
-}
-
 @Test("Texts of a search field are told at their own lines")
 func searchFieldOrigins() throws {
   let document = try OpenDocument.open(

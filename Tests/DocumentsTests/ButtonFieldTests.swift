@@ -10,10 +10,6 @@ private func view<V: View>(_ type: V.Type, _ keys: String) throws -> V {
   return try #require(screen.window.rootView.subviews.first as? V)
 }
 
-private func mistakes(_ keys: String) -> [String] {
-  problems("canvas: {size: 300x400}\nviews:\n  v: {\(keys)}\n")
-}
-
 @Test func aConfigurationIsAWordOrAMappingAndItsKeysStandOnTheButtonToo() throws {
   let word = try view(Button.self, "class: button, configuration: tinted")
   #expect(word.configuration == .tinted())
@@ -49,17 +45,6 @@ private func mistakes(_ keys: String) -> [String] {
   let options = DocumentOptions(direction: .rightToLeft)
   let button = try load(text, options).window.rootView.subviews.first as? Button
   #expect(button?.configuration?.contentInsets == DirectionalEdgeInsets(leading: 9, trailing: 3))
-}
-
-@Test func mistakesInConfigurationsHaveTheirPlaces() {
-  #expect(
-    mistakes("class: button, configuration: fileld")
-      == [
-        "3:37: there is no button configuration “fileld”; did you mean “filled”?"
-      ])
-  #expect(
-    mistakes("class: button, configuration: {stlye: filled}").first?.contains("style") == true)
-  #expect(mistakes("class: button, imagePadding: wide").count == 1)
 }
 
 @Test func fieldsHaveEdgesAndModes() throws {

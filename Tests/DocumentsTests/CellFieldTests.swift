@@ -117,18 +117,6 @@ func aViewInAListWithConstraintsIsACell(keys: String, isCell: Bool) throws {
   #expect(scene.findings.isEmpty)
 }
 
-@Test func mistakesInCellsHaveTheirPlaces() {
-  #expect(
-    problems("views:\n  c: {cell: valeu1}").first?.contains("did you mean “value1”?") == true)
-  #expect(
-    problems("views:\n  c: {class: cell, accessory: chevron}").first?.hasPrefix("2:31: ") == true)
-  #expect(problems("views:\n  l: {class: list, sections: {s: {cells: 5}}}").count == 1)
-  #expect(problems("views:\n  l: {class: list, sections: 7}").count == 1)
-  #expect(problems("views:\n  l: {class: list, sections: [7, x]}").count == 2)
-  #expect(problems("views:\n  c: {class: cell, accessory: {class: swich}}").count == 1)
-  #expect(problems("views:\n  c: {class: cell, accessory: {class: switch, on: 7}}").count == 1)
-}
-
 /// UIKit gives an accessory view the size of its content and the content view the rest, whatever hugs or resists more
 /// strongly. The frame ends at the margin, and a switch's alignment rect two points before.
 @Test(arguments: [

@@ -80,40 +80,6 @@ func pairsAndTheDocumentsOwnColoursFollowTheAppearance(
   #expect(try background(color, head + "\nlevel: elevated", .dark) == expected[2])
 }
 
-@Test(arguments: [
-  ("backgruond", "there is no colour “backgruond”"),
-  ("systemBleu", "there is no colour “systemBleu”; did you mean “systemBlue”?"),
-  (".systemBackgroud", "there is no colour “.systemBackgroud”; did you mean “systemBackground”?"),
-  ("brnd", "there is no colour “brnd”; did you mean “brand”?"),
-  (
-    "chartreuse",
-    "there is no colour “chartreuse”; write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
-  ),
-  ("{light: red}", "a colour needs the key “dark”"),
-  ("{light: red, drak: blue}", "a colour has no key “drak”; did you mean “dark”?"),
-  ("[red]", "background: expected a colour such as \"#f5f5f7\", found a list"),
-  ("\"#12345\"", "background: expected a colour such as \"#f5f5f7\", found “#12345”"),
-])
-func coloursThatThereAreNotAreReported(color: String, expected: String) {
-  let found = problems("colors: {brand: red}\nviews: {v: {background: \(color)}}")
-  #expect(found.count == 1 && found.first?.contains(expected) == true, "\(found)")
-}
-
-@Test(arguments: [
-  ("colors: [red]", "1:9: colors: expected a mapping of names to colours, found a list"),
-  ("colors: {a: b, b: a}", "1:19: a colour is made of itself: a → b → a"),
-  ("colors: {a: a}", "1:13: a colour is made of itself: a → a"),
-  (
-    "colors: {a: b, b: {light: red, dark: c}, c: {light: b, dark: d}, d: b2, b2: red}",
-    "1:53: a colour is made of itself: b → c → b"
-  ),
-  ("colors: {a b: red}", "1:10: “a b” cannot be an identifier"),
-])
-func theDocumentsOwnColoursAreChecked(text: String, expected: String) {
-  let found = problems(text)
-  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 @Test func coloursNameEachOtherInAnyOrder() throws {
   let chain = (0..<5000).map { "c\($0): c\($0 + 1)" }.joined(separator: ", ")
   let screen = try load(

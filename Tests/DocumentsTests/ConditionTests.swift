@@ -127,33 +127,6 @@ func conditionsTakeTheWordsOfTheScreensTraits(screen: String, condition: String,
   #expect((view != nil) == holds)
 }
 
-@Test(arguments: [
-  (
-    "views: {a: {}}\nvariants: {r: {views: {root: {background: red}}}}",
-    "2:24: “root” is the screen itself, and none of its “views”; write “root” beside “views”, as in"
-  ),
-  (
-    "views: {a: {}}\nscreens: {r: {views: {root: {background: red}}}}",
-    "2:23: “root” is the screen itself, and none of its “views”; write “root” beside “views”, as in"
-  ),
-  (
-    "views: {a: {when: {width: wide}}}",
-    "1:27: there is no width “wide”; possible: compact, regular"
-  ),
-  (
-    "views: {a: {}}\nconstraints: [{is: a.width = 5, when: {widht: regular}}]",
-    "2:40: a condition has no key “widht”; did you mean “width”?"
-  ),
-  (
-    "views: {a: {}}\nconstraints:\n- '[a(\(Array(repeating: "==1", count: 101).joined(separator: ",")))]'",
-    "3:3: Visual Format has 100 sizes in one pair of parentheses at most"
-  ),
-])
-func mistakesInConditionsAndChangesAreNamed(text: String, expected: String) {
-  let found = problems(text)
-  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 // MARK: - Findings about the document
 
 private func findings(_ views: String) throws -> [String] {
@@ -272,28 +245,4 @@ func anAmbiguityNamesWhatAConditionLeavesOut(document: String, words: [String?])
   for (finding, words) in zip(findings, words) {
     #expect(finding.hint?.hasSuffix(words ?? "of c.") == true, "\(finding.hint ?? "–")")
   }
-}
-
-/// A condition that could never hold, or says nothing, is a mistake.
-@Test(arguments: [
-  (
-    "views: {a: {when: {width: []}}}",
-    "1:27: width: expected one or more of compact, regular, found “[]”"
-  ),
-  (
-    "variants: {wide: {when: {}}}",
-    "1:25: when: expected a mapping such as {width: regular}, found “{}”"
-  ),
-  (
-    "variants: {wide: {when: {textSize: [], width: regular}}}",
-    "1:36: textSize: expected one or more of "
-  ),
-  (
-    "views: {a: {}}\nconstraints: [{is: a.edges = root, when: {height: []}}]",
-    "2:51: height: expected one or more of compact, regular, found “[]”"
-  ),
-])
-func anEmptyConditionIsAMistake(document: String, message: String) throws {
-  let found = problems(document)
-  #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
 }

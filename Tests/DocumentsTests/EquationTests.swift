@@ -131,39 +131,6 @@ func formatsAreToldFromEquations(text: String) throws {
   #expect(views.map { $0.origin?.description } == ["test.yaml:5:3", "test.yaml:7:3"])
 }
 
-@Test(arguments: [
-  "- a.width = «z.width»",
-  "- \"a.width = «z.width»\"",
-  "- 'a.width = «z.width»'",
-  "- \"a\\u002Ewidth = «z.width»\"",
-  // Escapes are one character of the value, and as long as they are in the file.
-  "- \"a\\x2Ewidth = «z.width»\"",
-  "- \"a\\x2ewidth\\x20=\\x20«z.width»\"",
-  "- \"a\\U0000002Ewidth = «z.width»\"",
-  "- \"\\x61.width\\t=\\u0020«z.width»\"",
-  "- >-\n    a.width =\n    «z.width»",
-  "- |\n    a.width = «z.width»",
-  "- a.width\n    = «z.width»",
-  "- \"a.width\n\n    = «z.width»\"",
-  "- \"a.width \\\n    = «z.width»\"",
-  "- {is: a.width = «z.width»}",
-  "- &name a.width = «z.width»",
-  "- !!str 'a.width = «z.width»'",
-  "- a.width = «z.width» (priority: 5)",
-  "- \"H:[a]-[«z]\"",
-])
-func placesWithinTextAreFound(marked: String) throws {
-  let start = "views: {a: {}}\nconstraints:\n  "
-  let lines = (start + marked).split(separator: "\n", omittingEmptySubsequences: false)
-  let line = try #require(lines.firstIndex { $0.contains("«") })
-  let column = lines[line].distance(
-    from: lines[line].startIndex, to: try #require(lines[line].firstIndex(of: "«")))
-  let text = (start + marked).filter { $0 != "«" && $0 != "»" }
-  let found = problems(text)
-  #expect(found.count == 1)
-  #expect(found.first?.hasPrefix("\(line + 1):\(column + 1): there is no view") == true, "\(found)")
-}
-
 /// Digits and underscores are parts of names wherever names stand, a digit not at the start.
 @Test func identifiersMayHaveDigitsAndUnderscores() throws {
   let screen = try load(
@@ -202,16 +169,4 @@ func placesWithinTextAreFound(marked: String) throws {
     screen.window.rootView.constraints.contains {
       $0.constant == 16 && $0.priority == LayoutPriority(999)
     })
-}
-
-@Test func aKeyThatIsNoParameterIsCalledSo() {
-  #expect(
-    problems(
-      """
-      canvas: {size: 300x200}
-      components:
-        x: {parameters: [t], views: {l: {class: label, text: $t}}}
-      views: {a: {component: x, t: Hi, title: Hello}}
-      """) == ["4:34: “title” is no parameter of the component, and the class view has no such key"]
-  )
 }

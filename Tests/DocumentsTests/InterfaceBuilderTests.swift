@@ -240,18 +240,6 @@ func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
   #expect(xib.storyboard == nil)
 }
 
-@Test func whatIsNoDocumentOfiOSIsRefused() {
-  let mac = "<?xml version=\"1.0\"?>\n<document targetRuntime=\"MacOSX.Cocoa\"></document>"
-  #expect(
-    problems(mac, file: "a.xib") == [
-      "2:1: expected an Interface Builder document for iOS, found one for MacOSX.Cocoa"
-    ])
-  let empty = "<document targetRuntime=\"iOS.CocoaTouch\"><objects/></document>"
-  #expect(problems(empty, file: "a.xib") == ["1:1: expected a document with a view, found none"])
-  #expect(problems("<plist/>", file: "a.storyboard").count == 1)
-  #expect(problems("<document><objects>", file: "a.xib").count == 1)
-}
-
 @Test func missingItemsAndSecondIdsAreReportedAtTheirLines() {
   let content =
     "<subviews>" + BuilderText.view("box-aa-001", "0 0 10 10")

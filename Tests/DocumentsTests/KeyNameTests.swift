@@ -201,54 +201,6 @@ func prioritiesGoByUIKitsNames(name: String, value: Double) throws {
   #expect(made.rootView.subviews.first?.constraints.first?.priority == LayoutPriority(value))
 }
 
-/// Mistakes, and what is said of them: keys as they are written, and what may have been meant by any name.
-@Test(arguments: [
-  (
-    "  a: {class: label, lines: 0, numberOfLines: 1}",
-    "2:31: “numberOfLines” means the same as “lines”, which is written on line 2"
-  ),
-  (
-    "  a:\n    backgroundColor: \"#fff\"\n    background: \"#fff\"",
-    "4:5: “background” means the same as “backgroundColor”, which is written on line 3"
-  ),
-  (
-    "  a: {layoutMargins: 3, directionalLayoutMargins: 5}",
-    "2:25: “directionalLayoutMargins” means the same as “layoutMargins”, which is written on line 2"
-  ),
-  (
-    "  a: {subviews: {b: {}}, views: {c: {}}}",
-    "2:26: “views” means the same as “subviews”, which is written on line 2"
-  ),
-  (
-    "  a: {class: label, font: {size: 3, pointSize: 5}}",
-    "2:37: “pointSize” means the same as “size”, which is written on line 2"
-  ),
-  (
-    "  a: {class: UILabel, numberOfLine: 0}",
-    "2:23: the class UILabel has no key “numberOfLine”; did you mean “numberOfLines”?"
-  ),
-  ("  a: {isHiden: true}", "2:7: the class view has no key “isHiden”; did you mean “isHidden”?"),
-  ("  a: {isHidden: 5}", "2:17: isHidden: expected true or false, found “5”"),
-  ("  a: {class: UILable}", "2:14: there is no class “UILable”; did you mean “UILabel”?"),
-  (
-    "  a: {hugging: .defaultHgh}",
-    "2:16: there is no priority “.defaultHgh”; did you mean “defaultHigh”?"
-  ),
-  (
-    "  a: {class: stack, axis: .vertcal}",
-    "2:27: there is no axis “.vertcal”; did you mean “vertical”?"
-  ),
-  ("  a: {}\nconstraints: [a.topAnchr = root.top]", "3:17: there is no attribute “topAnchr”"),
-  (
-    "  a: {}\nconstraints: [a.top = root.safeAreaLayoutGude.top]",
-    "3:28: there is no guide “safeAreaLayoutGude”; did you mean “safeAreaLayoutGuide”?"
-  ),
-])
-func mistakesNameTheKeyAsItIsWritten(views: String, expected: String) {
-  let found = problems("views:\n" + views)
-  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 @Test func aViewCalledViewIsTheOneThatEquationsMean() throws {
   let screen = try load("views: {view: {}, a: {}}\nconstraints: [a.top = view.bottom]")
   #expect(equations(of: screen) == ["a.top == view.bottom"])

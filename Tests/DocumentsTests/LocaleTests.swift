@@ -182,13 +182,6 @@ func whereNothingIsNearTheListOfCodesIsNamed(text: String) {
   }
 }
 
-@Test func aLocaleOfADocumentHasToExist() {
-  #expect(
-    problems("locale: english\nviews: {a: {}}") == [
-      "1:9: there is no locale “english”: no language has the code “english”; did you mean “en”?"
-    ])
-}
-
 @Test(
   arguments: [
     (#"{"sourceLanguage": "qqq9", "strings": {}}"#, "Strings.xcstrings:1:20"),

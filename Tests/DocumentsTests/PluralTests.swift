@@ -293,53 +293,6 @@ func stringsDictionariesAreRead(reference: String, text: String) throws {
   }
 }
 
-@Test(arguments: [
-  ("", "1:1: expected a property list, “<plist>”, found the end of the file"),
-  ("bplist00", "1:1: expected a property list, “<plist>”, found “b”"),
-  (
-    "<plist>\n<dict><key>a</key></dict></plist>",
-    "2:19: expected a value such as <string> or <dict>, found “<”"
-  ),
-  ("<plist><dict>\n  <string>a</string></dict></plist>", "2:3: expected <key> or </dict>"),
-  ("<plist><dict><key>a</key><string>b</strin", "1:35: expected </string>, found “<”"),
-  ("<plist><dict><key>a&b;</key></dict></plist>", "1:20: expected an entity such as &amp;"),
-  ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "1:17: expected “>”, found “[”"),
-  ("<plist><array/></plist>", "1:8: expected a dictionary of texts"),
-  ("<plist><dict><key>a</key>\n<dict/></dict></plist>", "2:1: expected a text, or a dictionary"),
-  (
-    plist(
-      "<key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>x</string><key>v</key><dict/></dict>"
-    ),
-    "3:113: expected NSStringFormatSpecTypeKey with NSStringPluralRuleType"
-  ),
-])
-func mistakesInStringsDictionariesHaveTheirPlaces(text: String, expected: String) throws {
-  try withFolder { (folder: URL) throws in
-    try Data(text.utf8).write(to: folder.appendingPathComponent("s.stringsdict"))
-    let found = problems("strings: s.stringsdict", file: folder.path + "/a.yaml")
-      .map { $0.replacingOccurrences(of: folder.path + "/s.stringsdict:", with: "") }
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
-  }
-}
-
-@Test(arguments: [
-  ("{\"plural\": {}}", "2:59: expected a text for each case"),
-  ("{\"moon\": {}}", "2:48: expected variations by “plural”, “device” or “width”"),
-])
-func mistakesInVariationsHaveTheirPlaces(variations: String, expected: String) throws {
-  try withFolder { (folder: URL) throws in
-    let text = """
-      {"sourceLanguage": "en", "strings": {
-        "k": {"localizations": {"en": {"variations": \(variations)}}}}}
-      """
-    try Data(text.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
-    let found = problems("strings: s.xcstrings", file: folder.path + "/a.yaml")
-      .map { $0.replacingOccurrences(of: folder.path + "/s.xcstrings:", with: "") }
-    #expect(found == [expected])
-  }
-}
-
 @Test func deepPropertyListsEndWithAMessage() throws {
   try withFolder { (folder: URL) throws in
     let deep = "<plist>" + String(repeating: "<array>", count: 20_000)

@@ -80,18 +80,6 @@ func aToolbarIsAboveTheTabBarInWhateverOrderTheyAreWritten(bars: String) throws 
   #expect(growth < 24)
 }
 
-/// UIKit calls them styles; here a style is a set of keys.
-@Test(arguments: [
-  ("list", "insetGrouped", "listStyle"), ("cell", "value1", "cell"),
-  ("textField", "bezel", "borderStyle"), ("button", "tinted", "configuration"),
-])
-func aLookThatIsWrittenAsAStyleIsToldItsKey(name: String, look: String, key: String) {
-  #expect(
-    problems("views:\n  v: {class: \(name), style: \(look)}\n") == [
-      "2:\(23 + name.count): there is no style “\(look)”; did you mean “\(key): \(look)”?"
-    ])
-}
-
 @Test func aVariantChangesAnAccessoryAndASideView() throws {
   let document = """
     views:

@@ -195,45 +195,6 @@ extension String {
   }
 }
 
-@Test func brokenStringsArePlacedInTheirOwnFile() throws {
-  try withFolder { (folder: URL) throws in
-    func found(_ strings: String, name: String) throws -> [String] {
-      try Data(strings.utf8).write(to: folder.appendingPathComponent(name))
-      let text = "strings: \(name)\nviews: {l: {class: label, text: {key: a}}}"
-      return problems(text, file: folder.path + "/a.yaml")
-        .map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
-    }
-    #expect(
-      try found("{\"sourceLanguage\": \"en\",\n \"strings\": {\"a\": nope}}", name: "S.xcstrings")
-        == ["S.xcstrings:2:19: expected a value, found “n”"])
-    #expect(
-      try found("{\"strings\": {}}", name: "S.xcstrings")
-        == ["S.xcstrings:1:1: expected a string catalog with “sourceLanguage” and “strings”"])
-    #expect(
-      try found("\"a\" = \"b\"\n\"c\" = \"d\";\n", name: "S.strings")
-        == ["S.strings:1:10: expected “;”, found the end of the line"])
-    #expect(
-      try found("\"c\" = \"b\" \"a\" = \"d\";\n\"a\" = \"d\";\n", name: "S.strings")
-        == ["S.strings:1:11: expected “;”, found “\"”"])
-    // A text without its end is placed where it begins, whether the next text ends it or the file.
-    for end in ["", "\"c\" = \"d\";\n"] {
-      #expect(
-        try found("\"a\" = \"b\";\n\"e\" = \"f;\n\(end)", name: "S.strings")
-          == ["S.strings:2:7: the text that begins here does not end; close it with \""])
-    }
-    // A stroke that begins no comment, and a comment that a star does not end.
-    #expect(
-      try found("\"a\" = \"b\";\n/", name: "S.strings").first
-        == "S.strings:2:1: expected a key, found “/”")
-    #expect(
-      try found("\"a\" = \"b\";\n/* c *", name: "S.strings").first
-        == "S.strings:2:1: the comment that begins here does not end; close it with */")
-    #expect(
-      problems("strings: none.xcstrings\nviews: {l: {class: label, text: {key: a}}}")
-        == ["1:10: cannot read the strings none.xcstrings: no such file or folder"])
-  }
-}
-
 @Test(arguments: [
   ("%@ and %@", ["a", "b"], "a and b"),
   ("%2$@ before %1$@", ["a", "b"], "b before a"),

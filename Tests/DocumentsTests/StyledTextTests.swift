@@ -103,44 +103,6 @@ func markdownAndListsComeToTheSame(view: String) throws {
   #expect(label.text == "Hello")
 }
 
-@Test(arguments: [
-  (
-    "{class: label, text: [{text: a, wight: bold}]}",
-    "3:38: a part of a text has no key “wight”; did you mean “weight”?"
-  ),
-  (
-    "{class: label, text: [{text: a, paragraphStyle: {lineSpacin: 3}}]}",
-    "3:55: a paragraph style has no key “lineSpacin”; did you mean “lineSpacing”?"
-  ),
-  ("{class: label, text: [{weight: bold}]}", "3:28: a part of a text needs the key “text”"),
-  (
-    "{class: label, text: a, attributedText: [b]}",
-    "3:30: “attributedText” means the same as “text”, which is written on line 3"
-  ),
-  (
-    "{class: segmented, segments: [{markdown: \"**a**\"}]}",
-    "3:36: this text has one style; Markdown and runs are for labels"
-  ),
-  (
-    "{class: label, text: [{text: a, color: systemRot}]}",
-    "3:45: there is no colour “systemRot”; did you mean “systemRed”?"
-  ),
-  ("{class: label, text: [{text: a, weight: fat}]}", "3:46: there is no weight “fat”"),
-  ("{class: label, text: {markdown: [a]}}", "3:38: markdown: expected text"),
-  (
-    "{class: label, text: {markdown: a, key: b, values: 3}}",
-    "3:38: markdown: expected true or false, found “a”"
-  ),
-  (
-    "{class: label, paragraphStyle: {lineSpacing: -1}}",
-    "3:51: lineSpacing: expected a number from 0"
-  ),
-])
-func mistakesInPartsAreNamedAtTheirPlaces(view: String, expected: String) {
-  let found = problems("canvas: 320x480\nviews:\n  a: \(view)")
-  #expect(found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 @Test func aTextHasABoundedNumberOfParts() {
   let many = String(repeating: "**a** b ", count: 600)
   let found = problems(

@@ -37,20 +37,6 @@ import Testing
     #expect((blur as? VisualEffectView)?.effect == .systemThinMaterial)
   }
 
-  @Test(arguments: [
-    ("gradient: [red]", "1:23: gradient: expected at least two colours"),
-    ("gradient: {colors: [red, blue], locations: [0]}", "1:23: gradient: expected at least two"),
-    ("gradient: {colors: [red, blue], locations: [1, 0]}", "1:23: gradient: expected at least two"),
-    ("gradient: {locations: [0, 1]}", "1:23: a gradient needs the key “colors”"),
-    ("maskedCorners: [top]", "1:29: there is no corner “top”"),
-    ("class: blur, effect: systemThin", "1:34: there is no material “systemThin”"),
-    ("class: label, font: {size: 17, design: serif2}", "1:52: there is no font design “serif2”"),
-  ])
-  func mistakesAreReportedAtTheirPlaces(keys: String, words: String) throws {
-    let first = try #require(problems("views: {v: {\(keys)}}").first)
-    #expect(first.hasPrefix(words), "\(first)")
-  }
-
   @Test func anItemOfABarShowsAViewOfTheBar() throws {
     let screen = try load(
       """

@@ -59,37 +59,6 @@ struct SymbolDocumentTests {
         == "Did you mean “arrow.backward”? It is drawn as a rounded square.")
   }
 
-  @Test(
-    "What does not go together is reported where it stands",
-    arguments: [
-      (
-        "{class: image, image: {symbol: haert}}",
-        "2:37: there is no symbol “haert”; did you mean “heart”?"
-      ),
-      (
-        "{class: image, image: {symbol: heart, size: 20x20}}",
-        "2:44: “symbol” and “size” exclude each other"
-      ),
-      ("{class: image, image: {scale: large}}", "2:29: “scale” needs the key “symbol”"),
-      (
-        "{class: image, image: {symbol: heart}, size: 20x20}",
-        "2:51: “symbol” and “size” exclude each other"
-      ),
-      (
-        "{class: image, image: {symbol: heart, font: body, pointSize: 20}}",
-        "2:56: “font” and “pointSize” exclude each other"
-      ),
-      (
-        "{class: image, image: heart.fill}",
-        "2:28: cannot use the image heart.fill: no such file; a symbol is written {symbol: heart.fill}"
-      ),
-      ("{shadow: {radius: 3}}", "2:15: a shadow needs the key “opacity”"),
-      ("{border: {widht: 3}}", "2:16: a border has no key “widht”; did you mean “width”?"),
-    ])
-  func problems(_ view: String, _ problem: String) {
-    #expect(DocumentsTests.problems("views:\n  a: \(view)\n").contains { $0.hasPrefix(problem) })
-  }
-
   @Test("Keys of looks reach the view")
   func looks() throws {
     let screen = try load(

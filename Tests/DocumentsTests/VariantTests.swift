@@ -120,35 +120,6 @@ private func names(of view: View) -> [String] {
   #expect(cell.members.map(\.key).suffix(2) == ["direction", "screen"])
 }
 
-@Test(arguments: [
-  (
-    "variants: {a: {views: {titel: {hidden: true}}}}",
-    "there is no view or guide “titel”; did you mean “title”?"
-  ),
-  (
-    "variants: {a: {constraints: {tpo: {priority: 5}}}}",
-    "there is no constraint “tpo”; did you mean “top”?"
-  ),
-  ("variants: {a: {viewz: {}}}", "the variant “a” has no key “viewz”; did you mean “views”?"),
-  ("variants: {a/b: {}}", "“a/b” cannot be a name here"),
-  ("variants: {default: {}}", "“default” cannot be a name here"),
-  ("variants: [a]", "variants: expected a mapping of names, found a list"),
-  ("variants: {a: 1}", "a: expected a mapping, found “1”"),
-  ("variants: {a: {when: {width: wide}}}", "there is no width “wide”; possible: compact, regular"),
-  ("variants: {a: {when: {device: ipad}}}", "a condition has no key “device”"),
-  ("variants: {a: {when: regular}}", "when: expected a mapping such as {width: regular}"),
-  (
-    "variants: {a: {when: {width: regular}, canvas: 1x1}}",
-    "“canvas” cannot be in a variant with “when”"
-  ),
-])
-func variantsAreChecked(variants: String, expected: String) {
-  let head = "views: {title: {}}\nconstraints: [{is: title.width = 5, id: top}]\n"
-  let found = problems(head + variants)
-  #expect(found.count == 1, "\(found)")
-  #expect(found.first?.contains(expected) == true, "\(found)")
-}
-
 @Test func constraintsOfAVariantFollowTheScreensOwn() throws {
   let document = """
     canvas: 320x480

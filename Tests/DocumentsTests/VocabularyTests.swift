@@ -49,17 +49,6 @@ func everyClassHasItsName(name: String, type: String) throws {
   #expect(alert.actions.map(\.style) == [.default, .cancel, .destructive])
 }
 
-@Test(arguments: [
-  ("alert, actions: [{style: cancel}]", "4:"),
-  ("alert, actions: [{title: A, style: loud}]", "loud"),
-  ("alert, actions: {title: A}", "actions"), ("datePicker, pickerStyle: drum", "drum"),
-  ("datePicker, date: today", "a date such as"), ("datePicker, mode: year", "year"),
-])
-func aMistakeInAnAlertOrDatePickerIsFound(keys: String, part: String) {
-  let found = problems("canvas: {size: 300x400}\nname: n\nviews:\n  v: {class: \(keys)}\n")
-  #expect(found.count == 1 && found.first?.contains(part) == true, "\(found)")
-}
-
 @Test(arguments: [("en", "Nov 20, 2026"), ("de", "20.11.2026"), ("ja", "2026/11/20")])
 func aDatePickerWritesItsDateInTheLocale(locale: String, words: String) throws {
   let screen = try load(

@@ -133,50 +133,6 @@ private func problems(of text: String, name: String = "s.xliff") throws -> [Stri
   return found
 }
 
-@Test(arguments: [
-  ("", "1:1: expected an XLIFF file, “<xliff>”, found the end of the file"),
-  ("{}", "1:1: expected an XLIFF file, “<xliff>”, found “{”"),
-  ("<plist/>", "1:1: expected an XLIFF file, “<xliff>”, found <plist>"),
-  (
-    "<xliff version=\"2.0\"/>",
-    "1:1: XLIFF 2.0 is not supported; export version 1.2, as Xcode does"
-  ),
-  ("<xliff>\n <file/></xliff>", "2:2: expected a <file> with “source-language”"),
-  (
-    "<xliff><file source-language=\"!\"><body/></file></xliff>",
-    "1:8: source-language: expected a locale such as de or pt-BR, found “!”"
-  ),
-  ("<xliff><file source-language=\"en\"/></xliff>", "1:8: expected a <file> with a <body>"),
-  ("<xliff/>", "1:1: expected a <file>"),
-  (
-    xliff("\n  <trans-unit><source>a</source></trans-unit>"),
-    "5:3: expected a <trans-unit> with “id” and <source>"
-  ),
-  (
-    xliff("\n" + unit("a", "b", "c"), target: nil),
-    "5:59: expected a “target-language” at the <file> of a <target>"
-  ),
-  (
-    xliff("\n" + unit("a", "b") + "\n" + unit("a", "c")),
-    "6:1: “a” is written twice; the first is on line 5"
-  ),
-  (
-    xliff("\n" + unit("a", "b <x id=\"1\"/> c")),
-    "5:51: expected an <x> with “equiv-text”, which says what it is for"
-  ),
-  ("<xliff>\n <file", "2:7: expected “>”, found the end of the file"),
-  ("<xliff><file></xliff>", "1:14: expected </file>, found “<”"),
-  ("<xliff><file>", "1:14: expected </file>, found the end of the file"),
-  ("<xliff>&amp;&nbsp;</xliff>", "1:13: expected an entity such as &amp;, found “&nbsp;”"),
-  ("<xliff>a & b</xliff>", "1:10: expected an entity such as &amp;, found “&”"),
-  ("<xliff>&#0;</xliff>", "1:8: expected an entity such as &amp;, found “&#0;”"),
-  ("<xliff/>\n<xliff/>", "2:1: expected the end of the file, found “<”"),
-])
-func mistakesInExportsHaveTheirPlaces(text: String, expected: String) throws {
-  let found = try problems(of: text)
-  #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
-}
-
 @Test(
   arguments: [
     // A billion laughs, an external entity, an external document type.
@@ -271,22 +227,4 @@ private func attributes(_ count: Int, prefix: String = "") -> String {
       found.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
         == ["s.xliff:4:47: the text is longer than the limit of 65536 bytes"])
   }
-}
-
-@Test(arguments: [
-  (
-    "\"a\" = \"1\";\nb = \"2\";\n\"a\" = \"3\";", "s.strings",
-    "3:1: “a” is written twice; the first is on line 1"
-  ),
-  (
-    "<plist><dict><key>a</key><string>1</string>\n<key>a</key><string>2</string></dict></plist>",
-    "s.stringsdict", "2:1: “a” is written twice; the first is on line 1"
-  ),
-  (
-    "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"a\": {}}}", "s.xcstrings",
-    "3:1: “a” is written twice; the first is on line 2"
-  ),
-])
-func keysThatStandTwiceAreMistakes(text: String, name: String, expected: String) throws {
-  #expect(try problems(of: text, name: name) == [expected])
 }

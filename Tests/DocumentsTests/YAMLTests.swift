@@ -23,37 +23,6 @@ import Testing
   #expect(screen.window.rootView.subviews.count == 61)
 }
 
-@Test(arguments: [
-  // Aliases stand for the value, also as a key.
-  ("metrics: {&k gap: 8, *k : 9}", "1:22: “gap” is written twice; the first is on line 1"),
-  ("styles: {a: &a {alpha: 1}, *a : 2}", "1:28: a key must be text"),
-  ("metrics: {? [a, b] : 2}", "1:13: a key must be text"),
-  (
-    "views: {a: *b, b: &b {}}",
-    "1:12: there is no anchor “&b” before this alias; write the value with the anchor first"
-  ),
-  // An anchor is known behind its value only.
-  ("views: &v {a: *v}", "1:15: there is no anchor “&v” before this alias"),
-  // Tags.
-  (
-    "views: !!map {a: {}}", "1:8: the tag “tag:yaml.org,2002:map” has no meaning here; leave it out"
-  ),
-  ("views: {a: !view {}}", "1:12: the tag “!view” has no meaning here; leave it out"),
-  (
-    "views: {a: {}}\nconstraints: !set [a.width = 5]",
-    "2:14: the tag “!set” has no meaning here; leave it out"
-  ),
-  ("views:\n  a:\n    !stack\n    class: stack", "3:5: the tag “!stack” has no meaning here"),
-  ("name: !x 'a'", "1:7: the tag “!x” has no meaning here; leave it out"),
-  ("name: !x a", "1:7: “!x a” has to be in quotes"),
-  // One document in a file.
-  ("name: a\n---\nname: b", "2:1: a second document begins here, and a file has one"),
-])
-func whatYAMLHasIsCheckedWhileItIsRead(text: String, expected: String) {
-  let found = problems(text)
-  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
-}
-
 /// An alias brings the levels of its value to where it is used.
 @Test func aliasesCountForTheDepth() {
   let deep = "a: &a " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
