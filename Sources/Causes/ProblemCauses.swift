@@ -57,11 +57,11 @@ package struct ProblemCauses {
     var found: [(cause: Cause, effect: CGFloat)] = []
     var tried = 0
     for index in steps.indices {
-      let one = try effect(of: index, among: steps, from: old, to: new)
+      let causeAndEffect = try effect(of: index, among: steps, from: old, to: new)
       // A layout that ended for want of work proves nothing.
       if work.isExhausted { break }
       tried += 1
-      if let one { found.append(one) }
+      if let causeAndEffect { found.append(causeAndEffect) }
     }
     let notes = tried < steps.count ? [Self.note(steps.count, tried: tried)] : []
     if found.isEmpty, Self.distance(new, old) > 1e-6 || Set(new.keys) != Set(old.keys) {

@@ -23,15 +23,18 @@ struct ProblemSteps {
       case .environment(let was, let now) where isFitted && was.differsInSizeOnly(from: now):
         continue
       case .item(let was, let now): addItem(was, now)
-      case .constraint(_, let one) where one.kind != .written,
-        .constraintAdded(let one) where one.kind != .written,
-        .constraintRemoved(let one) where one.kind != .written:
-        rules[one.container, default: []].append(change)
+      case .constraint(_, let constraint) where constraint.kind != .written,
+        .constraintAdded(let constraint) where constraint.kind != .written,
+        .constraintRemoved(let constraint) where constraint.kind != .written:
+        rules[constraint.container, default: []].append(change)
       case .constraint(let was, let now): addConstraint(was, now, change)
       case .itemRemoved(let item, _): addRemoved(item, removed)
-      case .constraintRemoved(let one):
-        add(.removed, one.equation, one.origin, one.equation, nil, views: [one.first.item]) {
-          for guide in removed.guides(of: one) { $0 = $0.undoing(guide) }
+      case .constraintRemoved(let constraint):
+        add(
+          .removed, constraint.equation, constraint.origin, constraint.equation, nil,
+          views: [constraint.first.item]
+        ) {
+          for guide in removed.guides(of: constraint) { $0 = $0.undoing(guide) }
           $0 = $0.undoing(change)
         }
       default: addOther(change)
@@ -84,7 +87,11 @@ struct ProblemSteps {
     add(.viewRemoved, item.name, nil, item.name, nil, views: [item.name]) { problem in
       for change in changes {
         // Another view that was removed may have brought the constraint back.
-        if case .constraintRemoved(let one) = change, problem.constraints.contains(one) { continue }
+        if case .constraintRemoved(let constraint) = change,
+          problem.constraints.contains(constraint)
+        {
+          continue
+        }
         problem = problem.undoing(change)
       }
     }
@@ -93,8 +100,10 @@ struct ProblemSteps {
   private mutating func addOther(_ change: ProblemChange) {
     let undo: (inout LayoutProblem) -> Void = { $0 = $0.undoing(change) }
     switch change {
-    case .constraintAdded(let one):
-      add(.added, one.equation, one.origin, nil, one.equation, views: [one.first.item], undo)
+    case .constraintAdded(let constraint):
+      add(
+        .added, constraint.equation, constraint.origin, nil, constraint.equation,
+        views: [constraint.first.item], undo)
     case .itemAdded(let item) where item.guide == nil:
       add(.viewAdded, item.name, nil, nil, item.name, views: [item.name], undo)
     case .order(let parent, let before, let after):

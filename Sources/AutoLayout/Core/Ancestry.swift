@@ -6,11 +6,11 @@ struct Ancestry {
   /// How many ancestors there are.
   private(set) var depth = 0
   /// The nearest view, this one or an ancestor, whose superview is notified of content changes.
-  private(set) unowned var heard: View?
+  private(set) unowned var nearestObserved: View?
   /// The nearest view, this one or an ancestor, that overrides traits.
   private(set) unowned var overriding: View?
   /// The value of `Window.contentReadings` when the ancestors were last notified of a content change.
-  var lastTold = -1
+  var readingsAtLastNotice = -1
   /// The last known index in the superview's subviews. It may be out of date, and is checked when
   /// it is used.
   var lastIndex = 0
@@ -23,7 +23,7 @@ struct Ancestry {
   init(of view: View) {
     let above = view.superview
     depth = above.map { $0.ancestry.depth + 1 } ?? 0
-    heard = above?.observesContent == true ? view : above?.ancestry.heard
+    nearestObserved = above?.observesContent == true ? view : above?.ancestry.nearestObserved
     overriding = view.overridesTraits ? view : above?.ancestry.overriding
   }
 }

@@ -17,12 +17,12 @@ extension View {
   ///   wraps; then they are notified each time.
   func fittingSizeMayHaveChanged(withContent: Bool = false) {
     guard let window else { return }
-    var next = ancestry.heard
+    var next = ancestry.nearestObserved
     while let view = next, let above = view.superview {
-      if !withContent, view.ancestry.lastTold == window.contentReadings { return }
-      view.ancestry.lastTold = window.contentReadings
+      if !withContent, view.ancestry.readingsAtLastNotice == window.contentReadings { return }
+      view.ancestry.readingsAtLastNotice = window.contentReadings
       above.subviewInvalidatedIntrinsicContentSize(view)
-      next = above.ancestry.heard
+      next = above.ancestry.nearestObserved
     }
   }
 }

@@ -193,7 +193,7 @@ package final class AmbiguitySearch {
     let unique = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
     return unique.sorted { a, b in
       switch (a.contentCoordinate, b.contentCoordinate) {
-      case (let one?, let other?): order.precedes(one, other)
+      case (let first?, let second?): order.precedes(first, second)
       case (nil, nil): a.serial < b.serial
       case (nil, _?): false
       case (_?, nil): true
