@@ -21,9 +21,7 @@ extension Engine {
   /// Subtracts a row's share from the basic columns outside its node.
   private mutating func spreadBackward(_ row: Int, block: Int) {
     let y = backWork[row]
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.row(row) {
       let other = columns[Column.variable(Int(entry.other))].basicRow
       if other >= 0, other != row, block < 0 || rows[other].block != block {
         backWork[other].subtract(entry.coefficient * y)

@@ -46,9 +46,7 @@ extension Engine {
     for k in 0..<scope.count { columns[singletons.columns[k]].basicRow = -2 - k }
     for k in 0..<scope.count {
       let row = scope[k]
-      let extent = matrix.rows[row]
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.row(row) {
         let number = -2 - columns[Column.variable(Int(entry.other))].basicRow
         if number >= 0 { singletons.append(row: k, column: number, entry.coefficient) }
       }

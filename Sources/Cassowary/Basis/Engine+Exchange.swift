@@ -28,10 +28,9 @@ extension Engine {
   /// The coefficient of a column in a row, or 0.
   mutating func coefficient(row: Int, column: Int) -> Double {
     if Column.isActivity(column) { return Column.index(column) == row ? -1 : 0 }
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count)
-    where Int(matrix.entries[position].other) == Column.index(column) {
-      return matrix.entries[position].coefficient
+    for entry in matrix.row(row)
+    where Int(entry.other) == Column.index(column) {
+      return entry.coefficient
     }
     return 0
   }
@@ -43,10 +42,10 @@ extension Engine {
     addToScope(r, stamp: -reached)
     var next = 0
     while next < scope.count {
-      let extent = matrix.rows[scope[next]]
+      let entries = matrix.row(scope[next])
       next += 1
-      for position in extent.start..<(extent.start + extent.count) {
-        let variable = Int(matrix.entries[position].other)
+      for entry in entries {
+        let variable = Int(entry.other)
         let row = columns[Column.variable(variable)].basicRow
         if row >= 0, rows[row].mark == reached, rows[row].backMark != -reached {
           addToScope(row, stamp: -reached)

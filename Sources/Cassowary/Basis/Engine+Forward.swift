@@ -77,9 +77,7 @@ extension Engine {
     work[row] = x
     let column = rows[row].pivotColumn
     guard !Column.isActivity(column) else { return }
-    let extent = matrix.columns[Column.index(column)]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.column(Column.index(column)) {
       work[Int(entry.other)].subtract(entry.coefficient * x)
     }
     work[row] = x
@@ -99,9 +97,7 @@ extension Engine {
     for row in factor.rows where work[row] != 0 {
       let column = rows[row].pivotColumn
       guard !Column.isActivity(column) else { continue }
-      let extent = matrix.columns[Column.index(column)]
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.column(Column.index(column)) {
         if rows[Int(entry.other)].block != block {
           work[Int(entry.other)].subtract(entry.coefficient * work[row])
         }
@@ -117,9 +113,7 @@ extension Engine {
       seeds.append(Column.index(q))
       work[Column.index(q)] = -1
     } else {
-      let extent = matrix.columns[Column.index(q)]
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.column(Column.index(q)) {
         seeds.append(Int(entry.other))
         work[Int(entry.other)] = entry.coefficient
       }

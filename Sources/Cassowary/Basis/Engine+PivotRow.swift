@@ -22,10 +22,9 @@ extension Engine {
     guard y != 0 else { return }
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0 { addAlpha(own, -y) }
-    let extent = matrix.rows[row]
-    effort += extent.count
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    let entries = matrix.row(row)
+    effort += entries.count
+    for entry in entries {
       let column = Column.variable(Int(entry.other))
       if columns[column].basicRow < 0 { addAlpha(column, entry.coefficient * y) }
     }

@@ -32,11 +32,9 @@ extension Engine {
   /// The free variable of a row that the fewest rows mention; among equals the one with the highest
   /// index. The column is -1 if there is none.
   private mutating func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
-    let extent = matrix.rows[row]
     var best = (column: -1, coefficient: 0.0)
     var bestLength = Int.max
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.row(row) {
       let column = Column.variable(Int(entry.other))
       guard columns[column].basicRow < 0, isFree(column) else { continue }
       guard abs(entry.coefficient) * Tolerance.definingPivot > rows[row].scale else { continue }
@@ -82,11 +80,9 @@ extension Engine {
   /// The widths of nested views are variables of this kind. A search for a free column would go
   /// from each of them to the outermost view.
   private mutating func defineBoundedVariable(_ row: Int, _ breakpoint: Int) -> Bool {
-    let extent = matrix.rows[row]
     let missing =
       breakpoints[breakpoint].position - values[Column.activity(ofRow: row)]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.row(row) {
       let column = Column.variable(Int(entry.other))
       guard columns[column].basicRow < 0, columns[column].requiredCount > 0,
         matrix.columns[Int(entry.other)].count == 1,
@@ -119,9 +115,8 @@ extension Engine {
   /// Whether a variable is in the row of another basic column of this row, and so moves that column. It is
   /// often so where a row follows from others, and many rows may mention the variable.
   private mutating func isDirectlyCoupled(_ row: Int, _ variable: Int) -> Bool {
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let other = columns[Column.variable(Int(matrix.entries[position].other))].basicRow
+    for entry in matrix.row(row) {
+      let other = columns[Column.variable(Int(entry.other))].basicRow
       if other >= 0, coefficient(row: other, column: variable) != 0 { return true }
     }
     return false
@@ -129,9 +124,8 @@ extension Engine {
 
   /// Whether the variable of the last `forward` moves another basic column of the row.
   private mutating func isCoupled(_ row: Int) -> Bool {
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let column = Column.variable(Int(matrix.entries[position].other))
+    for entry in matrix.row(row) {
+      let column = Column.variable(Int(entry.other))
       let other = columns[column].basicRow
       if other >= 0, rows[other].mark == mark { return true }
     }
@@ -170,10 +164,10 @@ extension Engine {
     rows[row].backMark = mark
     var next = 0
     while next < scope.count, next < 24 {
-      let extent = matrix.rows[scope[next]]
+      let entries = matrix.row(scope[next])
       next += 1
-      for position in extent.start..<(extent.start + extent.count) {
-        let variable = Int(matrix.entries[position].other)
+      for entry in entries {
+        let variable = Int(entry.other)
         let column = Column.variable(variable)
         let behind = columns[column].basicRow
         if behind < 0 {

@@ -11,9 +11,8 @@ extension Engine {
 
   private mutating func refreshTieWeights(ofVariable variable: Int) {
     refreshTieWeights(Column.variable(variable))
-    let extent = matrix.columns[variable]
-    for position in extent.start..<(extent.start + extent.count) {
-      refreshTieWeights(Column.activity(ofRow: Int(matrix.entries[position].other)))
+    for entry in matrix.column(variable) {
+      refreshTieWeights(Column.activity(ofRow: Int(entry.other)))
     }
   }
 
@@ -43,10 +42,9 @@ extension Engine {
   /// The highest rank among the variables of a column.
   private mutating func highestRank(_ column: Int) -> Int {
     guard Column.isActivity(column) else { return ranks[Column.index(column)] }
-    let extent = matrix.rows[Column.index(column)]
     var highest = 0
-    for position in extent.start..<(extent.start + extent.count) {
-      highest = max(highest, ranks[Int(matrix.entries[position].other)])
+    for entry in matrix.row(Column.index(column)) {
+      highest = max(highest, ranks[Int(entry.other)])
     }
     return highest
   }

@@ -92,9 +92,8 @@ extension Engine {
     guard hasDual[row] else { return }
     hasDual[row] = false
     for level in 0..<levels.stride { duals[row * levels.stride + level] = 0 }
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let column = Column.variable(Int(matrix.entries[position].other))
+    for entry in matrix.row(row) {
+      let column = Column.variable(Int(entry.other))
       if columns[column].basicRow >= 0 { markDirty(column) } else { markCandidate(column) }
     }
   }

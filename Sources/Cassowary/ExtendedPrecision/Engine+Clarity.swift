@@ -83,10 +83,10 @@ extension Engine {
   /// Marks the columns that follow from a basic column as doubtful.
   private mutating func doubtFollowers(of column: Int, in row: Int) {
     guard !Column.isActivity(column) else { return }
-    let extent = matrix.columns[Column.index(column)]
-    effort += extent.count
-    for position in extent.start..<(extent.start + extent.count) {
-      let other = Int(matrix.entries[position].other)
+    let entries = matrix.column(Column.index(column))
+    effort += entries.count
+    for entry in entries {
+      let other = Int(entry.other)
       if other != row { doubt(rows[other].pivotColumn) }
     }
   }
@@ -104,9 +104,8 @@ extension Engine {
     guard !isKnown, isBad || hasBadSlope(column) else { return true }
     repeat {
       rows[member].hasBadDual = true
-      let extent = matrix.rows[member]
-      for position in extent.start..<(extent.start + extent.count) {
-        let other = Column.variable(Int(matrix.entries[position].other))
+      for entry in matrix.row(member) {
+        let other = Column.variable(Int(entry.other))
         if other != column { doubt(other) }
       }
       if Column.activity(ofRow: member) != column { doubt(Column.activity(ofRow: member)) }
@@ -129,10 +128,10 @@ extension Engine {
 
   /// Whether a variable is in a row whose duals follow from a badly scaled constraint.
   private mutating func isInRowWithBadDual(_ column: Int, orZero: Bool) -> Bool {
-    let extent = matrix.columns[Column.index(column)]
-    effort += extent.count
-    for position in extent.start..<(extent.start + extent.count) {
-      let row = Int(matrix.entries[position].other)
+    let entries = matrix.column(Column.index(column))
+    effort += entries.count
+    for entry in entries {
+      let row = Int(entry.other)
       if rows[row].hasBadDual, orZero || hasDual[row] { return true }
     }
     return false
@@ -211,12 +210,11 @@ extension Engine {
   private mutating func roundingParts(
     ofRow row: Int, _ travel: Double
   ) -> (carried: Double, own: Double) {
-    let extent = matrix.rows[row]
+    let entries = matrix.row(row)
     let (pivot, block) = (rows[row].pivotColumn, rows[row].block)
     var size = abs(values[Column.activity(ofRow: row)]) + travel
     var carried = 0.0
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in entries {
       let column = Column.variable(Int(entry.other))
       size += abs(entry.coefficient) * (abs(values[column]) + travel)
       let other = columns[column].basicRow
@@ -224,8 +222,8 @@ extension Engine {
         carried += abs(entry.coefficient) * roundings[column]
       }
     }
-    effort += extent.count
-    return (carried, Double(extent.count + 2) * Tolerance.rounding * size)
+    effort += entries.count
+    return (carried, Double(entries.count + 2) * Tolerance.rounding * size)
   }
 
   // MARK: Costs
@@ -261,9 +259,8 @@ extension Engine {
   private mutating func areCostsClear(inRow row: Int) -> Bool {
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0, !isCostClear(own) { return false }
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let column = Column.variable(Int(matrix.entries[position].other))
+    for entry in matrix.row(row) {
+      let column = Column.variable(Int(entry.other))
       if columns[column].basicRow < 0, !isCostClear(column) { return false }
     }
     return true

@@ -29,11 +29,9 @@ extension Engine {
         continue
       }
       rows.append(column)
-      let extent = matrix.rows[Column.index(column)]
       terms.append(
-        (extent.start..<(extent.start + extent.count)).map { position in
-          let entry = matrix.entries[position]
-          return ExtendedSimplex.Term(
+        matrix.row(Column.index(column)).map { entry in
+          ExtendedSimplex.Term(
             index: name(Int(entry.other)), value: QuadDouble(given: entry.coefficient))
         })
     }

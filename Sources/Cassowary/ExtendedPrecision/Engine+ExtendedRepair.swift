@@ -124,9 +124,7 @@ extension Engine {
     guard columns[breakpoint.column].basicRow >= 0 else { return false }
     var size = 1 + abs(breakpoint.position)
     if Column.isActivity(breakpoint.column) {
-      let extent = matrix.rows[Column.index(breakpoint.column)]
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.row(Column.index(breakpoint.column)) {
         size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
       }
     }

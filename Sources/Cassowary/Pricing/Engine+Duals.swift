@@ -78,11 +78,10 @@ extension Engine {
 
   /// Subtracts a row's share from the basic columns outside its node.
   private mutating func spreadVector(_ row: Int, block: Int) {
-    let extent = matrix.rows[row]
+    let entries = matrix.row(row)
     let from = row * levels.stride
-    effort += extent.count * levels.parts
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    effort += entries.count * levels.parts
+    for entry in entries {
       let other = columns[Column.variable(Int(entry.other))].basicRow
       guard other >= 0, other != row, block < 0 || rows[other].block != block else { continue }
       let to = other * levels.stride
@@ -142,9 +141,8 @@ extension Engine {
   mutating func markCandidates(ofRow row: Int) {
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0 { markCandidate(own) }
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let column = Column.variable(Int(matrix.entries[position].other))
+    for entry in matrix.row(row) {
+      let column = Column.variable(Int(entry.other))
       if columns[column].basicRow < 0 { markCandidate(column) }
     }
   }

@@ -16,9 +16,7 @@ extension Engine {
       if hasDual[row] { dot -= duals.eight(at: row * levels.stride + level) }
       size = dot.sizes
     } else {
-      let extent = matrix.columns[Column.index(column)]
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.column(Column.index(column)) {
         guard hasDual[Int(entry.other)] else { continue }
         let part = duals.eight(at: Int(entry.other) * levels.stride + level) * entry.coefficient
         dot += part

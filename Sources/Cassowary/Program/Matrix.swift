@@ -16,6 +16,18 @@ struct Matrix {
     freeStretches.free()
   }
 
+  /// The coefficients of a row, each with its variable. They are valid until the matrix changes.
+  @inline(__always) func row(_ row: Int) -> UnsafeBufferPointer<MatrixEntry> { list(rows[row]) }
+
+  /// The coefficients of a variable, each with its row. They are valid until the matrix changes.
+  @inline(__always) func column(_ variable: Int) -> UnsafeBufferPointer<MatrixEntry> {
+    list(columns[variable])
+  }
+
+  @inline(__always) private func list(_ span: Extent) -> UnsafeBufferPointer<MatrixEntry> {
+    UnsafeBufferPointer(start: entries.base + span.start, count: span.count)
+  }
+
   /// Adds an empty list for one more variable.
   mutating func appendColumn() { columns.append(Extent()) }
 

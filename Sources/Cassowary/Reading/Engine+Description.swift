@@ -26,10 +26,7 @@ extension Engine {
 
   /// The terms of a row.
   private func terms(ofRow row: Int) -> String {
-    let extent = matrix.rows[row]
-    return (extent.start..<(extent.start + extent.count)).map { position in
-      "\(matrix.entries[position].coefficient) x\(matrix.entries[position].other)"
-    }.joined(separator: " + ")
+    matrix.row(row).map { "\($0.coefficient) x\($0.other)" }.joined(separator: " + ")
   }
 
   /// One line for each constraint, in the order of adding.

@@ -18,9 +18,7 @@ extension Engine {
       if rows[row].block >= 0, !blocks[rows[row].block].rows.contains(row) {
         problems.append("row \(row) is not in its block")
       }
-      let extent = matrix.rows[row]
-      for position in 0..<extent.count {
-        let entry = matrix.entries[extent.start + position]
+      for (position, entry) in matrix.row(row).enumerated() {
         let column = matrix.columns[Int(entry.other)]
         let twin = matrix.entries[column.start + Int(entry.back)]
         if twin.other != Int32(row) || Int(twin.back) != position
@@ -46,10 +44,8 @@ extension Engine {
   private mutating func rowProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
-      let extent = matrix.rows[row]
       var size = 1.0
-      for position in extent.start..<(extent.start + extent.count) {
-        let entry = matrix.entries[position]
+      for entry in matrix.row(row) {
         size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
       }
       let error = activity(row) - values[Column.activity(ofRow: row)]

@@ -73,9 +73,7 @@ extension Engine {
   /// The terms of a row.
   func expression(ofRow row: Int) -> Expression {
     var expression = Expression()
-    let extent = matrix.rows[row]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.row(row) {
       expression.append(Term(Variable(index: Int(entry.other)), entry.coefficient))
     }
     return expression

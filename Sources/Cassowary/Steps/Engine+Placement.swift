@@ -34,9 +34,7 @@ extension Engine {
       seeds.append(Column.index(column))
       return
     }
-    let extent = matrix.columns[Column.index(column)]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    for entry in matrix.column(Column.index(column)) {
       work[Int(entry.other)] += entry.coefficient * delta
       seeds.append(Int(entry.other))
     }

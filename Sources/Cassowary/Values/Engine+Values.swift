@@ -75,11 +75,10 @@ extension Engine {
 
   /// The activity of a row, summed from its terms.
   mutating func activity(_ row: Int) -> Double {
-    let extent = matrix.rows[row]
+    let entries = matrix.row(row)
     var sum = 0.0
-    effort += extent.count
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
+    effort += entries.count
+    for entry in entries {
       sum += entry.coefficient * values[Column.variable(Int(entry.other))]
     }
     return sum
