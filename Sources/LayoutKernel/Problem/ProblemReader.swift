@@ -52,22 +52,8 @@ extension Substring {
 
 extension LayoutEnvironment {
   fileprivate init(_ words: inout LineReader) throws(ProblemError.TextError) {
-    self.init(grid: PixelGrid(scale: 1))
-    while let field = try words.field() {
-      switch field.key {
-      case "scale":
-        let scale = try field.numbers(1)[0]
-        guard scale > 0, scale.isFinite else { throw .scale }
-        grid = PixelGrid(scale: scale)
-      case "window": windowSize = CGSize(try field.numbers(2))
-      case "safeArea": safeArea = EdgeInsets(try field.numbers(4))
-      case "keyboard": keyboardHeight = try field.numbers(1)[0]
-      case "hasSafeAreas": hasSafeAreas = true
-      case "keepsRootSize": keepsRootSize = true
-      case "holdsToLimits": holdsToLimits = true
-      default: throw field.unknown
-      }
-    }
+    self = .usual
+    try words.read(Self.fields, into: &self)
   }
 }
 
@@ -76,84 +62,7 @@ extension ProblemItem {
     _ words: inout LineReader, isGuide: Bool, in parent: String?
   ) throws(ProblemError.TextError) {
     self.init(name: try words.word(), parent: parent, guide: isGuide ? .free : nil)
-    while let field = try words.field() {
-      if field.key == "in" {
-        self.parent = field.value
-        continue
-      }
-      let isKnown: Bool
-      if isGuide {
-        isKnown = try readGuide(field)
-      } else {
-        let isOfView = try readView(field)
-        isKnown = isOfView ? true : try readFrame(field)
-      }
-      if !isKnown { throw field.unknown }
-    }
-  }
-
-  private mutating func readGuide(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool
-  {
-    switch field.key {
-    case "kind":
-      guard let kind = GuideKind(rawValue: field.value), !kind.isInset else {
-        throw .noGuideKind(field.value)
-      }
-      guide = kind
-    case "helper": isHelper = true
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readView(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool {
-    switch field.key {
-    case "rightToLeft": readsRightToLeft = true
-    case "scrolls": scrollsContent = true
-    case "passesHorizontally": passesHorizontally = true
-    case "passesVertically": passesVertically = true
-    case "origin":
-      let numbers = try field.numbers(2)
-      boundsOrigin = CGPoint(x: numbers[0], y: numbers[1])
-    case "alignment": alignment = EdgeInsets(try field.numbers(4))
-    case "content": content.natural = try IntrinsicLayout(field.numbers(2, or: 4))
-    case "horizontal": content.horizontal = try ContentPriorities(field.numbers(2))
-    case "vertical": content.vertical = try ContentPriorities(field.numbers(2))
-    case "wraps": content.wraps = true
-    case "at":
-      let numbers = try field.numbers(3, or: 5)
-      content.measured.append(
-        .init(width: numbers[0], layout: try IntrinsicLayout([CGFloat](numbers.dropFirst()))))
-    case "firstBaseline": firstBaselineItem = field.value
-    case "lastBaseline": lastBaselineItem = field.value
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readFrame(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool
-  {
-    switch field.key {
-    case "margins": margins.own = EdgeInsets(try field.numbers(4))
-    case "marginsFromSafeArea": margins.insetsFromSafeArea = true
-    case "preservesMargins": margins.preservesSuperview = true
-    case "addedSafeArea": addedSafeArea = EdgeInsets(try field.numbers(4))
-    case "ownSafeArea": ownSafeArea = EdgeInsets(try field.numbers(4))
-    case "readable": readableWidth = try field.numbers(1)[0]
-    case "kept": keptFrame = CGRect(try field.numbers(4))
-    case "frame": autoresizing = AutoresizingFrame(frame: CGRect(try field.numbers(4)), mask: [])
-    case "mask":
-      let mask = Int(saturating: try field.numbers(1)[0])
-      autoresizing?.mask = AutoresizingMask(rawValue: mask & 63)
-    case "rigid": autoresizing?.resizes = false
-    case "captured":
-      let numbers = try field.numbers(6)
-      autoresizing?.capture = .init(
-        frame: CGRect([CGFloat](numbers[..<4])), superviewSize: CGSize([CGFloat](numbers[4...])))
-    case "reference": autoresizing?.referenceSize = CGSize(try field.numbers(2))
-    default: return false
-    }
-    return true
+    try words.read(Self.fields(guide), into: &self)
   }
 }
 
@@ -169,7 +78,7 @@ extension ProblemConstraint {
     self.init(kind, first: first, firstStart: firstStart, relation, container: "")
     var word = try words.word()
     if words.takes("*") {
-      multiplier = try LineReader.number(word)
+      multiplier = try readNumber(word)
       word = try words.word()
     }
     if let number = Double(word), number.isFinite {
@@ -177,10 +86,10 @@ extension ProblemConstraint {
     } else {
       second = try End(word)
       secondStart = try words.takes("-") ? End(words.word()) : nil
-      if words.takes("+") { constant = try LineReader.number(words.word()) }
+      if words.takes("+") { constant = try readNumber(words.word()) }
     }
     try words.expect("@")
-    priority = try ContentPriorities.priority(LineReader.number(words.word()))
+    priority = try readPriority(readNumber(words.word()))
     try words.expect("in")
     container = try words.word()
     if words.takes("from") {
@@ -267,79 +176,16 @@ private struct LineReader {
     }
   }
 
-  static func number(_ word: String) throws(ProblemError.TextError) -> Double {
-    guard let number = Double(word), number.isFinite else {
-      throw .noNumber(word)
-    }
-    return number
-  }
-
-  /// `key` or `key=value`.
-  struct Field {
-    var key: String
-    var value: String
-
-    func numbers(_ count: Int, or other: Int? = nil) throws(ProblemError.TextError) -> [CGFloat] {
-      var numbers: [CGFloat] = []
-      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
-        numbers.append(CGFloat(try LineReader.number(String(word))))
-      }
-      guard numbers.count == count || numbers.count == other else {
-        throw .count(field: key, numbers.count, expected: count)
-      }
-      return numbers
-    }
-
-    var unknown: ProblemError.TextError { .unknownField(key) }
-  }
-
-  mutating func field() throws(ProblemError.TextError) -> Field? {
-    if isAtEnd { return nil }
-    let word = try word()
-    guard let equals = word.firstIndex(of: "=") else { return Field(key: word, value: "") }
-    return Field(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
-  }
-}
-
-// The callers have counted the numbers.
-
-extension EdgeInsets {
-  fileprivate init(_ numbers: [CGFloat]) {
-    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-  }
-}
-
-extension CGSize {
-  fileprivate init(_ numbers: [CGFloat]) { self.init(width: numbers[0], height: numbers[1]) }
-}
-
-extension CGRect {
-  fileprivate init(_ numbers: [CGFloat]) {
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-}
-
-extension ContentPriorities {
-  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError.TextError) {
-    self.init(
-      hugging: try Self.priority(Double(numbers[0])),
-      compression: try Self.priority(Double(numbers[1])))
-  }
-
-  fileprivate static func priority(_ number: Double) throws(ProblemError.TextError)
-    -> LayoutPriority
-  {
-    let priority = LayoutPriority(number)
-    guard priority.isLegal else { throw .noPriority(number) }
-    return priority
-  }
-}
-
-extension IntrinsicLayout {
-  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError.TextError) {
-    self.init(size: CGSize(width: numbers[0], height: numbers[1]))
-    if numbers.count == 4 {
-      baselines = BaselineOffsets(firstFromTop: numbers[2], lastFromBottom: numbers[3])
+  /// Reads the fields up to the end of the line: `key` or `key=value`.
+  mutating func read<Owner>(
+    _ fields: [ProblemField<Owner>], into owner: inout Owner
+  ) throws(ProblemError.TextError) {
+    while !isAtEnd {
+      let word = try word()
+      let equals = word.firstIndex(of: "=")
+      let key = String(word[..<(equals ?? word.endIndex)])
+      guard let field = fields.first(where: { $0.key == key }) else { throw .unknownField(key) }
+      try field.read(&owner, equals.map { String(word[word.index(after: $0)...]) } ?? "")
     }
   }
 }
