@@ -91,7 +91,6 @@ open class Button: View {
   }
   /// The shares of the free width and height that are before the content.
   var contentShares: (x: CGFloat, y: CGFloat) {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let across: CGFloat =
       switch contentHorizontalAlignment {
       case .leading, .fill: isLeftToRight ? 0 : 1
@@ -338,7 +337,6 @@ open class Button: View {
       ).size
       : .zero
     let titleWidth = min(natural.width, room)
-    let isLeftToRight = direction == .leftToRight
     let shares = contentShares
     /// Where image and title together begin.
     func left(in box: CGRect) -> CGFloat {

@@ -65,7 +65,6 @@ extension TextField {
   func clearButton(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
     guard showsClearButton, let color = Color.system("systemGray3", traits) else { return [] }
     let (side, margin) = Self.clearButton
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let rect = CGRect(
       x: isLeftToRight ? size.width - margin - side : margin,
       y: context.grid.round((size.height - side) / 2), width: side, height: side)

@@ -13,7 +13,6 @@ extension ScrollView {
     let end = CGPoint(
       x: max(-inset.left, contentSize.width - frame.width + inset.right),
       y: max(-inset.top, contentSize.height - frame.height + inset.bottom))
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     switch scrollAnchors.horizontal {
     case .start: offset.x = isLeftToRight ? -inset.left : end.x
     case .end: offset.x = isLeftToRight ? end.x : -inset.left

@@ -36,7 +36,6 @@ extension View {
 
   var effectiveDirectionalMargins: DirectionalEdgeInsets {
     let insets = layoutMargins
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return DirectionalEdgeInsets(
       top: insets.top, leading: isLeftToRight ? insets.left : insets.right,
       bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)

@@ -8,6 +8,8 @@ extension View {
 
   /// The control metrics of the context; without one, the default metrics.
   package var controlMetrics: ControlMetrics { layoutContext?.metrics ?? .iOS17 }
+  /// Whether the view's content reads from left to right.
+  var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 
   /// The traits of the window or detached context, with the overrides of this view and its
   /// ancestors. Without either they are the default traits.

@@ -38,7 +38,6 @@ extension TableViewCell {
 
   func accessoryOrnaments(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
     let traits = traits
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     var end = ownSides.trailing
     return signs.map { sign in
       let (width, height) = (scaled(sign.width, traits), scaled(sign.height, traits))
@@ -65,7 +64,6 @@ extension TableViewCell {
     let isLast = group.arrangedSubviews.last { !$0.isHidden } === self
     let height = 1 / context.grid.scale
     let start = separatorInset.map { $0 + safeSides.leading } ?? textStart
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     func line(_ inset: CGFloat, _ y: CGFloat, end: CGFloat = 0) -> SceneOrnament {
       let inset = min(inset, size.width)
       return SceneOrnament(

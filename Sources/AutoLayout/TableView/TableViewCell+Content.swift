@@ -7,7 +7,7 @@ final class CellContentView: View {
   package override var standardMargins: EdgeInsets {
     guard let cell = superview as? TableViewCell, cell.hasAccessory else { return cellMargins }
     var margins = cellMargins
-    if effectiveUserInterfaceLayoutDirection == .leftToRight {
+    if isLeftToRight {
       margins.right = TableViewCell.accessoryGap
     } else {
       margins.left = TableViewCell.accessoryGap
@@ -78,7 +78,6 @@ extension TableViewCell {
     }
     // UIKit places the frame of the accessory, which is larger than its alignment rect for a switch.
     let insets = accessoryView?.alignmentRectInsets ?? .zero
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     if let accessoryView {
       heldDirection = effectiveUserInterfaceLayoutDirection
       hold(

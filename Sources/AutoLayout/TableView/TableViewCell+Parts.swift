@@ -37,8 +37,7 @@ extension TableViewCell {
       let label = CellLabel()
       label.font = textFont
       if style == .value2 {
-        label.textAlignment =
-          effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
+        label.textAlignment = isLeftToRight ? .right : .left
       }
       return label
     }

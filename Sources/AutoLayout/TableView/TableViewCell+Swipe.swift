@@ -69,7 +69,6 @@ extension TableViewCell {
     let width = madeSwipe.buttons.reduce(CGFloat.zero) {
       $0 + context.grid.roundUp($1.intrinsicContentSize.width)
     }
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return (madeSwipe.shown.side == .leading) == isLeftToRight ? width : -width
   }
 

@@ -63,7 +63,7 @@ extension TableViewCell {
   /// The margins at the sides, with the safe area as of the last layout: UIKit keeps the content of cells within it.
   var ownSides: (leading: CGFloat, trailing: CGFloat) {
     let (margins, area) = (ownMargins, safeSides)
-    return effectiveUserInterfaceLayoutDirection == .leftToRight
+    return isLeftToRight
       ? (margins.left + area.leading, margins.right + area.trailing)
       : (margins.right + area.leading, margins.left + area.trailing)
   }
@@ -71,8 +71,7 @@ extension TableViewCell {
   /// The safe area insets at the sides.
   var safeSides: (leading: CGFloat, trailing: CGFloat) {
     let area = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
-    return effectiveUserInterfaceLayoutDirection == .leftToRight
-      ? (area.left, area.right) : (area.right, area.left)
+    return isLeftToRight ? (area.left, area.right) : (area.right, area.left)
   }
 
   /// The image's size in points, for a symbol beside text of the cell's font; nil without an image.
@@ -279,7 +278,6 @@ extension TableViewCell {
   func imageRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
     guard let imageSize, let imageWidth else { return .zero }
     let leading = ownSides.leading + context.grid.round((imageWidth - imageSize.width) / 2)
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return CGRect(
       origin: CGPoint(
         x: isLeftToRight ? leading : size.width - leading - imageSize.width,
@@ -294,9 +292,7 @@ extension TableViewCell {
     let parts = textParts(room: room, context)
     let top = context.grid.round((size.height - parts.height) / 2)
     func placed(_ rect: CGRect) -> CGRect {
-      let x =
-        effectiveUserInterfaceLayoutDirection == .leftToRight
-        ? textStart + rect.minX : size.width - textStart - rect.maxX
+      let x = isLeftToRight ? textStart + rect.minX : size.width - textStart - rect.maxX
       return CGRect(
         x: x, y: top + rect.minY, width: rect.width, height: min(rect.height, size.height))
     }
@@ -360,7 +356,6 @@ extension TableViewCell {
     _ box: CGRect, room: CGFloat, isBeside: Bool, in size: CGSize
   ) -> CGRect {
     guard !isBeside else { return box }
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return CGRect(
       x: isLeftToRight ? textStart : size.width - textStart - room, y: box.minY, width: room,
       height: box.height)
