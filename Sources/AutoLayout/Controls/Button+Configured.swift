@@ -182,11 +182,9 @@ extension Button {
     parts.title = CGRect(x: x, y: top, width: width, height: titleHeight)
     parts.subtitle = CGRect(
       x: x, y: top + titleHeight + texts.gap, width: width, height: texts.subtitleHeight)
-    guard let baselines = (texts.title ?? texts.subtitle)?.baselines else { return }
     let shown = texts.title == nil ? parts.subtitle : parts.title
-    parts.baselines = BaselineOffsets(
-      firstFromTop: shown.minY + baselines.firstFromTop,
-      lastFromBottom: parts.size.height - shown.maxY + baselines.lastFromBottom)
+    parts.baselines = (texts.title ?? texts.subtitle)?.baselines?.within(
+      top: shown.minY, bottom: parts.size.height - shown.maxY)
   }
 
   /// The height of one line, which is the content height of a button that shows nothing.

@@ -308,14 +308,13 @@ open class Button: View {
     if image == nil, contentInsets == nil {
       size.width = max(size.width, Self.minimumWidth)
     }
-    guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
+    guard hasTitle else { return IntrinsicLayout(size: size) }
     let room = size.height - insets.top - insets.bottom
     let above = context.grid.round((room - textHeight) / 2)
     return IntrinsicLayout(
       size: size,
-      baselines: BaselineOffsets(
-        firstFromTop: insets.top + above + baselines.firstFromTop,
-        lastFromBottom: insets.bottom + room - textHeight - above + baselines.lastFromBottom))
+      baselines: text.baselines?.within(
+        top: insets.top + above, bottom: insets.bottom + room - textHeight - above))
   }
 
   /// The frames of image and title, side by side where the content is aligned to, with the image on the

@@ -154,10 +154,7 @@ open class TextField: View {
     let size = CGSize(width: line.size.width + sides.leading + sides.trailing, height: height)
     return IntrinsicLayout(
       size: size,
-      baselines: line.baselines.map {
-        BaselineOffsets(
-          firstFromTop: above + $0.firstFromTop,
-          lastFromBottom: height - line.size.height - above + $0.lastFromBottom)
-      })
+      baselines: line.baselines?.within(
+        top: above, bottom: height - line.size.height - above))
   }
 }

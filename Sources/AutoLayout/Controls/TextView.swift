@@ -118,8 +118,7 @@ open class TextView: View {
     var layout = TextBox.layout(text ?? "", attributes, width: room, context)
     layout.size.width += sides
     layout.size.height += insets.top + insets.bottom
-    layout.baselines?.firstFromTop += insets.top
-    layout.baselines?.lastFromBottom += insets.bottom
+    layout.baselines = layout.baselines?.within(top: insets.top, bottom: insets.bottom)
     return layout
   }
 }

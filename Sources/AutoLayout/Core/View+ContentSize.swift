@@ -79,8 +79,7 @@ extension View {
     if let explicitIntrinsicContentSize {
       let spare = explicitIntrinsicContentSize.height - layout.size.height
       if centersText, explicitIntrinsicContentSize.height >= 0 {
-        layout.baselines?.firstFromTop += spare / 2
-        layout.baselines?.lastFromBottom += spare / 2
+        layout.baselines = layout.baselines?.within(top: spare / 2, bottom: spare / 2)
       }
       layout.size = explicitIntrinsicContentSize
     }

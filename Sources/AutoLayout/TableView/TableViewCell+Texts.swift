@@ -124,17 +124,13 @@ extension TableViewCell {
     let height = max(
       Self.leastHeight, parts.height + padding.top + padding.bottom,
       (imageSize?.height ?? 0) + 2 * Self.imagePadding)
-    let top = padding.top + (height - padding.top - padding.bottom - parts.height) / 2
-    let baselines = parts.baselines.map {
-      BaselineOffsets(
-        firstFromTop: context.grid.round(top) + $0.firstFromTop,
-        lastFromBottom: height - context.grid.round(top) - parts.height + $0.lastFromBottom)
-    }
+    let top = context.grid.round(
+      padding.top + (height - padding.top - padding.bottom - parts.height) / 2)
     return IntrinsicLayout(
       size: CGSize(
         width: hasTexts ? textStart + parts.width + textEnd(context) : Self.noIntrinsicMetric,
         height: context.grid.roundUp(height)),
-      baselines: baselines)
+      baselines: parts.baselines?.within(top: top, bottom: height - top - parts.height))
   }
 
   /// The distances above and below the texts, points: the margins that were set, otherwise the
@@ -242,11 +238,8 @@ extension TableViewCell {
       origin: CGPoint(x: room - second.size.width, y: context.grid.round(tops.1)),
       size: second.size)
     parts.height = max(parts.text?.maxY ?? 0, parts.secondary?.maxY ?? 0)
-    parts.baselines = first.baselines.map {
-      BaselineOffsets(
-        firstFromTop: tops.0 + $0.firstFromTop,
-        lastFromBottom: parts.height - tops.0 - first.size.height + $0.lastFromBottom)
-    }
+    parts.baselines = first.baselines?.within(
+      top: tops.0, bottom: parts.height - tops.0 - first.size.height)
     return parts
   }
 
@@ -265,11 +258,7 @@ extension TableViewCell {
     parts.secondary = CGRect(origin: CGPoint(x: start, y: 0), size: second.size)
     parts.height = max(first.size.height, second.size.height)
     parts.width = start + second.size.width
-    parts.baselines = first.baselines.map {
-      BaselineOffsets(
-        firstFromTop: $0.firstFromTop,
-        lastFromBottom: parts.height - first.size.height + $0.lastFromBottom)
-    }
+    parts.baselines = first.baselines?.within(top: 0, bottom: parts.height - first.size.height)
     return parts
   }
 

@@ -63,4 +63,9 @@ public struct BaselineOffsets: Sendable, Hashable {
     self.firstFromTop = firstFromTop
     self.lastFromBottom = lastFromBottom
   }
+
+  /// The offsets in a rect with so much room above and below, points.
+  package func within(top: CGFloat, bottom: CGFloat) -> Self {
+    Self(firstFromTop: top + firstFromTop, lastFromBottom: bottom + lastFromBottom)
+  }
 }
