@@ -147,10 +147,6 @@ open class Button: View {
     didSet { stateChanged(appearances != oldValue) }
   }
 
-  open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic($0).size } ?? sizeOfImageAlone ?? super.intrinsicContentSize
-  }
-
   package override var asksContext: Bool {
     currentTitle != nil || currentImage == nil || configuration != nil
   }
@@ -159,12 +155,11 @@ open class Button: View {
     hasTitle ? configuration.map { titleFont($0) } ?? font : nil
   }
 
-  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    var layout =
-      layoutContext.map { intrinsic($0, fitting: width) }
-      ?? IntrinsicLayout(size: intrinsicContentSize)
-    if width == nil { layout.size = intrinsicContentSize }
-    return layout
+  package override func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? {
+    guard let context = layoutContext else {
+      return asksContext ? nil : IntrinsicLayout(size: sizeOfImageAlone)
+    }
+    return intrinsic(context, fitting: width)
   }
 
   package override var describedText: String? { currentTitle }
@@ -256,9 +251,7 @@ open class Button: View {
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
   /// The size of a button without a title, which needs no text measurer.
-  private var sizeOfImageAlone: CGSize? {
-    asksContext ? nil : size(of: imageSize, insets(controlMetrics))
-  }
+  private var sizeOfImageAlone: CGSize { size(of: imageSize, insets(controlMetrics)) }
 
   /// As in UIKit, whole points.
   private func size(of content: CGSize, _ insets: DirectionalEdgeInsets) -> CGSize {

@@ -57,10 +57,6 @@ open class Label: View {
   /// The text as it is measured and drawn.
   var shownText: String? { text }
 
-  open override var intrinsicContentSize: CGSize {
-    measured(fitting: nil)?.size ?? super.intrinsicContentSize
-  }
-
   package override var wrapsContent: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !(text ?? "").isEmpty
   }
@@ -69,10 +65,10 @@ open class Label: View {
   package override var baselineFont: FontDescriptor? { font }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    var layout = measured(fitting: width) ?? IntrinsicLayout(size: intrinsicContentSize)
-    // A subclass may override the size; the baselines stay those of the text.
-    if width == nil, type(of: self) != Label.self { layout.size = intrinsicContentSize }
-    return layout
+    // Only a subclass may override the size.
+    type(of: self) == Label.self
+      ? measuredContent(fitting: width) ?? IntrinsicLayout(size: intrinsicContentSize)
+      : super.intrinsicLayout(fitting: width)
   }
 
   /// The font and all other attributes that decide how the text is set, with the view's traits applied.
@@ -85,7 +81,7 @@ open class Label: View {
     ).with(attributedText, traits, naturalFollows: direction)
   }
 
-  private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {
+  package override func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? {
     guard let text = shownText, !text.isEmpty else { return IntrinsicLayout(size: .zero) }
     guard let context = layoutContext else { return nil }
     let room =
@@ -95,7 +91,7 @@ open class Label: View {
 
   /// The size of the text at a width.
   package func textSize(fitting width: CGFloat) -> CGSize {
-    measured(fitting: width)?.size ?? .zero
+    measuredContent(fitting: width)?.size ?? .zero
   }
   /// The width at which the text wraps now; nil for none.
   package var wrapWidth: CGFloat? {

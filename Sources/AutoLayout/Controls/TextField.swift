@@ -72,18 +72,12 @@ open class TextField: View {
   /// When the clear button is shown, if there is text and no right view; never by default.
   open var clearButtonMode = ViewMode.never { didSet { modeChanged(clearButtonMode != oldValue) } }
 
-  open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
-  }
-
   package override var asksContext: Bool { true }
   package override var centersText: Bool { true }
   package override var baselineFont: FontDescriptor? { font }
 
-  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    var layout = layoutContext.map { intrinsic($0) } ?? IntrinsicLayout(size: intrinsicContentSize)
-    layout.size = intrinsicContentSize
-    return layout
+  package override func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? {
+    layoutContext.map { intrinsic($0) }
   }
 
   package override var sceneControl: Control { .textField }

@@ -38,19 +38,12 @@ open class TextView: View {
   /// The insets around the text in points; nil, the default, takes those of the control metrics.
   open var textContainerInset: EdgeInsets? { didSet { resized(textContainerInset != oldValue) } }
 
-  open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
-  }
-
   package override var wrapsContent: Bool { !isScrollEnabled && !(text ?? "").isEmpty }
   package override var asksContext: Bool { !isScrollEnabled }
   package override var baselineFont: FontDescriptor? { font }
 
-  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    guard let context = layoutContext else { return IntrinsicLayout(size: intrinsicContentSize) }
-    var layout = intrinsic(fitting: width, context)
-    if width == nil { layout.size = intrinsicContentSize }
-    return layout
+  package override func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? {
+    layoutContext.map { intrinsic(fitting: width, $0) }
   }
 
   package override var sceneControl: Control { .textView(scrolls: isScrollEnabled) }

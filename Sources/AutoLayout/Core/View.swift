@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// A rectangle that takes part in layout: UIKit's `UIView` without drawing, touches and animation.
@@ -147,7 +148,8 @@ open class View: LayoutItem {
   /// The natural size of the content in points, as a size of the alignment rect; `noIntrinsicMetric` for a
   /// dimension that the content does not have. A size that is not finite is reported and ignored.
   open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    measuredContent(fitting: nil)?.size
+      ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
   /// How far the alignment rect lies inside the frame, points.
@@ -370,8 +372,16 @@ open class View: LayoutItem {
 
   /// The size and baselines of the content at a width in points; the natural ones if it is nil.
   package func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    IntrinsicLayout(size: intrinsicContentSize)
+    guard var layout = measuredContent(fitting: width) else {
+      return IntrinsicLayout(size: intrinsicContentSize)
+    }
+    // A subclass may override the size; the baselines stay those of the text.
+    if width == nil { layout.size = intrinsicContentSize }
+    return layout
   }
+
+  /// What the class measures of its own at a width; nil without a context, and by default.
+  package func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? { nil }
 
   /// Whether the height follows from the width that layout gives, as in a label of many lines.
   package var wrapsContent: Bool { false }

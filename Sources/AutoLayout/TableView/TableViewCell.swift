@@ -116,10 +116,6 @@ open class TableViewCell: View {
   /// The constraints on the largest width of the accessory view, and on the least beside the cell's own views.
   var accessoryWidth, accessoryLeastWidth: LayoutConstraint?
 
-  open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
-  }
-
   /// 11 points above and below, as Interface Builder records for the content views of cells, and
   /// the system's margins at the sides.
   package override var standardMargins: EdgeInsets { cellMargins }
@@ -128,11 +124,8 @@ open class TableViewCell: View {
   package override var baselineFont: FontDescriptor? { hasTexts ? textFont : nil }
   package override var describedText: String? { parts.text == nil ? text : parts.text?.text }
 
-  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    guard let context = layoutContext else { return IntrinsicLayout(size: intrinsicContentSize) }
-    var layout = intrinsic(fitting: width, context)
-    if width == nil { layout.size = intrinsicContentSize }
-    return layout
+  package override func measuredContent(fitting width: CGFloat?) -> IntrinsicLayout? {
+    layoutContext.map { intrinsic(fitting: width, $0) }
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
