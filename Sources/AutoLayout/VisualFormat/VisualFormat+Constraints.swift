@@ -85,14 +85,21 @@ private struct VisualFormatBuilder {
       let item = try item(named: element.view)
       try checkBaselines(of: item, at: index)
       if let earlier = items.last, let connection = element.connection {
-        try connect(earlier, to: item, connection, at: element.view.start)
+        try connect(
+          Anchor(earlier, spacesBaselines ? .lastBaseline : edges.far),
+          Anchor(item, spacesBaselines ? .firstBaseline : edges.near), connection,
+          at: element.view.start)
       } else if let edge = parsed.leading {
-        try connectNearEdge(to: item, edge)
+        let bar = try anchor(edge, of: item, edges.near)
+        try connect(bar, Anchor(item, edges.near), edge.spacing, at: edge.bar)
       }
       try size(item, element)
       items.append(item)
     }
-    if let edge = parsed.trailing, let last = items.last { try connectFarEdge(from: last, edge) }
+    if let edge = parsed.trailing, let last = items.last {
+      let bar = try anchor(edge, of: last, edges.far)
+      try connect(Anchor(last, edges.far), bar, edge.spacing, at: edge.bar)
+    }
     try align(items)
     return constraints
   }
@@ -118,11 +125,8 @@ private struct VisualFormatBuilder {
   }
 
   private mutating func connect(
-    _ earlier: any LayoutItem, to later: any LayoutItem, _ connection: VisualFormat.Connection,
-    at offset: Int
+    _ from: Anchor, _ to: Anchor, _ connection: VisualFormat.Connection, at offset: Int
   ) throws(VisualFormatError) {
-    let from = Anchor(earlier, spacesBaselines ? .lastBaseline : edges.far)
-    let to = Anchor(later, spacesBaselines ? .firstBaseline : edges.near)
     switch connection {
     case .flush: try add(from, to, .equal, 0, at: offset)
     case .standard:
@@ -132,30 +136,14 @@ private struct VisualFormatBuilder {
     }
   }
 
-  private mutating func connectNearEdge(
-    to item: any LayoutItem, _ edge: VisualFormat.Edge
-  ) throws(VisualFormatError) {
-    let superview = try superview(of: item, bar: edge.bar)
-    let to = Anchor(item, edges.near)
-    switch edge.connection {
-    case .flush: try add(Anchor(superview, edges.near), to, .equal, 0, at: edge.bar)
-    case .standard:
-      try add(Anchor(superview, edges.near.margin), to, .equal, 0, at: edge.bar)
-    case .spaced(let predicates): try add(Anchor(superview, edges.near), to, predicates)
-    }
-  }
-
-  private mutating func connectFarEdge(
-    from item: any LayoutItem, _ edge: VisualFormat.Edge
-  ) throws(VisualFormatError) {
-    let superview = try superview(of: item, bar: edge.bar)
-    let from = Anchor(item, edges.far)
-    switch edge.connection {
-    case .flush: try add(from, Anchor(superview, edges.far), .equal, 0, at: edge.bar)
-    case .standard:
-      try add(from, Anchor(superview, edges.far.margin), .equal, 0, at: edge.bar)
-    case .spaced(let predicates): try add(from, Anchor(superview, edges.far), predicates)
-    }
+  /// What a bar beside an item stands for: an edge of the superview, of a guide's owner; instead of
+  /// standard spacing, the margin there.
+  private func anchor(
+    _ edge: VisualFormat.Edge, of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
+  ) throws(VisualFormatError) -> Anchor {
+    let superview = (item as? View).map(\.superview) ?? item.layoutView
+    guard let superview else { throw VisualFormatError(.noSuperview, in: format, at: edge.bar) }
+    return Anchor(superview, edge.connection == .standard ? attribute.margin : attribute)
   }
 
   private mutating func size(
@@ -259,13 +247,6 @@ private struct VisualFormatBuilder {
   private func item(named name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
     guard let item = views[name.text] else { throw error(.unknownView(name.text), name) }
     return item
-  }
-
-  /// The superview that `|` stands for; for a guide, its owner.
-  private func superview(of item: any LayoutItem, bar: Int) throws(VisualFormatError) -> View {
-    let superview = (item as? View).map(\.superview) ?? item.layoutView
-    guard let superview else { throw VisualFormatError(.noSuperview, in: format, at: bar) }
-    return superview
   }
 
   private func priority(

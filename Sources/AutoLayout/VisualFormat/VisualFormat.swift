@@ -17,6 +17,9 @@ package struct VisualFormat: Sendable, Hashable {
   package struct Edge: Sendable, Hashable {
     package var bar: Int
     package var connection: Connection
+
+    /// The connection to the edge or margin: nothing lies between a margin and the view.
+    var spacing: Connection { connection == .standard ? .flush : connection }
   }
 
   package struct Element: Sendable, Hashable {
@@ -51,32 +54,20 @@ package struct VisualFormat: Sendable, Hashable {
     package var start: Int
   }
 
-  /// The most predicates in one pair of parentheses.
-  package var mostPredicates: Int {
-    let edges = [leading, trailing].map { $0?.connection.predicates.count ?? 0 }
-    var most = max(edges[0], edges[1])
-    for element in elements {
-      most = max(most, element.predicates.count, element.connection?.predicates.count ?? 0)
-    }
-    return most
+  /// The predicates of each pair of parentheses.
+  private var predicateLists: [[Predicate]] {
+    [leading, trailing].compactMap { $0?.connection.predicates }
+      + elements.flatMap { [$0.predicates, $0.connection?.predicates ?? []] }
   }
+
+  /// The most predicates in one pair of parentheses.
+  package var mostPredicates: Int { predicateLists.map(\.count).max() ?? 0 }
 
   /// The names that replace numbers, in their order.
   package var operands: [Name] {
-    var names: [Name] = []
-    func add(_ predicates: [Predicate]) {
-      for predicate in predicates {
-        if case .name(let name) = predicate.operand { names.append(name) }
-        if case .name(let name) = predicate.priority?.operand { names.append(name) }
-      }
+    predicateLists.joined().flatMap { [$0.operand, $0.priority?.operand] }.compactMap {
+      if case .name(let name)? = $0 { name } else { nil }
     }
-    if let leading { add(leading.connection.predicates) }
-    if let trailing { add(trailing.connection.predicates) }
-    for element in elements {
-      add(element.predicates)
-      if let connection = element.connection { add(connection.predicates) }
-    }
-    return names
   }
 
   package enum Operand: Sendable, Hashable {
