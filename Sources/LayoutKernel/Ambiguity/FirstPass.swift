@@ -33,7 +33,7 @@ final class FirstPass {
     copyVariables(to: first)
     var known: Set<ObjectIdentifier> = []
     for row in engine.system.rows {
-      let text = wrappedText(of: row)
+      let text = row.wrappedText
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
       let isWidth = text?.axis == .horizontal && row.relation == .greaterThanOrEqual
       let priority = isWidth ? min(row.priority, .unwrapped) : row.priority
@@ -48,7 +48,7 @@ final class FirstPass {
     copyVariables(to: second.solver)
     for row in engine.system.rows {
       guard let handle = add(row, row.form, row.priority, to: second.solver),
-        let text = wrappedText(of: row)
+        let text = row.wrappedText
       else { continue }
       second.contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
     }
@@ -62,7 +62,7 @@ final class FirstPass {
   }
 
   func violation(of row: Row) -> CGFloat? {
-    wrappedText(of: row).map { text, axis in
+    row.wrappedText.map { text, axis in
       let form = form(of: text, axis, text.content.natural)
       return row.violation(at: first.value(of: text.size(along: axis)) + form.constant)
     }
@@ -71,7 +71,7 @@ final class FirstPass {
   /// The first pass, with the same interface as the layout's own.
   var pass: LayoutPass {
     LayoutPass(solver: first) { row in
-      guard let text = self.wrappedText(of: row) else { return row.form }
+      guard let text = row.wrappedText else { return row.form }
       return self.form(of: text.item, text.axis, text.item.content.natural)
     }
   }
@@ -191,20 +191,20 @@ final class FirstPass {
       form.expression, Cassowary.Relation(row.relation), priority: Priority(priority.value))
   }
 
-  private func wrappedText(
-    of row: Row
-  ) -> (item: Item, axis: Axis)? {
-    guard case .contentSize(let item, let axis, _) = row.source,
-      item.content.wrappedWidth != nil
-    else { return nil }
-    return (item, axis)
-  }
-
   private func form(
     of text: Item, _ axis: Axis, _ layout: IntrinsicLayout
   ) -> LinearForm {
     LinearForm(text.size(along: axis))
       - (axis == .horizontal ? layout.size.width : layout.size.height)
+  }
+}
+
+extension Row {
+  /// The wrapped text whose size it is, and the axis; nil for other rows.
+  fileprivate var wrappedText: (item: Item, axis: Axis)? {
+    guard case .contentSize(let item, let axis, _) = source, item.content.wrappedWidth != nil
+    else { return nil }
+    return (item, axis)
   }
 }
 
@@ -240,12 +240,8 @@ extension LayoutEngine {
   /// The wrapped texts whose sizes are among `rows`, in their order.
   private func wrappedTexts(in rows: [Row]) -> [Item] {
     var seen: Set<ObjectIdentifier> = []
-    return rows.compactMap { row in
-      guard case .contentSize(let text, _, _) = row.source, text.content.wrappedWidth != nil,
-        seen.insert(ObjectIdentifier(text)).inserted
-      else { return nil }
-      return text
-    }
+    return rows.compactMap { $0.wrappedText?.item }
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// For each wrapped text whose size is among `rows`, the rows that bound the width at which it is
