@@ -161,7 +161,7 @@ extension LayoutEngine {
         item.show(ContentSizeLayoutConstraint(item, axis), along: axis)
       }
       return item.shown(along: axis) as? LayoutConstraint
-    case .windowSize, .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize:
+    case .windowSize, .leastSize, .system, .fittingSize:
       return nil
     }
   }

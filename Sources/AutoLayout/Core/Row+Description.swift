@@ -17,7 +17,7 @@ extension Row {
     case .contentSize(let item, _, _), .autoresizing(let item, _, _): item.view?.origin
     case .leastSize(let item, _): item.layoutItem?.layoutView?.origin
     case .windowSize(let item, _): item.view?.window?.sizeOrigin
-    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: nil
+    case .system, .fittingSize: nil
     }
   }
 
@@ -38,10 +38,7 @@ extension Row {
     case .windowSize(let item, let axis): windowSize(item, axis)
     case .leastSize(let item, let axis):
       "<SystemLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") >= 0>"
-    case .contentOrigin: "<SystemLayoutConstraint content origin>"
-    case .keyboard: "<SystemLayoutConstraint keyboard>"
-    case .windowOrigin: "<SystemLayoutConstraint window origin>"
-    case .rootSize: "<SystemLayoutConstraint root size>"
+    case .system(let kind): "<SystemLayoutConstraint \(kind.rawValue.spacedWords.lowercased())>"
     case .fittingSize(let axis):
       "<SystemLayoutConstraint fitting \(axis == .horizontal ? "width" : "height")>"
     }

@@ -257,7 +257,7 @@ package final class LayoutEngine {
     switch item.guide {
     case .scrollContent:
       for axis in Axis.allCases {
-        item.fixed.append(system.add(.contentOrigin, item.near(along: axis), .equal))
+        item.fixed.append(system.add(.system(.contentOrigin), item.near(along: axis), .equal))
       }
     case .keyboard: insets.addKeyboardConstraints(item)
     default: break
@@ -280,7 +280,7 @@ package final class LayoutEngine {
   private func addRootConstraints(_ item: Item) {
     let insets = items.alignmentOffsets(of: item)
     for (variable, place) in [(item.x, insets.left), (item.y, insets.top)] {
-      item.fixed.append(system.add(.windowOrigin, LinearForm(variable) - place, .equal))
+      item.fixed.append(system.add(.system(.windowOrigin), LinearForm(variable) - place, .equal))
     }
     let environment = items.environment
     if environment.keepsRootSize {
@@ -290,7 +290,8 @@ package final class LayoutEngine {
         (item.height, size.height - insets.top - insets.bottom),
       ]
       for (variable, length) in lengths {
-        item.fixed.append(system.add(.rootSize, LinearForm(variable) - max(0, length), .equal))
+        item.fixed.append(
+          system.add(.system(.rootSize), LinearForm(variable) - max(0, length), .equal))
       }
     }
     guard let size = environment.windowSize else { return }

@@ -14,14 +14,8 @@ package final class Row {
     case windowSize(Item, Axis)
     /// Sizes are not negative.
     case leastSize(Item, Axis)
-    /// A scroll view's content starts at its corner.
-    case contentOrigin
-    /// The place and size of the keyboard's guide.
-    case keyboard
-    /// The root is at the window's corner.
-    case windowOrigin
-    /// The root of a tree outside a window keeps its size.
-    case rootSize
+    /// Of the kind `contentOrigin`, `keyboard`, `windowOrigin` or `rootSize`.
+    case system(ConstraintKind)
     /// The size that a fitting pulls towards.
     case fittingSize(Axis)
   }
@@ -74,10 +68,7 @@ package final class Row {
     case .autoresizing: .autoresizing
     case .windowSize: .encapsulatedSize
     case .leastSize: .leastSize
-    case .contentOrigin: .contentOrigin
-    case .keyboard: .keyboard
-    case .windowOrigin: .windowOrigin
-    case .rootSize: .rootSize
+    case .system(let kind): kind
     case .fittingSize: .fittingSize
     }
   }
@@ -110,9 +101,7 @@ package final class Row {
     case .constraint: 0
     case .contentSize: 1
     case .autoresizing: 2
-    case .windowSize, .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize,
-      .fittingSize:
-      3
+    case .windowSize, .leastSize, .system, .fittingSize: 3
     }
   }
 

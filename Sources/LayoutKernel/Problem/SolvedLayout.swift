@@ -85,7 +85,7 @@ extension SolvedLayout.Member {
       .windowSize(let about, let along), .leastSize(let about, let along):
       (item, axis) = (about.record.name, along)
     case .fittingSize(let along): axis = along
-    case .contentOrigin, .keyboard, .windowOrigin, .rootSize: break
+    case .system: break
     }
   }
 }

@@ -187,7 +187,7 @@ package final class Insets {
     guard let owner = item.parent else { return }
     owner.state.insets.keyboard = keyboardReach(in: owner, owner.insets.safeArea)
     for form in keyboardForms(item, owner) {
-      item.fixed.append(system.add(.keyboard, form, .equal))
+      item.fixed.append(system.add(.system(.keyboard), form, .equal))
     }
   }
 
