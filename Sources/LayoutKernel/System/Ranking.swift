@@ -11,12 +11,12 @@ final class Ranking {
   private let items: Items
   private let system: ConstraintSystem
   /// Items whose children's ranks may differ from reading order along an axis.
-  private var unranked: [(parent: Item, axis: Axis)] = []
-  /// Items that joined when a sibling that follows them was in the layout already, so that their ranks may
-  /// be too high.
-  private var joinedEarly: [Item] = []
+  @exclusivity(unchecked) private var unranked: [(parent: Item, axis: Axis)] = []
+  /// Whether an item joined when a sibling that follows it was in the layout already, so that its
+  /// rank may be too high.
+  @exclusivity(unchecked) private var joinedEarly = false
   /// The items, by axis, whose children constraints put in another order than that of the subviews.
-  private var reordered: Set<Siblings> = []
+  @exclusivity(unchecked) private var reordered: Set<Siblings> = []
 
   init(_ system: ConstraintSystem) {
     self.system = system
@@ -52,8 +52,8 @@ final class Ranking {
       queueForRanking(parent, Axis.allCases)
     }
     var next: Item? = item
-    while let ancestor = next {
-      if isFollowed(ancestor) { return joinedEarly.append(item) }
+    while let ancestor = next, !joinedEarly {
+      joinedEarly = isFollowed(ancestor)
       next = ancestor.parent
     }
   }
@@ -77,16 +77,14 @@ final class Ranking {
   /// Ranks the queued siblings, with their descendants, in reading order; then ranks views that are
   /// not siblings in the order of the tree.
   func rankSiblings() {
-    let (queue, joined) = (unranked, joinedEarly.filter { items.contains($0) })
-    (unranked, joinedEarly) = ([], [])
+    let (queue, root) = (unranked, joinedEarly ? items.root : nil)
+    (unranked, joinedEarly) = ([], false)
     for (parent, axis) in queue where items.contains(parent) {
       let order = readingOrder(in: parent, axis)
       rank(order.flatMap { variables(within: $0, axis) })
     }
-    guard let item = joined.first, let root = items.root else { return }
-    for axis in Axis.allCases {
-      rank(joined.count == 1 ? variables(from: item, axis) : variables(within: root, axis))
-    }
+    guard let root else { return }
+    for axis in Axis.allCases { rank(variables(within: root, axis)) }
   }
 
   private func queueForRanking(_ parent: Item, _ axes: [Axis]) {
@@ -126,19 +124,6 @@ final class Ranking {
     while let item = stack.popLast() {
       found += [item.origin(along: axis), item.size(along: axis)]
       stack += byRank(item, axis).reversed()
-    }
-    return found
-  }
-
-  /// The variables within the item, and then those of everything after it in the tree.
-  private func variables(from item: Item, _ axis: Axis) -> [Variable] {
-    var found = variables(within: item, axis)
-    var child = item
-    while let parent = child.parent {
-      for sibling in byRank(parent, axis).drop(while: { $0 !== child }).dropFirst() {
-        found += variables(within: sibling, axis)
-      }
-      child = parent
     }
     return found
   }
