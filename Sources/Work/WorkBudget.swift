@@ -23,29 +23,23 @@ package final class WorkBudget {
 
   /// The work that the budget allows when it is full.
   package let total: Int
-  /// The numbers that change. They are private, so that access to them needs no check at run time for being exclusive:
-  /// a solver spends work at each of its steps.
-  private var state: State
-
-  private struct State {
-    var left, filled, whole: Int
-    var spent = 0
-  }
-
+  // A solver spends work at each of its steps. To check each access for being exclusive would take longer.
   /// The work that is left, 0 or above.
-  package var left: Int { state.left }
+  @exclusivity(unchecked) package private(set) var left: Int
+  /// What was left after the last refill.
+  @exclusivity(unchecked) private var filled: Int
   /// What this and all further refills together may still give, 0 or above.
-  package var whole: Int { state.whole }
+  @exclusivity(unchecked) package private(set) var whole: Int
   /// All work that has been spent, also what was spent before a refill.
-  package var spent: Int { state.spent }
+  @exclusivity(unchecked) package private(set) var spent = 0
 
   /// - Parameters:
   ///   - total: the work that it allows after each refill.
   ///   - whole: the work that it allows in all.
   package init(_ total: Int = standard, whole: Int = .max) {
     self.total = total
-    let left = min(total, whole)
-    state = State(left: left, filled: left, whole: whole)
+    self.whole = whole
+    (left, filled) = (min(total, whole), min(total, whole))
   }
 
   /// Whether no work is left before the next refill.
@@ -53,13 +47,13 @@ package final class WorkBudget {
   /// Whether no work is left at all.
   package var isSpent: Bool { whole == 0 }
   /// The work that is left for adding and changing constraints.
-  package var leftForChanges: Int { max(0, left - min(total, state.filled) / Self.reserve) }
+  package var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
 
   /// Takes work from the budget.
   package func spend(_ work: Int) {
-    state.left = max(0, left - work)
-    if whole < .max { state.whole = max(0, whole - work) }
-    state.spent += work
+    left = max(0, left - work)
+    if whole < .max { whole = max(0, whole - work) }
+    spent += work
   }
 
   /// Takes all work of which there is any.
@@ -67,18 +61,18 @@ package final class WorkBudget {
 
   /// Begins another layout of the screen, or something else that is to have a layout's work.
   package func refill() {
-    state.left = min(total, whole)
-    state.filled = left
+    left = min(total, whole)
+    filled = left
   }
 
   /// Calls `body` with at most `work` of what is left in all. What is left after it is what it did not take.
   package func limiting<Value>(to work: Int, _ body: () -> Value) -> Value {
     let (before, taken) = (whole, spent)
-    state.whole = max(0, min(before, work))
-    state.left = min(left, whole)
+    whole = max(0, min(before, work))
+    left = min(left, whole)
     defer {
-      state.whole = before < .max ? max(0, before - (spent - taken)) : before
-      state.left = min(left, whole)
+      whole = before < .max ? max(0, before - (spent - taken)) : before
+      left = min(left, whole)
     }
     return body()
   }

@@ -19,9 +19,11 @@ open class Label: View {
     get { content.attributed }
     set { content.set(newValue) }
   }
-  private var content = StyledText() { didSet { if content != oldValue { contentChanged() } } }
+  @exclusivity(unchecked) private var content = StyledText() {
+    didSet { if content != oldValue { contentChanged() } }
+  }
   /// The font; the system's at 17 points by default.
-  open var font = FontDescriptor.system(ofSize: 17) {
+  @exclusivity(unchecked) open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
   /// The colour; nil, the default, is black in light appearance and white in dark.
@@ -30,13 +32,13 @@ open class Label: View {
   package var letterShadow: LetterShadow? { didSet { setNeedsDisplay() } }
   /// The alignment of the lines. `natural`, the default, follows the reading direction of the
   /// interface and not that of the text.
-  open var textAlignment = TextAlignment.natural
+  @exclusivity(unchecked) open var textAlignment = TextAlignment.natural
   /// The most lines, 1 by default; 0 for no limit.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
   /// How a line that is too long ends; truncated at its tail by default.
-  open var lineBreakMode = LineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// Whether a single line that does not fit is drawn smaller, down to `minimumScaleFactor` of its
@@ -50,7 +52,7 @@ open class Label: View {
   /// The width in points at which the intrinsic size wraps. At 0, the default, it is the width that
   /// layout gives: layout solves first with the text on one line, and then with the height that the
   /// text has at the resulting width.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
 

@@ -11,18 +11,14 @@ open class LayoutConstraint {
   public var firstItem: (any LayoutItem)? { firstPresence?.item }
   private let firstPresence, secondPresence: ItemPresence?
   /// The part of the first item that the constraint is about.
-  public var firstAttribute: Attribute { attributes.first }
+  @exclusivity(unchecked) public private(set) var firstAttribute: Attribute
   /// How the first side compares with the second.
   public let relation: Relation
   /// The item of the second side; nil if the first side is compared with a constant, or if the item
   /// no longer exists.
   public var secondItem: (any LayoutItem)? { secondPresence?.item }
   /// `notAnAttribute` where there is no second item.
-  public var secondAttribute: Attribute { attributes.second }
-  // Stored apart: each access to a variable that other modules see is checked for exclusive access.
-  private var attributes: (first: Attribute, second: Attribute)
-  private var storedOrigin: SourceLocation?
-  private var storedKind = ConstraintKind.written
+  @exclusivity(unchecked) public private(set) var secondAttribute: Attribute
   /// The factor of the second attribute; finite.
   public let multiplier: CGFloat
 
@@ -51,17 +47,14 @@ open class LayoutConstraint {
   }
 
   /// A name that descriptions show; nil by default. Layout does not use it.
-  open var identifier: String?
+  @exclusivity(unchecked) open var identifier: String?
   /// Kept for Interface Builder; layout does not look at it.
   open var shouldBeArchived = false
   /// The place in a document where the constraint is written; nil for one made in code.
-  public var origin: SourceLocation? {
-    get { storedOrigin }
-    set { storedOrigin = newValue }
-  }
+  @exclusivity(unchecked) public var origin: SourceLocation?
   /// The equation in a document that stands for several constraints, of which this is one; nil if
   /// it stands for this one only. Descriptions show it.
-  package var written: String?
+  @exclusivity(unchecked) package var written: String?
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
   public internal(set) var holder: View? {
@@ -70,26 +63,23 @@ open class LayoutConstraint {
   }
   private var holderPresence: ItemPresence?
   /// The `NSLayoutConstraint` of the module UIKit whose core this is, if there is one.
-  final var link = HostLink()
+  @exclusivity(unchecked) final var link = HostLink()
   /// The calls that made the `NSLayoutConstraint`, whose place a conflict names.
-  package final var maker: Backtrace?
+  @exclusivity(unchecked) package final var maker: Backtrace?
   /// Where the distances begin that the constraint relates: `a.trailing` for `b.leading - a.trailing`. Nil if it relates
   /// no distances.
-  var distance: Distance?
-  var storedConstant: CGFloat
-  private var storedPriority = LayoutPriority.required
+  @exclusivity(unchecked) var distance: Distance?
+  @exclusivity(unchecked) var storedConstant: CGFloat
+  @exclusivity(unchecked) private var storedPriority = LayoutPriority.required
   /// How the constant follows from the system's spacing; nil if it does not. Descriptions name it.
-  var systemSpacing: SystemSpacing?
+  @exclusivity(unchecked) var systemSpacing: SystemSpacing?
   /// The description of a constraint that layout generates; nil for any other.
   var generatedDescription: String? { nil }
   var kindName: String { (link.host as? any ConstraintHost)?.hostedName ?? "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
-  var isQueued = false
+  @exclusivity(unchecked) var isQueued = false
   /// The maker of the constraint: code or a document, or a view for what it arranges.
-  package var kind: ConstraintKind {
-    get { storedKind }
-    set { storedKind = newValue }
-  }
+  @exclusivity(unchecked) package var kind = ConstraintKind.written
 
   /// Makes an inactive constraint. Traps with UIKit's message, after the name of the item, where
   /// `validated` would throw.
@@ -106,7 +96,8 @@ open class LayoutConstraint {
     if let error { trap("NSLayoutConstraint for \(item?.layoutName ?? "(null)"): \(error)") }
     let hasSecond = second != nil && multiplier != 0
     firstPresence = item?.presence
-    attributes = (first, hasSecond ? secondAttribute : .notAnAttribute)
+    firstAttribute = first
+    self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
     self.relation = relation
     secondPresence = hasSecond ? second?.presence : nil
     self.multiplier = multiplier
@@ -123,8 +114,8 @@ open class LayoutConstraint {
       item: first.item, attribute: .width, relatedBy: relation, toItem: second?.item,
       attribute: second == nil ? .notAnAttribute : .width, multiplier: multiplier,
       constant: constant)
-    attributes.first = first.attribute
-    if let second, secondItem != nil { attributes.second = second.attribute }
+    firstAttribute = first.attribute
+    if let second, secondItem != nil { secondAttribute = second.attribute }
     distance = Distance(
       first: first.start, second: secondItem == nil ? nil : second?.start)
   }

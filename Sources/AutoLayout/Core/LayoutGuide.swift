@@ -8,20 +8,20 @@ open class LayoutGuide: LayoutItem {
   typealias Kind = GuideKind
 
   /// A name that descriptions and scenes show; empty by default.
-  open var identifier = ""
+  @exclusivity(unchecked) open var identifier = ""
   /// The view that the guide belongs to; nil until `addLayoutGuide` adds it to one.
   public internal(set) var owningView: View? {
     get { ownerPresence?.view }
     set { ownerPresence = newValue?.presence }
   }
-  private var ownerPresence: ItemPresence?
+  @exclusivity(unchecked) private var ownerPresence: ItemPresence?
   /// The place in a document where the guide is written; nil for a guide made in code.
   public var origin: SourceLocation?
   /// The rectangle in the owner's coordinates, points, not rounded to pixels; zero before the first
   /// layout.
-  public internal(set) var layoutFrame = CGRect.zero
+  @exclusivity(unchecked) public internal(set) var layoutFrame = CGRect.zero
   public let referencingConstraints = ConstraintList()
-  private(set) var kind = Kind.free
+  @exclusivity(unchecked) private(set) var kind = Kind.free
   /// The object of another class layer that stands for the guide.
   final var link = HostLink()
 

@@ -14,29 +14,27 @@ public protocol LayoutItem: AnyObject {
 /// share it.
 public final class ConstraintList {
   /// The constraints, in the order of their activation.
-  public var all: [LayoutConstraint] { list }
-  // Stored apart: each access to a variable that other modules see is checked for exclusive access.
-  private var list: [LayoutConstraint] = []
+  @exclusivity(unchecked) public private(set) var all: [LayoutConstraint] = []
   let presence = ItemPresence()
 
   init() {}
 
   func append(_ constraint: LayoutConstraint) {
-    list.append(constraint)
+    all.append(constraint)
   }
 
   func remove(_ constraint: LayoutConstraint) {
     // The search begins at the end, because most constraints that are removed were added late.
-    if let index = list.lastIndex(where: { $0 === constraint }) { list.remove(at: index) }
+    if let index = all.lastIndex(where: { $0 === constraint }) { all.remove(at: index) }
   }
 
   /// Removes all constraints, from their items' lists too. Called when the view that holds them is
   /// released.
   func releaseAll() {
-    for constraint in list.reversed() {
+    for constraint in all.reversed() {
       constraint.visitItems { $0.referencingConstraints.remove(constraint) }
       constraint.releaseHost()
     }
-    list = []
+    all = []
   }
 }

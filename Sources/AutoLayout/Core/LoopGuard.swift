@@ -42,7 +42,7 @@ final class LoopGuard {
   private enum Reason { case unrest, growth, nesting }
 
   /// The view whose `layoutSubviews` or `updateConstraints` is running, and which of them.
-  private var current: (view: View, phase: Phase)?
+  @exclusivity(unchecked) private var current: (view: View, phase: Phase)?
   /// The calls that ask for one layout more than there may be, in code of another class layer.
   private var asker: Backtrace?
 
@@ -61,15 +61,15 @@ final class LoopGuard {
   var hasGrownManyTimes: Bool { generations >= Self.callLimit }
   /// How many views the layout began with.
   var firstCount: Int?
-  private var reason: Reason?
+  @exclusivity(unchecked) private var reason: Reason?
   /// The counts of the views that were called, in the order of their first calls.
-  private var records: [Record] = []
+  @exclusivity(unchecked) private var records: [Record] = []
   /// The index in `records` of each view.
   private var indexes = ObjectIndexes()
   private var hasMuted = false
   private var nesting = 0
-  private var (calls, quietPasses) = (0, 0)
-  private var (joined, generations) = (0, 0)
+  @exclusivity(unchecked) private var (calls, quietPasses) = (0, 0)
+  @exclusivity(unchecked) private var (joined, generations) = (0, 0)
   private var atLastPass: (calls: Int, joined: Int)?
   private var joinedAtLastStep = 0
   /// Views outside a window that have joined since the last `takeFresh`.

@@ -5,9 +5,9 @@
 /// between views and constraints this took a fifth of the time of a layout. A tree belongs to one
 /// task, so no other thread reads the reference while the item is released.
 final class ItemPresence {
-  private(set) unowned(unsafe) var item: (any LayoutItem)?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item if it is a view, otherwise nil.
-  private(set) unowned(unsafe) var view: View?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var view: View?
 
   /// Called at the end of the item's initializer.
   func begin(_ item: any LayoutItem, view: View? = nil) {
@@ -24,7 +24,7 @@ final class ItemPresence {
 
 /// The same for a window: a reference that does not keep the window alive.
 final class WindowPresence {
-  private(set) unowned(unsafe) var window: Window?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var window: Window?
 
   func begin(_ window: Window) { self.window = window }
   func end() { window = nil }

@@ -30,7 +30,8 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
-  private var sizeConstraints: (size: CGSize, width: LayoutConstraint, height: LayoutConstraint)?
+  @exclusivity(unchecked) private var sizeConstraints:
+    (size: CGSize, width: LayoutConstraint, height: LayoutConstraint)?
 
   private func setContentSize(_ size: CGSize) {
     guard size != sizeConstraints?.size else { return }
@@ -63,7 +64,7 @@ open class ScrollView: View {
 
   /// Room around the content to scroll into, points; zero by default. Constraints do not depend on
   /// it. If the view is scrolled to its start, it stays there: the offset moves with the inset.
-  open var contentInset = EdgeInsets.zero { didSet { followInset() } }
+  @exclusivity(unchecked) open var contentInset = EdgeInsets.zero { didSet { followInset() } }
 
   /// An end of the content.
   public enum ScrollAnchor: String, Sendable, Hashable, CaseIterable {
@@ -94,16 +95,18 @@ open class ScrollView: View {
 
   /// The rule by which the safe area is added to `adjustedContentInset`; `automatic` by default.
   /// Along an axis where it is not added, the subviews have the safe area.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior
+    .automatic
+  {
     didSet { if contentInsetAdjustmentBehavior != oldValue { passedAxesChanged() } }
   }
   /// Whether the view scrolls horizontally even if its content is narrower than the view; false by
   /// default.
-  open var alwaysBounceHorizontal = false {
+  @exclusivity(unchecked) open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { setNeedsLayout() } }
   }
   /// As `alwaysBounceHorizontal`, along the vertical axis.
-  open var alwaysBounceVertical = false {
+  @exclusivity(unchecked) open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
   }
 
@@ -113,9 +116,9 @@ open class ScrollView: View {
   open var adjustedContentInset: EdgeInsets { contentInset.combined(with: safeAreaAdjustment, +) }
 
   /// The axes along which the subviews have the safe area, as the last layout found them.
-  var foundAxes = PassedAxes()
+  @exclusivity(unchecked) var foundAxes = PassedAxes()
   /// The inset to which the offset was last adjusted.
-  var followedInset = EdgeInsets.zero
+  @exclusivity(unchecked) var followedInset = EdgeInsets.zero
 
   package override var passedSafeArea: PassedAxes? { passedAxes }
 

@@ -6,106 +6,106 @@ import LayoutScene
 /// A tree of views belongs to one task at a time.
 open class View: LayoutItem {
   /// The view's name, unique within a document; nil, the default, shows its path in the tree.
-  public var identifier: String? { didSet { identifierChanged() } }
+  @exclusivity(unchecked) public var identifier: String? { didSet { identifierChanged() } }
   /// The name of the stored property that has the view; nil until `nameByProperties` has found one.
-  var propertyName: String?
+  @exclusivity(unchecked) var propertyName: String?
   /// The place in a document where the view is written; nil for one made in code.
-  public var origin: SourceLocation?
+  @exclusivity(unchecked) public var origin: SourceLocation?
   /// The class as documents name it: `label`, `stack`, …
-  public var className: String
+  @exclusivity(unchecked) public var className: String
 
+  // A tree belongs to one task. What layout reads and writes often is not checked for exclusive access, which would take a
+  // tenth of its time.
   // The tree. `View+Hierarchy.swift` keeps these.
-  var superviewPresence: ItemPresence?
-  var windowPresence: WindowPresence?
+  @exclusivity(unchecked) var superviewPresence: ItemPresence?
+  @exclusivity(unchecked) var windowPresence: WindowPresence?
   /// The subviews from back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The guides that `addLayoutGuide` has added, in that order. Built-in guides are not among them.
-  public internal(set) var layoutGuides: [LayoutGuide] = []
+  @exclusivity(unchecked) public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The traits, control metrics and text measurer of a tree outside a window; set it on the root.
   /// Without it, texts have no intrinsic size there, and controls have their iOS 17 sizes. In a
   /// window it is ignored.
-  public var detachedContext: LayoutContext?
+  @exclusivity(unchecked) public var detachedContext: LayoutContext?
   /// The `UIView` of the module UIKit whose core this is, if there is one.
   final var link = HostLink()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 
   /// A number for `viewWithTag`; 0 by default.
-  open var tag = 0
+  @exclusivity(unchecked) open var tag = 0
   // Appearance.
   /// Whether pictures leave the view out; false by default. It keeps its place, except in a stack view.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
   }
   /// The opacity from 0 to 1; 1 by default. Layout does not depend on it.
-  open var alpha = 1.0
+  @exclusivity(unchecked) open var alpha = 1.0
   /// The colour behind the view's content; nil, the default, for none.
-  open var backgroundColor: Color?
+  @exclusivity(unchecked) open var backgroundColor: Color?
   /// The radius of the corners, points; 0 by default.
-  open var cornerRadius: CGFloat = 0 { didSet { look.hasCornerRadius = true } }
+  @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 {
+    didSet { look.hasCornerRadius = true }
+  }
   /// Whether subviews are cut off at the view's edges; false by default.
-  open var clipsToBounds = false
-  var look = ViewLook()
+  @exclusivity(unchecked) open var clipsToBounds = false
+  @exclusivity(unchecked) var look = ViewLook()
 
   // Content size.
-  var explicit = ExplicitContent()
-  var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority)
-  var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
+  @exclusivity(unchecked) var explicit = ExplicitContent()
+  @exclusivity(unchecked) var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  @exclusivity(unchecked) var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) =
+    (750, 750)
 
   // Geometry.
   /// The frame in the superview's coordinates, points, with edges on device pixels once laid out.
-  var storedFrame = CGRect.zero
-  package internal(set) var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) var storedFrame = CGRect.zero
+  @exclusivity(unchecked) package internal(set) var boundsOrigin = CGPoint.zero
   /// The frame as the solver has it, in the superview's coordinates, points, not rounded.
-  public internal(set) var exactFrame = CGRect.zero
+  @exclusivity(unchecked) public internal(set) var exactFrame = CGRect.zero
   /// The alignment rect as the solver has it, in the superview's coordinates, points, not rounded.
-  public internal(set) var exactAlignmentRect = CGRect.zero
-  var autoresizing = AutoresizingState()
-  var margins = MarginState()
-  var builtInGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
+  @exclusivity(unchecked) public internal(set) var exactAlignmentRect = CGRect.zero
+  @exclusivity(unchecked) var autoresizing = AutoresizingState()
+  @exclusivity(unchecked) var margins = MarginState()
+  @exclusivity(unchecked) var builtInGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
 
   /// Whether the frame and the autoresizing mask become constraints; true by default, as in UIKit. A
   /// constraint on the view does not change it; arranging the view in a stack sets it to false.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.frame) } }
   }
 
   // Direction and traits.
   /// How the view takes part in right-to-left interfaces; `unspecified` by default, not inherited.
-  open var semanticContentAttribute: SemanticContentAttribute {
-    get { storedSemantics }
-    set {
-      guard newValue != storedSemantics else { return }
-      storedSemantics = newValue
-      window?.traitsChanged()
-    }
+  @exclusivity(unchecked) open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
   }
-  // Stored apart: each access to a variable that other modules see is checked for exclusive access.
-  private var storedSemantics = SemanticContentAttribute.unspecified
   /// Traits of this view and everything below it that differ from the superview's; none by default.
-  public var traitOverrides = TraitOverrides() {
+  @exclusivity(unchecked) public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { overridesChanged(from: oldValue) } }
   }
   /// Whether `traitOverrides` has any; stored, since every look-up of traits checks it.
-  var overridesTraits = false
+  @exclusivity(unchecked) var overridesTraits = false
 
   // The cycle.
   /// What has changed since the engine was last told, and which of UIKit's `setNeeds…` wait for the next layout.
-  var changes = ItemChanges.none
-  var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+  @exclusivity(unchecked) var changes = ItemChanges.none
+  @exclusivity(unchecked) var cycle: CycleFlags = [
+    .needsUpdateConstraints, .needsLayout, .needsDisplay,
+  ]
   /// The guard of the layout that is running in a tree outside a window.
-  var detachedWatch: LoopGuard?
-  var isBeingMeasured = false
+  @exclusivity(unchecked) var detachedWatch: LoopGuard?
+  @exclusivity(unchecked) var isBeingMeasured = false
   /// The width that layout has found, while the host is asked for the size of a text again.
-  var solvedWidth: CGFloat?
+  @exclusivity(unchecked) var solvedWidth: CGFloat?
   /// Whether layout is setting the frame, which is then stored without side effects.
-  var isBeingPlaced = false
+  @exclusivity(unchecked) var isBeingPlaced = false
   /// The findings of the last layout; set at the root of a tree outside a window.
-  var foundOutsideWindow: [Finding] = []
+  @exclusivity(unchecked) var foundOutsideWindow: [Finding] = []
   /// Facts about the ancestors, kept while the view is in a window.
   var ancestry = Ancestry()
   /// The traits of the superview or window that the view was in last.
-  var lastSurroundings: Traits?
+  @exclusivity(unchecked) var lastSurroundings: Traits?
 
   /// A view with a frame in the coordinates of its future superview, points; traps unless finite. The
   /// only designated initializer: a class that overrides it sets up all of its views there, as in UIKit.

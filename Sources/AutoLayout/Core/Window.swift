@@ -72,45 +72,45 @@ public final class Window {
   package var absentConstraints: [AbsentConstraint] = []
   /// What the views need to know their sizes: the traits, the control metrics and the text
   /// measurer.
-  public private(set) var context: LayoutContext
+  @exclusivity(unchecked) public private(set) var context: LayoutContext
 
   /// The insets that the bars placed by the screen add to the safe area of the root view, points.
-  var barInsets = EdgeInsets.zero
+  @exclusivity(unchecked) var barInsets = EdgeInsets.zero
   /// Whether attached bars are to be placed again.
-  var needsBarPlacement = false
+  @exclusivity(unchecked) var needsBarPlacement = false
 
   /// The scroll views whose subviews have some of their safe area.
-  var passingScrollViews: [ItemPresence] = []
+  @exclusivity(unchecked) var passingScrollViews: [ItemPresence] = []
 
   /// A version number of the tree; increases when views come, go or change places.
-  var treeVersion = 0
+  @exclusivity(unchecked) var treeVersion = 0
 
   /// A version number of reads of content. It increases when a size is measured and stored, an arrangement
   /// is made, or a layout runs. While it stays the same, notified ancestors need no second notification.
-  var contentReadings = 0
+  @exclusivity(unchecked) var contentReadings = 0
 
-  var changes = LayoutChanges(startsAnew: true)
-  var cycle = CycleQueues()
+  @exclusivity(unchecked) var changes = LayoutChanges(startsAnew: true)
+  @exclusivity(unchecked) var cycle = CycleQueues()
   /// Called when a view begins to wait for its layout.
   package var whenWaiting: (() -> Void)?
   let presence = WindowPresence()
   /// Views with constraints whose frame was set during `layoutSubviews`. The next layout moves them
   /// back.
-  var displacedViews: [View] = []
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var displacedViews: [View] = []
+  @exclusivity(unchecked) var engine: LayoutEngine?
   /// The work that one layout may take, with all fittings that it asks for and all that is asked about it
   /// afterwards. A layout that has anything to do begins with all of it. A screen that shares its work with
   /// something else gets another budget before it is laid out for the first time.
   package var work = WorkBudget()
   /// Whether the layout is for a scene with its ambiguities.
   var recordsFirstPassUniqueness = false
-  var phase = Phase.idle
+  @exclusivity(unchecked) var phase = Phase.idle
   /// Whether a layout goes on now.
   package var isLayingOut: Bool { phase != .idle }
   /// Whether anything in the tree uses constraints; if not, `updateConstraints` is not called.
-  private(set) var usesConstraints = false
+  @exclusivity(unchecked) private(set) var usesConstraints = false
   /// The guard of the running layout.
-  var watch: LoopGuard?
+  @exclusivity(unchecked) var watch: LoopGuard?
   /// The fault of a layout that was stopped.
   var loop: Finding?
 

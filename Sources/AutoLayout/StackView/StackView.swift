@@ -52,31 +52,39 @@ open class StackView: View {
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   /// The axis along which views are arranged; horizontal by default.
-  open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  @exclusivity(unchecked) open var axis = LayoutConstraint.Axis.horizontal {
+    didSet { rearrange(axis != oldValue) }
+  }
   /// How the length is shared; `fill` by default.
-  open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  @exclusivity(unchecked) open var distribution = Distribution.fill {
+    didSet { rearrange(distribution != oldValue) }
+  }
   /// The places of the views across the axis; `fill` by default.
-  open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  @exclusivity(unchecked) open var alignment = Alignment.fill {
+    didSet { rearrange(alignment != oldValue) }
+  }
   /// The distance between neighbours in points; 0 by default. It may be negative.
-  open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  @exclusivity(unchecked) open var spacing: CGFloat = 0 {
+    didSet { rearrange(spacing != oldValue) }
+  }
   /// Whether vertical spacing runs from the last baseline of a view to the first of the next; false
   /// by default.
-  open var isBaselineRelativeArrangement = false {
+  @exclusivity(unchecked) open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
   /// Whether the views fill the layout margins guide instead of the stack itself; false by default.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
   /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
-  public private(set) var arrangedSubviews: [View] = []
+  @exclusivity(unchecked) public private(set) var arrangedSubviews: [View] = []
   /// The custom spacings by arranged view; removed when the view leaves.
-  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  @exclusivity(unchecked) private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The present constraints and guides of the arrangement.
-  var generated = GeneratedArrangement()
+  @exclusivity(unchecked) var generated = GeneratedArrangement()
   /// Natural sizes of the arranged views.
-  var contents = ArrangedContents()
+  @exclusivity(unchecked) var contents = ArrangedContents()
 
   /// A horizontal stack that arranges these views.
   public convenience init(arrangedSubviews: [View]) {

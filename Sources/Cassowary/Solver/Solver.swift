@@ -21,19 +21,11 @@ public final class Solver {
   let engine: UnsafeMutablePointer<Engine>
   /// The most work that one operation may take, in visited coefficients. Beyond it the operation
   /// stops with `workLimit`.
-  public var workLimit: Int {
-    get { limit }
-    set { limit = newValue }
-  }
-  // The compiler checks each access to a public variable, and every change reads this one.
-  private var limit = 2_000_000_000
+  @exclusivity(unchecked) public var workLimit = 2_000_000_000
   /// The budget that this solver shares with others that work for the same screen.
   package let budget: WorkBudget
   /// The known facts about other optima; nil after a change.
-  var optimalFace: OptimalFace? {
-    didSet { hasOptimalFace = optimalFace != nil }
-  }
-  private var hasOptimalFace = false
+  @exclusivity(unchecked) var optimalFace: OptimalFace?
 
   /// The data for reading a value, behind its own pointer.
   @usableFromInline struct Readout {
@@ -217,7 +209,7 @@ extension Solver {
     budget.spend(spent)
     engine.pointee.effort = 0
     engine.pointee.steps = 0
-    engine.pointee.effortLimit = min(limit, max(0, work - spent))
+    engine.pointee.effortLimit = min(workLimit, max(0, work - spent))
   }
 
   /// Prepares for a change: marks the values as pending, and drops the known facts about other
@@ -226,7 +218,7 @@ extension Solver {
     begin(atMost: budget.leftForChanges)
     readout.pointee.isPending = true
     engine.pointee.restoreBasisValues()
-    if hasOptimalFace { optimalFace = nil }
+    if optimalFace != nil { optimalFace = nil }
   }
 
   /// Prepares for a change of a constraint. A required one is tried at once, which is not begun without

@@ -56,9 +56,7 @@ public enum FaultKind: Hashable, Sendable, Codable {
 
 /// The faults of a layout, oldest first, each once.
 package final class FaultLog {
-  package private(set) var all: [Fault] = []
-  /// Whether there are any faults. Each view asks, and hardly any layout has one.
-  private var hasFaults = false
+  @exclusivity(unchecked) package private(set) var all: [Fault] = []
 
   /// - Parameter owner: what the fault is forgotten with, unless it is of a constraint.
   func report(
@@ -67,23 +65,19 @@ package final class FaultLog {
   ) {
     let fault = Fault(kind, of: items, constraint: constraint, owner: owner)
     if !all.contains(fault) { all.append(fault) }
-    hasFaults = true
   }
 
   /// Forgets the faults of a view, guide or constraint.
   ///
   /// - Parameter kinds: the faults to forget; nil for all.
   func forget(_ owner: AnyObject, _ kinds: @autoclosure () -> Set<Fault.Kind>? = nil) {
-    guard hasFaults else { return }
+    // Each view asks, and hardly any layout has a fault.
+    guard !all.isEmpty else { return }
     let kinds = kinds()
     let id = ObjectIdentifier(owner)
     all.removeAll { $0.owner == id && (kinds?.contains($0.kind) ?? true) }
-    hasFaults = !all.isEmpty
   }
 
   /// Forgets the faults that each layout finds anew.
-  func forgetUnowned() {
-    all.removeAll { $0.owner == nil }
-    hasFaults = !all.isEmpty
-  }
+  func forgetUnowned() { all.removeAll { $0.owner == nil } }
 }

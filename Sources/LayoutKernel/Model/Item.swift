@@ -12,11 +12,13 @@ package final class Item {
   let code: (any ViewCode)?
   /// The kind of guide; nil for a view.
   package let guide: GuideKind?
+  // A layout belongs to one task. What it reads and writes in its loops is not checked for exclusive access, which would
+  // take a tenth of its time.
   /// What the host has handed over about the item. The host of views names no items.
-  var record: ProblemItem
+  @exclusivity(unchecked) var record: ProblemItem
   /// The guides that have variables, and the subviews in reading order, as far as they are in the layout.
-  var guides: [Item] = []
-  var subviews: [Item] = []
+  @exclusivity(unchecked) var guides: [Item] = []
+  @exclusivity(unchecked) var subviews: [Item] = []
   /// The item of the superview, or of a guide's owner; nil for the layout's root.
   package let parent: Item?
   package let depth: Int
@@ -32,33 +34,41 @@ package final class Item {
   /// Whether the superview reads from right to left.
   package let isMirrored: Bool
   /// The item of the view's keyboard guide, if it has joined.
-  var keyboard: Item?
+  @exclusivity(unchecked) var keyboard: Item?
 
   // Constraints that come from the item itself.
-  var fixed: [Row] = []
-  package internal(set) var autoresizing: [Row] = []
+  @exclusivity(unchecked) var fixed: [Row] = []
+  @exclusivity(unchecked) package internal(set) var autoresizing: [Row] = []
   /// The mask that `autoresizing` was made from.
   package internal(set) var mask: AutoresizingMask = []
-  var content = ContentState()
+  @exclusivity(unchecked) var content = ContentState()
 
   // Constraints of the host's.
   /// The rows with an end at the item or at a guide that is an inset of it.
-  var references: [Row] = []
+  @exclusivity(unchecked) var references: [Row] = []
   /// The rows that compare locations in the item's coordinates.
-  var held: [Row] = []
+  @exclusivity(unchecked) var held: [Row] = []
   /// The rows that take a baseline from the item's text.
-  var baselineUsers: [Row] = []
+  @exclusivity(unchecked) var baselineUsers: [Row] = []
 
-  /// The place as last solved, and what follows from it. Like a row's state it is not visible to
-  /// other modules, so that the kernel's accesses need no run-time check for exclusive access.
-  var state = State()
-  var isQueuedAsMoved = false
+  // The place as last solved, and what follows from it.
+  /// The frame as last solved, in points of the superview, not rounded to pixels.
+  @exclusivity(unchecked) package internal(set) var frame = CGRect.zero
+  @exclusivity(unchecked) package internal(set) var alignmentRect = CGRect.zero
+  /// Whether `frame` has been solved.
+  @exclusivity(unchecked) var isPlaced = false
+  @exclusivity(unchecked) package internal(set) var capture: AutoresizingFrame.Capture?
+  @exclusivity(unchecked) package internal(set) var insets = ResolvedInsets()
+  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
+  /// places.
+  @exclusivity(unchecked) package internal(set) var isUnsettled = false
+  @exclusivity(unchecked) var isQueuedAsMoved = false
   /// Whether a list that is being made contains the item already.
-  var isListed = false
+  @exclusivity(unchecked) var isListed = false
   /// The last of the layout's rounds in which the insets changed.
-  var lastInsetRound = 0
+  @exclusivity(unchecked) var lastInsetRound = 0
   /// Whether the present layout keeps the insets unchanged.
-  var holdsInsets = false
+  @exclusivity(unchecked) var holdsInsets = false
 
   init(
     _ key: AnyObject?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?,
@@ -78,25 +88,6 @@ package final class Item {
     addStays(to: solver)
   }
 
-  struct State {
-    var frame = CGRect.zero
-    var alignmentRect = CGRect.zero
-    var isPlaced = false
-    var capture: AutoresizingFrame.Capture?
-    var insets = ResolvedInsets()
-    var isUnsettled = false
-  }
-
-  /// The frame as last solved, in points of the superview, not rounded to pixels.
-  package var frame: CGRect { state.frame }
-  package var alignmentRect: CGRect { state.alignmentRect }
-  /// Whether `frame` has been solved.
-  var isPlaced: Bool { state.isPlaced }
-  package var capture: AutoresizingFrame.Capture? { state.capture }
-  package var insets: ResolvedInsets { state.insets }
-  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
-  /// places.
-  package var isUnsettled: Bool { state.isUnsettled }
   /// The present size and baselines of the content.
   package var contentLayout: IntrinsicLayout { content.layout }
   /// The size and baselines of the content with unlimited room.

@@ -83,7 +83,7 @@ package final class Items {
     }
     faults.forget(item)
     item.tearDown()
-    item.state.isPlaced = false
+    item.isPlaced = false
     byVariable.remove(item)
     for variable in item.variables { solver.removeVariable(variable) }
   }

@@ -22,17 +22,23 @@ package final class Row {
 
   package let source: Source
   package let relation: Relation
-  /// The fields that change. They are not visible to other modules, so that the kernel's accesses
-  /// need no run-time check for exclusive access.
-  var state: State
+  @exclusivity(unchecked) package internal(set) var form: LinearForm
+  @exclusivity(unchecked) package internal(set) var priority: LayoutPriority
+  /// The constraint between items that `form` was made of; nil for a row that is no constraint of
+  /// the host's.
+  @exclusivity(unchecked) package internal(set) var statement: Statement?
+  /// The solver's constraint; nil while it is left out of the solver.
+  @exclusivity(unchecked) package internal(set) var handle: Constraint?
+  /// The stay that holds an inequality to its limit; nil without one.
+  @exclusivity(unchecked) var limit: Constraint?
   /// The host's constraint that messages show for the row, made on demand.
-  package var shown: (any ShownConstraint)?
+  @exclusivity(unchecked) package var shown: (any ShownConstraint)?
   /// Counts the layout's rows in the order in which they are made.
-  package internal(set) var serial = 0
+  @exclusivity(unchecked) package internal(set) var serial = 0
   /// How many of the known conflicts have the row as a member.
-  var conflictCount = 0
+  @exclusivity(unchecked) var conflictCount = 0
   /// Whether the solver refused the row because no work was left.
-  var isRefused = false
+  @exclusivity(unchecked) var isRefused = false
 
   init(
     _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority,
@@ -40,25 +46,10 @@ package final class Row {
   ) {
     self.source = source
     self.relation = relation
-    state = State(form: form, priority: priority, statement: statement)
+    self.form = form
+    self.priority = priority
+    self.statement = statement
   }
-
-  struct State {
-    var form: LinearForm
-    var priority: LayoutPriority
-    var handle: Constraint?
-    /// The stay that holds an inequality to its limit; nil without one.
-    var limit: Constraint?
-    var statement: Statement?
-  }
-
-  package var form: LinearForm { state.form }
-  package var priority: LayoutPriority { state.priority }
-  /// The solver's constraint; nil while it is left out of the solver.
-  package var handle: Constraint? { state.handle }
-  /// The constraint between items that `form` was made of; nil for a row that is no constraint of
-  /// the host's.
-  package var statement: Statement? { state.statement }
 
   /// What the row comes from, without the items.
   package var kind: ConstraintKind {

@@ -6,7 +6,7 @@ final class FrameConstraints {
   private let system: ConstraintSystem
   private let items: Items
   /// Views whose frames wait for the size of their superview.
-  private var waiting: [Item] = []
+  @exclusivity(unchecked) private var waiting: [Item] = []
 
   init(_ system: ConstraintSystem) {
     self.system = system
@@ -22,7 +22,7 @@ final class FrameConstraints {
     item.autoresizing = []
     guard let frame = item.record.autoresizing, let parent = item.parent else { return }
     let capture = frame.capture ?? item.capture ?? captured(frame, parent)
-    item.state.capture = capture
+    item.capture = capture
     if capture == nil { waiting.append(item) }
     let offsets = (own: items.alignmentOffsets(of: item), above: items.alignmentOffsets(of: parent))
     let axes = AutoresizingAxis.both(
@@ -39,7 +39,7 @@ final class FrameConstraints {
 
   /// Takes the frame that a view has now, instead of the one that was captured.
   func captureAnew(_ item: Item) {
-    item.state.capture = nil
+    item.capture = nil
     update(item)
   }
 

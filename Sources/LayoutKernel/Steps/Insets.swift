@@ -9,13 +9,13 @@ package final class Insets {
   private let system: ConstraintSystem
   private let places: Places
   /// Counts the rounds of all layouts.
-  private(set) var round = 0
+  @exclusivity(unchecked) private(set) var round = 0
   /// The first round of the present attempt to settle.
-  private(set) var firstRound = 0
+  @exclusivity(unchecked) private(set) var firstRound = 0
   /// The largest change in a round, in points.
-  private(set) var step: CGFloat = 0
+  @exclusivity(unchecked) private(set) var step: CGFloat = 0
   /// Whether insets have become so large that they cannot settle.
-  private(set) var diverge = false
+  @exclusivity(unchecked) private(set) var diverge = false
 
   /// Insets beyond this many points count as diverging.
   private static let reach: CGFloat = 1e6
@@ -68,7 +68,7 @@ package final class Insets {
   /// Resets items to the insets that they have before they have a place.
   func startOver(_ restarted: [Item]) {
     for item in restarted {
-      item.state.isPlaced = false
+      item.isPlaced = false
       resolve(item)
       changed(item)
       places.queue(item)
@@ -108,7 +108,7 @@ package final class Insets {
     let step = insets.distance(to: item.insets)
     guard step > RoundingError.inset else { return false }
     self.step = max(self.step, step)
-    item.state.insets = insets
+    item.insets = insets
     return true
   }
 
@@ -185,7 +185,7 @@ package final class Insets {
   /// the bottom safe area.
   func addKeyboardConstraints(_ item: Item) {
     guard let owner = item.parent else { return }
-    owner.state.insets.keyboard = keyboardReach(in: owner, owner.insets.safeArea)
+    owner.insets.keyboard = keyboardReach(in: owner, owner.insets.safeArea)
     for form in keyboardForms(item, owner) {
       item.fixed.append(system.add(.system(.keyboard), form, .equal))
     }

@@ -7,12 +7,9 @@ package final class Places {
   private let system: ConstraintSystem
   private let solver: Solver
   private let items: Items
-  private var moved: [Item] = []
+  @exclusivity(unchecked) private var moved: [Item] = []
   /// Another solution that is shown instead of the solver's; empty otherwise.
-  private(set) var alternative: [Variable: Double] = [:] {
-    didSet { showsAlternative = !alternative.isEmpty }
-  }
-  private var showsAlternative = false
+  @exclusivity(unchecked) private(set) var alternative: [Variable: Double] = [:]
 
   init(_ system: ConstraintSystem) {
     self.system = system
@@ -25,8 +22,8 @@ package final class Places {
 
   /// The solved value, or that of the alternative solution that is shown.
   package func value(of variable: Variable) -> Double {
-    guard showsAlternative else { return solver.value(of: variable) }
-    return alternative[variable] ?? solver.value(of: variable)
+    if !alternative.isEmpty, let other = alternative[variable] { return other }
+    return solver.value(of: variable)
   }
 
   package func value(of form: LinearForm) -> Double {
@@ -36,7 +33,7 @@ package final class Places {
   /// Solves what is pending and returns the variables that changed.
   @discardableResult
   func solve() -> [Variable] {
-    if system.isPending, showsAlternative { show([:]) }
+    if system.isPending, !alternative.isEmpty { show([:]) }
     let changed = system.solve()
     for variable in changed { items[variable].map { queue($0, for: variable) } }
     return changed
@@ -96,14 +93,14 @@ package final class Places {
     let rect = CGRect(
       x: left(of: item) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
-    item.state.isPlaced = true
+    item.isPlaced = true
     // A sum of finite numbers may be infinite. The item then keeps its place.
     guard rect.isFinite else {
       return items.faults.report(.place, of: [item], owner: item)
     }
     items.faults.forget(item, [.place, .alignmentRect, .frameForAlignmentRect])
-    item.state.alignmentRect = rect
-    item.state.frame = items.frame(of: item, forAlignmentRect: rect)
+    item.alignmentRect = rect
+    item.frame = items.frame(of: item, forAlignmentRect: rect)
     // Checks the other conversion too, which otherwise only constraints on margins and descendants use.
     _ = items.alignmentOffsets(of: item)
   }

@@ -14,10 +14,10 @@ final class TextPasses {
   private let items: Items
   private let places: Places
   private let content: ContentSizes
-  private var pending: [Item] = []
+  @exclusivity(unchecked) private var pending: [Item] = []
   /// Whether any content that wraps was measured. Few screens have none, but some of those are long lists.
-  private var hasWrapping = false
-  private var bounds = TextBounds() {
+  @exclusivity(unchecked) private var hasWrapping = false
+  @exclusivity(unchecked) private var bounds = TextBounds() {
     didSet { system.recordsChanges = !bounds.isEmpty }
   }
 
@@ -52,9 +52,9 @@ final class TextPasses {
   }
 
   /// Whether ambiguity will be asked for. The first pass is then examined while its solution is there.
-  var recordsFirstPassUniqueness = false
+  @exclusivity(unchecked) var recordsFirstPassUniqueness = false
   /// Whether the first pass gave each text that may wrap a unique width; false if nobody has looked.
-  private(set) var isFirstPassUnique = false
+  @exclusivity(unchecked) private(set) var isFirstPassUnique = false
 
   /// Solves both passes.
   func solve() {

@@ -9,7 +9,7 @@ final class Unsettled {
   private let insets: Insets
   private let constraints: InstalledConstraints
   /// Views whose insets do not settle, superviews first.
-  private var held: [Item] = []
+  @exclusivity(unchecked) private var held: [Item] = []
 
   init(_ items: Items, _ insets: Insets, _ constraints: InstalledConstraints) {
     self.items = items
@@ -22,7 +22,7 @@ final class Unsettled {
     items.faults.forget(self)
     let again = held
     held = []
-    for item in again { item.state.isUnsettled = false }
+    for item in again { item.isUnsettled = false }
     insets.startOver(again)
   }
 
@@ -44,7 +44,7 @@ final class Unsettled {
       items.faults.report(.unsettled(isHeld: false), owner: self)
       return false
     }
-    for item in restless { item.state.isUnsettled = true }
+    for item in restless { item.isUnsettled = true }
     insets.startOver(restless)
     if isLastResort { for item in candidates { item.holdsInsets = true } }
     held = inDocumentOrder(held + restless)

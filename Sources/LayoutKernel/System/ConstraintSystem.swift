@@ -10,24 +10,24 @@ package final class ConstraintSystem {
   private var serialCount = 0
   private var bySlot = RowSlots()
   /// Whether the solver has got any change since it was last solved.
-  var isPending = false
+  @exclusivity(unchecked) var isPending = false
   /// Whether an inequality that decides a place alone holds with equality, as on iOS, instead of leaving the place as
   /// near to the superview's corner as it allows.
-  var holdsToLimits = false
+  @exclusivity(unchecked) var holdsToLimits = false
   /// Whether to record which changes the solver gets. Only wrapped texts need that.
-  var recordsChanges = false
+  @exclusivity(unchecked) var recordsChanges = false
   /// What has changed since texts were last wrapped.
-  var changes = RowChanges()
+  @exclusivity(unchecked) var changes = RowChanges()
 
   // Conflicts; `ConstraintSystem+Conflicts.swift` keeps them.
   /// The conflicts whose broken row is left out of the solver, oldest first.
-  var known: [ConstraintConflict] = []
+  @exclusivity(unchecked) var known: [ConstraintConflict] = []
   /// Whether a conflict is stale, so that its broken row is to be tried again.
-  var hasStaleConflicts = false
+  @exclusivity(unchecked) var hasStaleConflicts = false
   /// The rows that the solver refused because no work was left. The next layout tries them again.
-  private var refused: [Row] = []
+  @exclusivity(unchecked) private var refused: [Row] = []
   /// The order in which rows yield; nil once the tree has changed.
-  var knownOrder: YieldOrder?
+  @exclusivity(unchecked) var knownOrder: YieldOrder?
 
   init(_ items: Items) {
     self.items = items
@@ -76,12 +76,12 @@ package final class ConstraintSystem {
     guard form != row.form else { return }
     let isSameShape = form.hasSameTerms(as: row.form)
     touch(row)
-    row.state.form = form
+    row.form = form
     reconsiderConflicts(with: row)
     guard let handle = row.handle else { return }
     if isSameShape {
       if (try? solver.setConstant(form.constant, of: handle)) != nil {
-        if let limit = row.state.limit { try? solver.setConstant(form.constant, of: limit) }
+        if let limit = row.limit { try? solver.setConstant(form.constant, of: limit) }
         return
       }
     }
@@ -91,7 +91,7 @@ package final class ConstraintSystem {
 
   func change(_ row: Row, to priority: LayoutPriority) {
     guard priority != row.priority else { return }
-    row.state.priority = priority
+    row.priority = priority
     reconsiderConflicts(with: row)
     touch(row)
     guard let handle = row.handle else { return }
@@ -102,11 +102,11 @@ package final class ConstraintSystem {
 
   func withdraw(_ row: Row) {
     guard let handle = row.handle else { return }
-    if let limit = row.state.limit { solver.remove(limit) }
-    row.state.limit = nil
+    if let limit = row.limit { solver.remove(limit) }
+    row.limit = nil
     solver.remove(handle)
     bySlot.set(nil, at: handle)
-    row.state.handle = nil
+    row.handle = nil
     touch(row)
     reconsiderConflicts(with: row)
   }
@@ -132,9 +132,9 @@ package final class ConstraintSystem {
   func refusal(of row: Row) -> [Row]? {
     do {
       let handle = try solver.add(
-        row.state.form.expression, Cassowary.Relation(row.relation),
+        row.form.expression, Cassowary.Relation(row.relation),
         priority: Priority(row.priority.value))
-      row.state.handle = handle
+      row.handle = handle
       bySlot.set(row, at: handle)
       holdToLimit(row)
       return nil
@@ -150,7 +150,7 @@ package final class ConstraintSystem {
   /// Adds the stay of an inequality that an author has given.
   private func holdToLimit(_ row: Row) {
     guard holdsToLimits, row.relation != .equal, row.kind == .written else { return }
-    row.state.limit = try? solver.add(
+    row.limit = try? solver.add(
       row.form.expression, .equal, priority: .stay(Item.limitStay))
   }
 

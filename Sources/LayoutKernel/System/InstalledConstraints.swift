@@ -82,7 +82,7 @@ package final class InstalledConstraints {
     guard let statement = statement(of: constraint), let form = form(of: statement, constraint.key)
     else { return remove(row, of: constraint.key) }
     unlistBaselines(row)
-    row.state.statement = statement
+    row.statement = statement
     listBaselines(row)
     system.change(row, to: form)
     system.change(row, to: statement.priority)
@@ -213,9 +213,9 @@ package final class InstalledConstraints {
 }
 
 extension Row {
-  fileprivate var hasOneVariable: Bool { state.form.termCount <= 1 }
+  fileprivate var hasOneVariable: Bool { form.termCount <= 1 }
   /// The axis of a constraint of the host's; nil for any other row.
-  fileprivate var axis: Axis? { state.statement?.first.attribute.axis }
+  fileprivate var axis: Axis? { statement?.first.attribute.axis }
 }
 
 extension Statement {
