@@ -21,7 +21,7 @@ extension Coordinate {
 
   /// The item's name in a sentence.
   var itemName: Sentence {
-    guard let guide = item.key as? LayoutGuide, guide.kind != .scrollContent else {
+    guard let guide = item.layoutGuide, guide.kind != .scrollContent else {
       return "\(viewName)"
     }
     return guide.identifier.isEmpty ? "a guide of \(viewName)" : "the guide \(guide.identifier)"

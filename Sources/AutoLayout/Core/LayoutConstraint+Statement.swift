@@ -2,7 +2,7 @@ import LayoutKernel
 import LayoutScene
 
 /// What a constraint hands over to a layout that it is in.
-extension LayoutConstraint {
+extension LayoutConstraint: ConstraintKey {
   func handed(to engine: LayoutEngine) -> HeldConstraint {
     HeldConstraint(self, statement(in: engine))
   }
@@ -22,7 +22,7 @@ extension LayoutConstraint {
     else { return .released }
     checkAxes()
     resolveSystemSpacing()
-    guard let holder, let container = engine.items[holder] else { return .unprepared }
+    guard let holder, let container = engine.item(holder) else { return .unprepared }
     if let distance { return distanceStatement(distance, in: engine, container) }
     guard let first = engine.end(firstItem, firstAttribute, seenWith: secondItem) else {
       return .unprepared
@@ -89,9 +89,11 @@ extension LayoutEngine {
       if view == nil { return nil }
     }
     guard let view else {
-      return items[item].map { End(item: $0, owner: $0, attribute: attribute) }
+      return (item as? LayoutGuide).flatMap(self.item).map {
+        End(item: $0, owner: $0, attribute: attribute)
+      }
     }
-    guard let owner = items[view] else { return nil }
+    guard let owner = self.item(view) else { return nil }
     // The margins guide has the same box as the margin attributes.
     let mayScroll = inset == nil || inset == .layoutMargins
     let scrolled = mayScroll ? content(of: view, attribute, seenWith: other) : nil
@@ -105,7 +107,7 @@ extension LayoutEngine {
     guard let view = end.item.view else { return }
     let isFirst = end.attribute == .firstBaseline
     let named = view.textBaselineView(isFirst: isFirst)
-    end.text = items[named]
+    end.text = item(named)
     end.isStray = end.inset == nil && named.namedBaselineView(isFirst: isFirst) !== named
   }
 
@@ -117,8 +119,8 @@ extension LayoutEngine {
     guard let scroll = view as? ScrollView, let below = other?.layoutView, below !== scroll,
       below.isDescendant(of: scroll), attribute.isContentEdge
     else { return nil }
-    if items[scroll.contentLayoutGuide] == nil { attach(scroll.contentLayoutGuide) }
-    return items[scroll.contentLayoutGuide]
+    if item(scroll.contentLayoutGuide) == nil { attach(scroll.contentLayoutGuide) }
+    return item(scroll.contentLayoutGuide)
   }
 }
 

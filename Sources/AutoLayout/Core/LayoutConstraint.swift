@@ -61,7 +61,8 @@ open class LayoutConstraint {
     get { holderPresence?.view }
     set { holderPresence = newValue?.presence }
   }
-  private var holderPresence: ItemPresence?
+  @exclusivity(unchecked) private var holderPresence: ItemPresence?
+  @exclusivity(unchecked) package final var seats = Seats<Row>()
   /// The `NSLayoutConstraint` of the module UIKit whose core this is, if there is one.
   @exclusivity(unchecked) final var link = HostLink()
   /// The calls that made the `NSLayoutConstraint`, whose place a conflict names.

@@ -14,7 +14,7 @@ extension LayoutEngine {
     var preserving: [View] = []
     for item in placed {
       guard let view = item.view else {
-        (item.key as? LayoutGuide)?.layoutFrame = item.frame
+        item.layoutGuide?.layoutFrame = item.frame
         continue
       }
       if view.margins.safeArea != item.insets.givenSafeArea { withOtherSafeArea.append(view) }

@@ -27,17 +27,18 @@ extension LayoutEngine {
     attach(root)
   }
 
-  func item(_ item: any LayoutItem) -> Item? { items[item] }
+  /// What stands for a view or guide; nil where it is not part of the layout.
+  func item(_ key: some ItemKey) -> Item? { key.seats[items] }
 
   /// Adds a view and its descendants, in reading order.
   func attach(_ view: View) {
-    let parent = root == nil ? nil : view.superview.flatMap { items[$0] }
-    guard root == nil || parent != nil, items[view] == nil else { return }
+    let parent = root == nil ? nil : view.superview.flatMap(item)
+    guard root == nil || parent != nil, item(view) == nil else { return }
     let top = root == nil ? view : nil
     var added: [Item] = []
     var held: [LayoutConstraint] = []
     view.visitInReadingOrder { view in
-      let above = view === top ? nil : view.superview.flatMap { self.items[$0] }
+      let above = view === top ? nil : view.superview.flatMap(self.item)
       let item = makeItem(view.record, key: view, code: view, parent: above)
       if added.isEmpty, view !== top { place(item, of: view) }
       added.append(item)
@@ -52,7 +53,7 @@ extension LayoutEngine {
   }
 
   func attach(_ guide: LayoutGuide) {
-    guard let owner = guide.owningView.flatMap({ items[$0] }), items[guide] == nil else { return }
+    guard let owner = guide.owningView.flatMap(item), item(guide) == nil else { return }
     join([item(for: guide, in: owner)])
   }
 
@@ -64,20 +65,20 @@ extension LayoutEngine {
 
   /// The item whose text has a baseline of a view; nil for a guide.
   func text(of item: Item, isFirst: Bool) -> Item? {
-    item.view.flatMap { items[$0.textBaselineView(isFirst: isFirst)] }
+    item.view.flatMap { self.item($0.textBaselineView(isFirst: isFirst)) }
   }
 
   /// Puts a new item behind the sibling before it that is in the layout.
   private func place(_ item: Item, of view: View) {
     let siblings = view.superview?.subviewsInReadingOrder ?? []
     let before = siblings[..<(siblings.lastIndex { $0 === view } ?? 0)]
-    place(item, behind: before.reversed().lazy.compactMap { self.items[$0] }.first)
+    place(item, behind: before.reversed().lazy.compactMap(self.item).first)
   }
 
   /// Takes over the order of a view's subviews.
   func reorder(_ view: View) {
-    guard let item = items[view] else { return }
-    reorder(view.subviewsInReadingOrder.compactMap { items[$0] }, in: item)
+    guard let item = item(view) else { return }
+    reorder(view.subviewsInReadingOrder.compactMap(self.item), in: item)
   }
 
   /// Removes a view and its descendants. Constraints on them from outside are inactive already.
@@ -87,21 +88,19 @@ extension LayoutEngine {
     view.visit { view in
       held += view.heldConstraints.all
       view.margins.held = nil
-      for member in [view as any LayoutItem] + view.allGuides {
-        if let item = self.items[member] { leaving.append(item) }
-      }
+      leaving += [self.item(view)].compactMap { $0 } + view.allGuides.compactMap(self.item)
     }
     remove(leaving, holding: held)
   }
 
   func detach(_ guide: LayoutGuide) {
-    if let item = items[guide] { remove([item], holding: []) }
+    if let item = item(guide) { remove([item], holding: []) }
   }
 
   /// The frame of a built-in guide that follows from the place of `view`, in points, as of the last
   /// layout; nil before the first one.
   func frame(of kind: GuideKind, in view: View) -> CGRect? {
-    items[view].flatMap { insets.frame(of: kind, in: $0) }
+    item(view).flatMap { insets.frame(of: kind, in: $0) }
   }
 }
 

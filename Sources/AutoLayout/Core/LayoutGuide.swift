@@ -4,7 +4,7 @@ import LayoutScene
 
 /// A rectangle that takes part in layout without being a view. It belongs to a view and lies in
 /// that view's coordinates.
-open class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem, ItemKey {
   typealias Kind = GuideKind
 
   /// A name that descriptions and scenes show; empty by default.
@@ -23,7 +23,8 @@ open class LayoutGuide: LayoutItem {
   public let referencingConstraints = ConstraintList()
   @exclusivity(unchecked) private(set) var kind = Kind.free
   /// The object of another class layer that stands for the guide.
-  final var link = HostLink()
+  @exclusivity(unchecked) final var link = HostLink()
+  @exclusivity(unchecked) package final var seats = Seats<Item>()
 
   /// A guide without an owner. It takes part in layout once `View.addLayoutGuide` adds it to a
   /// view.

@@ -47,7 +47,7 @@ final class LoopGuard {
   private var asker: Backtrace?
 
   func noteCaller() {
-    guard asker == nil, let current, let index = indexes[current.view],
+    guard asker == nil, let current, let index = indexes[ObjectIdentifier(current.view)],
       records[index].calls(in: current.phase) >= Self.callLimit
     else { return }
     asker = Caller.trace
@@ -65,7 +65,7 @@ final class LoopGuard {
   /// The counts of the views that were called, in the order of their first calls.
   @exclusivity(unchecked) private var records: [Record] = []
   /// The index in `records` of each view.
-  private var indexes = ObjectIndexes()
+  @exclusivity(unchecked) private var indexes: [ObjectIdentifier: Int] = [:]
   private var hasMuted = false
   private var nesting = 0
   @exclusivity(unchecked) private var (calls, quietPasses) = (0, 0)
@@ -116,7 +116,7 @@ final class LoopGuard {
   /// Returns the views that have not reached the limit of calls, and mutes the others.
   func admitted(_ views: [View], to phase: Phase) -> [View] {
     views.filter { view in
-      guard let index = indexes[view] else { return true }
+      guard let index = indexes[ObjectIdentifier(view)] else { return true }
       if records[index].calls(in: phase) < Self.callLimit { return true }
       records[index].isMuted = true
       hasMuted = true
@@ -127,10 +127,10 @@ final class LoopGuard {
   func call(_ view: View, in phase: Phase, _ body: () -> Void) {
     guard !isStopped else { return }
     calls += 1
-    let index = indexes[view] ?? records.count
+    let index = indexes[ObjectIdentifier(view), default: records.count]
     if index == records.count {
       records.append(Record(view: view))
-      indexes.set(index, of: view)
+      indexes[ObjectIdentifier(view)] = index
     }
     if phase == .layout { records[index].layouts += 1 } else { records[index].updates += 1 }
     let outer = current

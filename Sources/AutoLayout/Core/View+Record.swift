@@ -108,7 +108,7 @@ extension View {
 }
 
 /// What only the code of a view can answer.
-extension View: ViewCode {
+extension View: ViewCode, ItemKey {
   /// An override of `safeAreaInsets` reads the stored insets, which are those of the last layout; the
   /// present ones are stored only during the call.
   package func safeArea(from given: EdgeInsets) -> EdgeInsets {
@@ -130,8 +130,10 @@ extension LayoutConstraint {
 extension Item {
   /// The view; nil for a guide.
   var view: View? { key as? View }
+  /// The guide; nil for a view.
+  var layoutGuide: LayoutGuide? { key as? LayoutGuide }
   /// The view or guide.
-  var layoutItem: (any LayoutItem)? { view ?? key as? LayoutGuide }
+  var layoutItem: (any LayoutItem)? { view ?? layoutGuide }
   /// The name in descriptions.
   var name: String { layoutItem?.layoutName ?? "" }
 }

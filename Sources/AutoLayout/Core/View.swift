@@ -28,7 +28,8 @@ open class View: LayoutItem {
   /// window it is ignored.
   @exclusivity(unchecked) public var detachedContext: LayoutContext?
   /// The `UIView` of the module UIKit whose core this is, if there is one.
-  final var link = HostLink()
+  @exclusivity(unchecked) final var link = HostLink()
+  @exclusivity(unchecked) package final var seats = Seats<Item>()
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 
@@ -103,7 +104,9 @@ open class View: LayoutItem {
   /// The findings of the last layout; set at the root of a tree outside a window.
   @exclusivity(unchecked) var foundOutsideWindow: [Finding] = []
   /// Facts about the ancestors, kept while the view is in a window.
-  var ancestry = Ancestry()
+  @exclusivity(unchecked) var ancestry = Ancestry()
+  /// The index in the scene that was made of the view last.
+  @exclusivity(unchecked) var indexInScene = 0
   /// The traits of the superview or window that the view was in last.
   @exclusivity(unchecked) var lastSurroundings: Traits?
 

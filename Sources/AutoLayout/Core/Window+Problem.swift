@@ -8,7 +8,7 @@ extension Window {
     layoutIfNeeded()
     guard let engine else { return nil }
     return engine.problem { item in
-      item.view?.nameInTree ?? (item.key as? LayoutGuide)?.identifier ?? ""
+      item.view?.nameInTree ?? item.layoutGuide?.identifier ?? ""
     } text: { item, isFirst in
       engine.text(of: item, isFirst: isFirst)
     }

@@ -94,9 +94,9 @@ extension LayoutItem {
   func laidOut() -> (engine: LayoutEngine, item: Item)? {
     guard let view = layoutView, let window = view.window else { return nil }
     window.layoutIfNeeded()
-    guard let engine = window.engine, let item = engine.item(self) ?? engine.item(view) else {
-      return nil
-    }
+    guard let engine = window.engine,
+      let item = (self as? LayoutGuide).flatMap(engine.item) ?? engine.item(view)
+    else { return nil }
     return (engine, item)
   }
 }

@@ -120,7 +120,7 @@ private struct ConstraintRecorder {
 
   private func place(_ end: End) -> Place? {
     guard let view = end.owner.viewItem.view, let index = tree.index(of: view) else { return nil }
-    let guide = end.inset.map { view.builtInGuides[$0] } ?? end.owner.key as? LayoutGuide
+    let guide = end.inset.map { view.builtInGuides[$0] } ?? end.owner.layoutGuide
     return Place(index: index, guide: guide)
   }
 

@@ -3,8 +3,7 @@ import LayoutKernel
 
 /// The views of a laid out window in document order, with facts that a scene needs several times for each.
 ///
-/// Views are referred to by their indexes, because looking up an object takes longer than most of
-/// the questions.
+/// Views are referred to by their indexes, which each view keeps.
 final class LaidOutTree {
   let engine: LayoutEngine?
   private(set) var views: [View] = []
@@ -14,7 +13,6 @@ final class LaidOutTree {
   private(set) var origins: [CGPoint] = []
   /// The identifier of each view, or its path if it has none.
   private(set) var identifiers: [String] = []
-  private var indexes = ObjectIndexes()
   /// The names of the views' classes. A screen has few classes.
   private var kinds: [(type: AnyObject.Type, name: String)] = []
 
@@ -31,8 +29,8 @@ final class LaidOutTree {
 
   private func append(_ view: View) {
     let above = view.superview
-    let parent = above.flatMap { indexes[$0] } ?? -1
-    indexes.set(views.count, of: view)
+    let parent = above.flatMap(index) ?? -1
+    view.indexInScene = views.count
     views.append(view)
     parents.append(parent)
     identifiers.append(view.nameInTree)
@@ -45,7 +43,12 @@ final class LaidOutTree {
   }
 
   /// The index of a view; nil if it is not in the tree.
-  func index(of view: View) -> Int? { indexes[view] }
+  ///
+  /// The view's own number may be that of another tree, as where code makes a picture of a view while it draws one.
+  func index(of view: View) -> Int? {
+    let own = view.indexInScene
+    return own < views.count && views[own] === view ? own : views.firstIndex { $0 === view }
+  }
 
   /// The name of a view in descriptions.
   func name(ofViewAt index: Int) -> ItemName {

@@ -128,7 +128,7 @@ package final class LayoutEngine {
   ///
   /// - Parameter key: the host's view or guide.
   package func makeItem(
-    _ record: consuming ProblemItem, key: AnyObject? = nil, code: (any ViewCode)? = nil,
+    _ record: consuming ProblemItem, key: (any ItemKey)? = nil, code: (any ViewCode)? = nil,
     parent: Item?
   ) -> Item {
     items.add(key, record, code: code, parent: parent)
@@ -163,7 +163,7 @@ package final class LayoutEngine {
 
   /// Removes items and the constraints that they hold. All rows go before the first variable, since
   /// an item's rows refer to variables of its superview.
-  package func remove(_ leaving: [Item], holding held: [AnyObject]) {
+  package func remove(_ leaving: [Item], holding held: [any ConstraintKey]) {
     for constraint in held { constraints.uninstall(constraint) }
     system.knownOrder = nil
     for item in leaving {
@@ -180,15 +180,15 @@ package final class LayoutEngine {
   /// Ends the layout: breaks the reference cycles between items and rows.
   package func tearDown() {
     ambiguityCache = nil
-    items.tearDown()
     constraints.tearDown()
+    items.tearDown()
     system.tearDown()
     unsettled.tearDown()
   }
 
   // MARK: Changes
 
-  package func uninstall(_ constraint: AnyObject) { constraints.uninstall(constraint) }
+  package func uninstall(_ constraint: any ConstraintKey) { constraints.uninstall(constraint) }
 
   /// Takes over what a constraint says now.
   package func update(_ constraint: HeldConstraint) { constraints.update(constraint) }

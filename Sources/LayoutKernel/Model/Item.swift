@@ -7,7 +7,7 @@ import LayoutScene
 /// can be computed without changing a window's layout.
 package final class Item {
   /// The host's view or guide, which the kernel only hands back; nil for an item of a stored problem.
-  package let key: AnyObject?
+  package let key: (any ItemKey)?
   /// The code of the host's view; nil for a guide, and for an item of a stored problem.
   let code: (any ViewCode)?
   /// The kind of guide; nil for a view.
@@ -71,9 +71,8 @@ package final class Item {
   @exclusivity(unchecked) var holdsInsets = false
 
   init(
-    _ key: AnyObject?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?,
-    serial: Int,
-    solver: Solver
+    _ key: (any ItemKey)?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?,
+    serial: Int, solver: Solver
   ) {
     self.key = key
     guide = record.guide

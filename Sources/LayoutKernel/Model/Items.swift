@@ -2,61 +2,58 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// The items of a layout, found by the host's views and guides or by the solver's variables.
+/// The items of a layout, found by the solver's variables. The host's views and guides keep theirs.
 package final class Items {
-  private var surroundings: LayoutEnvironment
+  @exclusivity(unchecked) package var environment: LayoutEnvironment
   package let solver: Solver
   package let faults: FaultLog
-  private var top: Item?
-  private var byKey = ObjectTable<Item>()
-  private var byVariable = ItemsByVariable()
-  private var nextSerial = 0
+  @exclusivity(unchecked) package private(set) var root: Item?
+  /// How many items there are.
+  @exclusivity(unchecked) package private(set) var count = 0
+  @exclusivity(unchecked) private var byVariable = Slots<Item>()
+  @exclusivity(unchecked) private var nextSerial = 0
   /// Items that have joined since the last solution.
-  private(set) var new: [Item] = []
+  @exclusivity(unchecked) private(set) var new: [Item] = []
   /// The views whose keyboard guides have joined.
-  private(set) var keyboardOwners: [Item] = []
+  @exclusivity(unchecked) private(set) var keyboardOwners: [Item] = []
 
   init(_ solver: Solver, _ environment: LayoutEnvironment, _ faults: FaultLog) {
     self.solver = solver
-    surroundings = environment
+    self.environment = environment
     self.faults = faults
   }
 
   /// What measures the content of an item that has no code, at a width in points; nil where it does not know.
   var measure: (_ name: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil }
   /// The insets that the root keeps in a layout without a window; nil for those of its own.
-  package var rootInsets: ResolvedInsets?
+  @exclusivity(unchecked) package var rootInsets: ResolvedInsets?
 
-  package var environment: LayoutEnvironment {
-    get { surroundings }
-    set { surroundings = newValue }
-  }
-  package var root: Item? { top }
-  package subscript(key: AnyObject) -> Item? { byKey[key] }
-  package subscript(variable: Variable) -> Item? { byVariable[variable] }
+  package subscript(variable: Variable) -> Item? { byVariable[variable.index] }
 
-  package var count: Int { byKey.count }
   /// All items, oldest first.
   package var all: [Item] { unordered.sorted { $0.serial < $1.serial } }
   /// All items in the order of their variables, for uses that do not depend on an order: variables
   /// of items that have left are used again.
-  var unordered: [Item] { byVariable.all }
+  var unordered: [Item] {
+    byVariable.all.enumerated().compactMap { index, item in item?.x.index == index ? item : nil }
+  }
   /// The number of the solver's variables, for a copy of the solver.
-  var variableCount: Int { byVariable.count }
+  var variableCount: Int { byVariable.all.count }
 
   /// Whether the item is still part of the layout.
   func contains(_ item: Item) -> Bool { self[item.x] === item }
 
   /// Makes an item of a view or guide; the first one is the root.
   func add(
-    _ key: AnyObject?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?
+    _ key: (any ItemKey)?, _ record: consuming ProblemItem, code: (any ViewCode)?, parent: Item?
   ) -> Item {
     let item = Item(
       key, record, code: code, parent: parent, serial: nextSerial, solver: solver)
-    if top == nil { top = item }
-    if let key { byKey.set(item, of: key) }
+    if root == nil { root = item }
+    key?.seats[self] = item
     nextSerial += 1
-    byVariable.add(item)
+    count += 1
+    for variable in item.variables { byVariable[variable.index] = item }
     parent?.add(item)
     if item.guide == .keyboard, let parent {
       parent.keyboard = item
@@ -73,7 +70,8 @@ package final class Items {
 
   /// Removes an item whose rows are gone.
   func remove(_ item: Item) {
-    if let key = item.key { byKey.set(nil, of: key) }
+    item.key?.seats[self] = nil
+    count -= 1
     if let parent = item.parent, contains(parent) {
       parent.forget(item)
     }
@@ -84,14 +82,18 @@ package final class Items {
     faults.forget(item)
     item.tearDown()
     item.isPlaced = false
-    byVariable.remove(item)
-    for variable in item.variables { solver.removeVariable(variable) }
+    for variable in item.variables {
+      byVariable[variable.index] = nil
+      solver.removeVariable(variable)
+    }
   }
 
   func tearDown() {
-    for item in unordered { item.tearDown() }
-    (byKey, byVariable, new, top) = (ObjectTable(), ItemsByVariable(), [], nil)
-    keyboardOwners = []
+    for item in unordered {
+      item.key?.seats[self] = nil
+      item.tearDown()
+    }
+    (byVariable, new, root, keyboardOwners) = (Slots(), [], nil, [])
   }
 
   /// Calls `body` with the items in reading order: a view, its guides, its subviews.
@@ -149,36 +151,6 @@ package final class Items {
     guard !insets.isFinite else { return insets }
     faults.report(kind, of: [item], owner: item)
     return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
-  }
-}
-
-/// Items by the indexes of their variables, which are dense; each item has four.
-private struct ItemsByVariable {
-  private var items: [Item?] = []
-
-  var count: Int { items.count }
-  /// Each item once.
-  var all: [Item] {
-    items.enumerated().compactMap { index, item in item?.x.index == index ? item : nil }
-  }
-  subscript(variable: Variable) -> Item? {
-    variable.index < items.count ? items[variable.index] : nil
-  }
-
-  mutating func add(_ item: Item) {
-    set(item, item.x)
-    set(item, item.y)
-    set(item, item.width)
-    set(item, item.height)
-  }
-
-  mutating func remove(_ item: Item) {
-    for variable in item.variables { set(nil, variable) }
-  }
-
-  private mutating func set(_ item: Item?, _ variable: Variable) {
-    while items.count <= variable.index { items.append(nil) }
-    items[variable.index] = item
   }
 }
 

@@ -7,7 +7,7 @@ package final class Row {
   /// given up.
   package enum Source {
     /// A constraint of the host's, whose object the kernel only hands back.
-    case constraint(AnyObject)
+    case constraint(any ConstraintKey)
     case contentSize(Item, Axis, isHugging: Bool)
     case autoresizing(Item, Axis, AutoresizingRule)
     /// The size that a window gives its root.

@@ -15,10 +15,10 @@ package enum Resolution {
 /// A constraint that an item holds, and what it says.
 package struct HeldConstraint {
   /// The host's constraint, which the kernel only hands back.
-  package var key: AnyObject
+  package var key: any ConstraintKey
   package var content: Resolution
 
-  package init(_ key: AnyObject, _ content: Resolution) {
+  package init(_ key: any ConstraintKey, _ content: Resolution) {
     self.key = key
     self.content = content
   }

@@ -57,8 +57,9 @@ extension LayoutProblem {
 }
 
 /// A constraint of a problem that is solved.
-final class RecordedConstraint {
+final class RecordedConstraint: ConstraintKey {
   let record: ProblemConstraint
+  var seats = Seats<Row>()
 
   init(_ record: ProblemConstraint) { self.record = record }
 }

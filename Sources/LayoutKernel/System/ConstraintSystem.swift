@@ -7,8 +7,8 @@ package final class ConstraintSystem {
   package let solver: Solver
   let items: Items
   private let faults: FaultLog
-  private var serialCount = 0
-  private var bySlot = RowSlots()
+  @exclusivity(unchecked) private var serialCount = 0
+  @exclusivity(unchecked) private var byHandle = Slots<Row>()
   /// Whether the solver has got any change since it was last solved.
   @exclusivity(unchecked) var isPending = false
   /// Whether an inequality that decides a place alone holds with equality, as on iOS, instead of leaving the place as
@@ -37,12 +37,14 @@ package final class ConstraintSystem {
 
   /// The row of the solver's constraint, unless it is a stay.
   package func row(of handle: Constraint) -> Row? {
-    guard let row = bySlot[handle], row.handle == handle else { return nil }
+    guard let row = byHandle[Int(handle.index)], row.handle == handle else { return nil }
     return row
   }
 
   /// The rows that the solver has, oldest first.
-  package var rows: [Row] { bySlot.all.sorted { $0.serial < $1.serial } }
+  package var rows: [Row] {
+    byHandle.all.compactMap { $0 }.sorted { $0.serial < $1.serial }
+  }
 
   // MARK: Rows
 
@@ -105,7 +107,7 @@ package final class ConstraintSystem {
     if let limit = row.limit { solver.remove(limit) }
     row.limit = nil
     solver.remove(handle)
-    bySlot.set(nil, at: handle)
+    byHandle[Int(handle.index)] = nil
     row.handle = nil
     touch(row)
     reconsiderConflicts(with: row)
@@ -135,7 +137,7 @@ package final class ConstraintSystem {
         row.form.expression, Cassowary.Relation(row.relation),
         priority: Priority(row.priority.value))
       row.handle = handle
-      bySlot.set(row, at: handle)
+      byHandle[Int(handle.index)] = row
       holdToLimit(row)
       return nil
     } catch .conflict(let conflict) {
@@ -201,7 +203,7 @@ package final class ConstraintSystem {
     return found.values.sorted { $0.serial < $1.serial }
   }
 
-  func tearDown() { (bySlot, known, refused, knownOrder) = (RowSlots(), [], [], nil) }
+  func tearDown() { (byHandle, known, refused, knownOrder) = (Slots(), [], [], nil) }
 
   private func report(_ error: SolverError) {
     switch error {
@@ -209,21 +211,6 @@ package final class ConstraintSystem {
     case .workLimit: faults.report(.workLimit)
     case .notFinite: faults.report(.notFinite)
     }
-  }
-}
-
-/// Rows by the slots of their handles, which are dense.
-private struct RowSlots {
-  private var rows: [Row?] = []
-
-  var all: [Row] { rows.compactMap { $0 } }
-  subscript(handle: Constraint) -> Row? {
-    Int(handle.index) < rows.count ? rows[Int(handle.index)] : nil
-  }
-
-  mutating func set(_ row: Row?, at handle: Constraint) {
-    while rows.count <= Int(handle.index) { rows.append(nil) }
-    rows[Int(handle.index)] = row
   }
 }
 

@@ -8,7 +8,6 @@ package final class InstalledConstraints {
   private let items: Items
   private let ranking: Ranking
   package let lowering: Lowering
-  private var rows = ObjectTable<Row>()
 
   init(_ system: ConstraintSystem, _ ranking: Ranking) {
     self.system = system
@@ -18,7 +17,7 @@ package final class InstalledConstraints {
   }
 
   /// The constraint's row; nil if it is not installed.
-  package subscript(constraint: AnyObject) -> Row? { rows[constraint] }
+  package subscript(constraint: any ConstraintKey) -> Row? { constraint.seats[items] }
 
   // MARK: Installing
 
@@ -36,7 +35,7 @@ package final class InstalledConstraints {
       for row in new[group] { list(row) }
     }
     var holder: Item?
-    for constraint in constraints where rows[constraint.key] == nil {
+    for constraint in constraints where self[constraint.key] == nil {
       guard let row = row(for: constraint) else { continue }
       let container = row.statement?.container
       if container !== holder { endHolder() }
@@ -64,15 +63,15 @@ package final class InstalledConstraints {
     }
   }
 
-  func uninstall(_ constraint: AnyObject) {
+  func uninstall(_ constraint: any ConstraintKey) {
     items.faults.forget(constraint)
-    if let row = rows[constraint] { remove(row, of: constraint) }
+    if let row = self[constraint] { remove(row, of: constraint) }
   }
 
   /// Updates the solver to what the constraint says now.
   func update(_ constraint: HeldConstraint) {
     items.faults.forget(constraint.key)
-    guard let row = rows[constraint.key] else {
+    guard let row = self[constraint.key] else {
       guard let row = self.row(for: constraint) else { return }
       list(row)
       system.insert(row)
@@ -88,7 +87,11 @@ package final class InstalledConstraints {
     system.change(row, to: statement.priority)
   }
 
-  func tearDown() { rows = ObjectTable() }
+  func tearDown() {
+    for row in items.unordered.flatMap(\.held) {
+      if case .constraint(let constraint) = row.source { constraint.seats[items] = nil }
+    }
+  }
 
   /// The content of a constraint; nil with a fault if it does not fit this layout.
   private func statement(of constraint: HeldConstraint) -> Statement? {
@@ -103,14 +106,14 @@ package final class InstalledConstraints {
   }
 
   /// The linear form of a statement; nil with a fault if it has none.
-  private func form(of statement: Statement, _ constraint: AnyObject) -> LinearForm? {
+  private func form(of statement: Statement, _ constraint: any ConstraintKey) -> LinearForm? {
     if let form = lowering.form(of: statement) { return form }
     items.faults.report(.unprepared, constraint: constraint)
     return nil
   }
 
-  private func remove(_ row: Row, of constraint: AnyObject) {
-    rows.set(nil, of: constraint)
+  private func remove(_ row: Row, of constraint: any ConstraintKey) {
+    constraint.seats[items] = nil
     unlist(row)
     system.remove(row)
     ranking.noteOrder(by: row, isNew: false)
@@ -130,7 +133,7 @@ package final class InstalledConstraints {
       return
     }
     row.serial = system.nextSerial()
-    rows.set(row, of: constraint)
+    constraint.seats[items] = row
     statement.container.held.append(row)
     Self.visitReferenced(by: statement) { $0.references.append(row) }
     listBaselines(row)
