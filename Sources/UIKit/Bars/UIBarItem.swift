@@ -3,16 +3,13 @@ import Foundation
 import LayoutScene
 
 /// What all items of bars have.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: UIKitObject {
   let coreItem: AutoLayout.BarItem
   init(core: AutoLayout.BarItem) {
     coreItem = core
-    super.init()
   }
   public override init() {
     coreItem = AutoLayout.BarItem()
-    super.init()
   }
 
   @_Core(\UIBarItem.coreItem.title) open var title: String?
@@ -47,7 +44,6 @@ open class UIBarItem: NSObject {
 }
 
 /// A button or a space in a navigation bar or toolbar. Nothing is touched; code and tests may send its action.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   public typealias SystemItem = AutoLayout.BarButtonItem.SystemItem
   public typealias Style = AutoLayout.BarButtonItem.Style
@@ -137,7 +133,6 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 }
 
 /// An item of a tab bar.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
@@ -200,10 +195,8 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
   public static let blackTranslucent = UIBarStyle.black
 }
-@preconcurrency @MainActor
-public protocol UIBarPositioning: NSObjectProtocol { var barPosition: UIBarPosition { get } }
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
+public protocol UIBarPositioning: UIKitObjectProtocol { var barPosition: UIBarPosition { get } }
+public protocol UIBarPositioningDelegate: UIKitObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 extension UIBarPositioningDelegate {
@@ -211,8 +204,7 @@ extension UIBarPositioningDelegate {
 }
 
 /// The look of a bar. The background colour is drawn; all else that would be seen is said to be missing.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: UIKitObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
   open var backgroundImage: UIImage? {
@@ -237,7 +229,6 @@ open class UIBarAppearance: NSObject {
   open func configureWithTransparentBackground() { backgroundColor = .clear }
   open override func copy() -> Any { self }
 }
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { Missing.look("UINavigationBarAppearance.titleTextAttributes") }
@@ -262,7 +253,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorImage = image ?? UIImage()
   }
 }
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -274,7 +264,6 @@ open class UITabBarAppearance: UIBarAppearance {
   }
   open var stackedItemSpacing: CGFloat = 0
 }
-@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -293,8 +282,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     didSet { Missing.look("UIBarButtonItemStateAppearance.backgroundImage", backgroundImage) }
   }
 }
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: UIKitObject {
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
@@ -318,8 +306,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: UIKitObject {
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
   public let disabled = UITabBarItemStateAppearance()

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// The contents of a navigation bar for one screen.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: UIKitObject {
   public typealias LargeTitleDisplayMode = AutoLayout.NavigationItem.LargeTitleDisplayMode
   public typealias BackButtonDisplayMode = AutoLayout.NavigationItem.BackButtonDisplayMode
   public enum SearchBarPlacement: Int, Sendable {
@@ -94,7 +93,6 @@ open class UINavigationItem: NSObject {
 }
 
 /// A bar with a title and buttons.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   private var bar: AutoLayout.NavigationBar {
     unsafeDowncast(core, to: AutoLayout.NavigationBar.self)
@@ -146,7 +144,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { bar.isOfController = newValue }
   }
 }
-@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }
@@ -157,7 +154,6 @@ extension UINavigationBarDelegate {
 }
 
 /// A bar with buttons.
-@preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   private var bar: AutoLayout.Toolbar { unsafeDowncast(core, to: AutoLayout.Toolbar.self) }
   override class func makeCore() -> AutoLayout.View { AutoLayout.Toolbar() }
@@ -179,11 +175,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   var heightOfContent: CGFloat { bar.heightOfContent }
 }
-@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// A bar whose items lead to the parts of an app.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   private var bar: AutoLayout.TabBar { unsafeDowncast(core, to: AutoLayout.TabBar.self) }
   override class func makeCore() -> AutoLayout.View { AutoLayout.TabBar() }
@@ -211,8 +205,7 @@ open class UITabBar: UIView {
     set { bar.isOfController = newValue }
   }
 }
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
+public protocol UITabBarDelegate: UIKitObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 extension UITabBarDelegate {

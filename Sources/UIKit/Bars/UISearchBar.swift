@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A search field in a bar.
-@preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
   private var bar: AutoLayout.SearchBar { unsafeDowncast(core, to: AutoLayout.SearchBar.self) }
   override class func makeCore() -> AutoLayout.View { AutoLayout.SearchBar() }
@@ -84,7 +83,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var enablesReturnKeyAutomatically = true
 }
 
-@preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -117,7 +115,6 @@ extension UISearchBarDelegate {
 }
 
 /// A search in a navigation bar.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   open private(set) lazy var searchBar: UISearchBar = {
@@ -153,12 +150,10 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 }
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
+public protocol UISearchResultsUpdating: UIKitObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
+public protocol UISearchControllerDelegate: UIKitObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)

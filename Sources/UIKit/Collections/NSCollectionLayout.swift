@@ -3,8 +3,7 @@ import LayoutScene
 
 // The parts of a compositional layout, as values with identities as in UIKit.
 
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject {
+open class NSCollectionLayoutDimension: UIKitObject {
   enum Kind: Equatable {
     case width(CGFloat)
     case height(CGFloat)
@@ -14,7 +13,6 @@ open class NSCollectionLayoutDimension: NSObject {
   let kind: Kind
   init(_ kind: Kind) {
     self.kind = kind
-    super.init()
   }
   open class func fractionalWidth(_ part: CGFloat) -> Self { made(.width(part)) }
   open class func fractionalHeight(_ part: CGFloat) -> Self { made(.height(part)) }
@@ -41,44 +39,37 @@ open class NSCollectionLayoutDimension: NSObject {
     }
   }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject {
+open class NSCollectionLayoutSize: UIKitObject {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
   ) {
     (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
-    super.init()
   }
   func size(in room: CGSize) -> CGSize {
     CGSize(width: widthDimension.length(in: room), height: heightDimension.length(in: room))
   }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject {
+open class NSCollectionLayoutSpacing: UIKitObject {
   public let spacing: CGFloat
   public let isFlexible: Bool
   init(_ spacing: CGFloat, _ isFlexible: Bool) {
     (self.spacing, self.isFlexible) = (spacing, isFlexible)
-    super.init()
   }
   open class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing { .init(spacing, false) }
   open class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing { .init(spacing, true) }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject {
+open class NSCollectionLayoutEdgeSpacing: UIKitObject {
   public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) {
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: UIKitObject {
   public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -94,12 +85,10 @@ open class NSCollectionLayoutItem: NSObject {
     }
   }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject {
+open class NSCollectionLayoutAnchor: UIKitObject {
   public let edges: NSDirectionalRectEdge
   public init(edges: NSDirectionalRectEdge) {
     self.edges = edges
-    super.init()
   }
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges: edges)
@@ -108,7 +97,6 @@ open class NSCollectionLayoutAnchor: NSObject {
     self.init(edges: edges)
   }
 }
-@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 1
@@ -127,7 +115,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   open var extendsBoundary = true
@@ -143,7 +130,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing
   }
 }
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 0
@@ -157,7 +143,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }
 }
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   let isHorizontal: Bool
@@ -211,7 +196,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let zIndex: Int
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
-    super.init()
   }
 }
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
@@ -220,14 +204,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIKitObjectProtocol {
   var alpha: CGFloat { get set }
   var transform: CGAffineTransform { get set }
   var frame: CGRect { get }
 }
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: UIKitObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
@@ -251,7 +233,6 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
   /// Rows of the full width, as high as their content.
   open class func list(
@@ -287,14 +268,12 @@ open class NSCollectionLayoutSection: NSObject {
     return section
   }
 }
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+public protocol NSCollectionLayoutContainer: UIKitObjectProtocol {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
 }
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+public protocol NSCollectionLayoutEnvironment: UIKitObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
@@ -305,7 +284,6 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment,
   let traitCollection: UITraitCollection
   init(_ size: CGSize, _ traits: UITraitCollection) {
     (contentSize, traitCollection) = (size, traits)
-    super.init()
   }
   var effectiveContentSize: CGSize { contentSize }
   var contentInsets: NSDirectionalEdgeInsets { .zero }
@@ -347,8 +325,7 @@ public struct UIListSeparatorConfiguration {
   public var multipleSelectionColor = UIColor.separator
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: UIKitObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -184,10 +184,9 @@ public struct NSDiffableDataSourceSnapshot<
 }
 
 /// A data source that shows a snapshot, in a table or a collection.
-@preconcurrency @MainActor
 open class UIKitDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject {
+>: UIKitObject {
   fileprivate var shown = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >()
@@ -198,7 +197,6 @@ open class UIKitDiffableDataSource<
 
   fileprivate init(update: @escaping Update, reload: @escaping () -> Void) {
     (self.update, self.reload) = (update, reload)
-    super.init()
   }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -239,7 +237,6 @@ open class UIKitDiffableDataSource<
 }
 
 /// A table's data source that shows a snapshot.
-@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
@@ -291,7 +288,6 @@ open class UITableViewDiffableDataSource<
 }
 
 /// A collection's data source that shows a snapshot.
-@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UIKitDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {

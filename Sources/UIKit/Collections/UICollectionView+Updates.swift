@@ -124,8 +124,7 @@ extension IndexPath {
 }
 
 /// An item, or a section, that comes, goes, moves or is shown anew.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: UIKitObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   /// The item's part of the path of a section is `NSNotFound`, as in UIKit.
   public let indexPathBeforeUpdate: IndexPath?
@@ -140,6 +139,5 @@ open class UICollectionViewUpdateItem: NSObject {
       case (_, nil): .delete
       default: before == after ? .reload : .move
       }
-    super.init()
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A view that a collection view uses again for other items.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -32,7 +31,6 @@ open class UICollectionReusableView: UIView {
   var fittingView: UIView { self }
 }
 
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
@@ -99,7 +97,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// A cell of a list.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
   override func showConfiguration() {
@@ -132,8 +129,7 @@ struct CollectionElement: Hashable {
 }
 
 /// The place and look of an element.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: UIKitObject, @preconcurrency NSCopying {
   /// The smallest rectangle around the element, whose size a transform changes.
   open var frame: CGRect {
     get {

@@ -4,8 +4,7 @@ import Foundation
 // What collection views ask and tell. Most methods are optional in UIKit: each of those has a default here.
 
 /// The items of a collection view.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+public protocol UICollectionViewDataSource: UIKitObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -40,7 +39,6 @@ extension UICollectionViewDataSource {
 }
 
 /// What happens to items.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
@@ -159,7 +157,6 @@ extension UICollectionViewDelegate {
 }
 
 /// The sizes and distances of a flow layout.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -228,8 +225,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+public protocol UICollectionViewDataSourcePrefetching: UIKitObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
@@ -237,21 +233,18 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {}
 }
-@preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+public protocol UICollectionViewDragDelegate: UIKitObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 }
-@preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+public protocol UICollectionViewDropDelegate: UIKitObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
-@preconcurrency @MainActor
-public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+public protocol UICollectionViewDropCoordinator: UIKitObjectProtocol {
   var destinationIndexPath: IndexPath? { get }
   var session: any UIDropSession { get }
 }

@@ -2,8 +2,7 @@ import Foundation
 import LayoutScene
 
 /// Says where the elements of a collection view are.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: UIKitObject {
   open internal(set) weak var collectionView: UICollectionView?
   /// The sizes that the views themselves have asked for.
   var measured: [CollectionElement: CGSize] = [:]
@@ -123,8 +122,7 @@ open class UICollectionViewLayout: NSObject {
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+open class UICollectionViewLayoutInvalidationContext: UIKitObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -145,11 +143,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       (invalidatedDecorationIndexPaths ?? [:]).merging([kind: paths]) { $0 + $1 }
   }
 }
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   open var invalidateFlowLayoutDelegateMetrics = true
   open var invalidateFlowLayoutAttributes = true
 }
-@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {}

@@ -8,8 +8,7 @@ public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
-@preconcurrency @MainActor
-public protocol UIContentView: NSObjectProtocol {
+public protocol UIContentView: UIKitObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
@@ -28,7 +27,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
-@preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -43,7 +41,6 @@ public struct UIViewConfigurationState: UIConfigurationState {
     set { values[key] = newValue }
   }
 }
-@preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -81,7 +78,6 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 }
 
 /// An image, a text and a second text, as list cells show them.
-@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
@@ -226,7 +222,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// The view of a list's content.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   override class func makeCore() -> AutoLayout.View { TableViewCell() }
   private var list: UIListContentConfiguration

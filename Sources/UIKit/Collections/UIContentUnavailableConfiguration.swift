@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// What a screen shows in the place of content: an image or a spinner, texts and buttons, one below the other.
-@preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public enum Alignment: Int, Sendable { case center, natural }
   public typealias TextProperties = UIListContentConfiguration.TextProperties
@@ -79,7 +78,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 /// Shows what there is in the place of content, in the middle.
-@preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let stack = UIStackView()
@@ -177,7 +175,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 /// What a controller's view in the place of content follows.
-@preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var searchText: String?

@@ -16,7 +16,6 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     from: UIViewController, to: UIViewController, in container: UIView, finalFrame: CGRect
   ) {
     (self.from, self.to, containerView, ends) = (from, to, container, finalFrame)
-    super.init()
   }
 
   func run(_ animator: any UIViewControllerAnimatedTransitioning) {

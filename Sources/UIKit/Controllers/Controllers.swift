@@ -3,7 +3,6 @@ import Foundation
 // Controllers that contain others.
 
 /// Shows one of several controllers, which nothing turns.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -83,8 +82,7 @@ open class UIPageViewController: UIViewController {
     return (count, index)
   }
 }
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+public protocol UIPageViewControllerDataSource: UIKitObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -103,8 +101,7 @@ extension UIPageViewControllerDataSource {
     missingMethod(0)
   }
 }
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+public protocol UIPageViewControllerDelegate: UIKitObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
@@ -132,7 +129,6 @@ extension UIViewController {
 }
 
 /// Controllers side by side; in a compact width the last one is shown.
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
@@ -211,5 +207,4 @@ open class UISplitViewController: UIViewController {
     }
   }
 }
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+public protocol UISplitViewControllerDelegate: UIKitObjectProtocol {}

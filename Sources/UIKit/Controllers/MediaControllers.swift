@@ -4,10 +4,8 @@ import Foundation
 // presented empty, and pick nothing.
 
 /// A browser. It shows no page.
-@preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  @preconcurrency @MainActor
-  open class Configuration: NSObject {
+  open class Configuration: UIKitObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
   }
@@ -31,8 +29,7 @@ open class SFSafariViewController: UIViewController {
     stayEmpty("SFSafariViewController shows no page here.")
   }
 }
-@preconcurrency @MainActor
-public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+public protocol SFSafariViewControllerDelegate: UIKitObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 extension SFSafariViewControllerDelegate {
@@ -49,8 +46,7 @@ extension UIViewController {
 
 // MARK: Files
 
-@preconcurrency @MainActor
-public protocol QLPreviewItem: NSObjectProtocol {
+public protocol QLPreviewItem: UIKitObjectProtocol {
   var previewItemURL: URL? { get }
   var previewItemTitle: String? { get }
 }
@@ -63,7 +59,6 @@ extension NSURL: QLPreviewItem {
 public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
 
 /// A preview of files, one at a time. The file itself is not drawn, but its title is that of the controller.
-@preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   open weak var dataSource: (any QLPreviewControllerDataSource)? { didSet { reloadData() } }
   open weak var delegate: (any QLPreviewControllerDelegate)?
@@ -90,8 +85,7 @@ public protocol QLPreviewControllerDataSource: AnyObject {
   func previewController(_ controller: QLPreviewController, previewItemAt index: Int)
     -> any QLPreviewItem
 }
-@preconcurrency @MainActor
-public protocol QLPreviewControllerDelegate: NSObjectProtocol {
+public protocol QLPreviewControllerDelegate: UIKitObjectProtocol {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   func previewControllerDidDismiss(_ controller: QLPreviewController)
   func previewController(
@@ -140,7 +134,6 @@ public struct PHPickerResult: @unchecked Sendable {
   public let assetIdentifier: String?
 }
 /// The library's picker, which belongs to another process on iOS, too.
-@preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?

@@ -4,7 +4,6 @@ import Foundation
 // Controllers that show what belongs to another app or is in a file that is not read.
 
 /// A list of apps to share with; it is shown empty.
-@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
@@ -16,8 +15,7 @@ open class UIActivityViewController: UIViewController {
   ) -> Void
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 }
-@preconcurrency @MainActor
-open class UIActivity: NSObject {
+open class UIActivity: UIKitObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,8 +40,7 @@ open class UIActivity: NSObject {
   open var activityViewController: UIViewController? { nil }
   open func activityDidFinish(_ completed: Bool) {}
 }
-@preconcurrency @MainActor
-public protocol UIActivityItemSource: NSObjectProtocol {
+public protocol UIActivityItemSource: UIKitObjectProtocol {
   func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any
   func activityViewController(
     _ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
@@ -59,12 +56,10 @@ extension UIActivityItemSource {
 }
 
 /// Files of Interface Builder are not read through these: `plumb render` draws them.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+open class UIStoryboard: UIKitObject {
   private let name: String
   public init(name: String, bundle: Bundle?) {
     self.name = name
-    super.init()
   }
   open func instantiateInitialViewController() -> UIViewController? {
     Missing.sayOnceToCaller("UIStoryboard(name: \"\(name)\") is not read; there is no controller.")
@@ -84,23 +79,19 @@ open class UIStoryboard: NSObject {
         + "storyboards are not read here")
   }
 }
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: UIKitObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    super.init()
   }
   open func perform() {}
 }
-@preconcurrency @MainActor
-open class UINib: NSObject {
+open class UINib: UIKitObject {
   let name: String
   public init(nibName name: String, bundle: Bundle?) {
     self.name = name
-    super.init()
   }
   open func instantiate(
     withOwner owner: Any?, options: [String: Any]? = nil
@@ -121,7 +112,6 @@ extension Bundle {
 }
 
 /// Pickers of pictures and documents belong to other apps: they are shown empty and pick nothing.
-@preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
@@ -142,8 +132,7 @@ open class UIImagePickerController: UINavigationController {
   open class func isCameraDeviceAvailable(_ device: CameraDevice) -> Bool { false }
   open class func availableMediaTypes(for type: SourceType) -> [String]? { nil }
 }
-@preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+public protocol UIImagePickerControllerDelegate: UIKitObjectProtocol {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
@@ -156,7 +145,6 @@ extension UIImagePickerControllerDelegate {
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
-@preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
@@ -167,8 +155,7 @@ open class UIDocumentPickerViewController: UIViewController {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-@preconcurrency @MainActor
-public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+public protocol UIDocumentPickerDelegate: UIKitObjectProtocol {
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
@@ -176,14 +163,12 @@ extension UIDocumentPickerDelegate {
   public func documentPicker(_: UIDocumentPickerViewController, didPickDocumentsAt _: [URL]) {}
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
-@preconcurrency @MainActor
-open class UIDocumentInteractionController: NSObject {
+open class UIDocumentInteractionController: UIKitObject {
   open var url: URL?
   open var name: String?
   open weak var delegate: AnyObject?
   public init(url: URL) {
     self.url = url
-    super.init()
   }
   open func presentPreview(animated: Bool) -> Bool { false }
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }

@@ -16,7 +16,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     from: UIViewController, to: UIViewController, in container: UIView, animated: Bool
   ) {
     (self.from, self.to, containerView, isAnimated) = (from, to, container, animated)
-    super.init()
   }
 
   @discardableResult

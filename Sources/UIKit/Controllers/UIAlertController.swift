@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// An action of an alert. Nothing is touched; code and tests may call its handler.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: UIKitObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public let title: String?
   public let style: Style
@@ -16,14 +15,12 @@ open class UIAlertAction: NSObject {
     self.title = title
     self.style = style
     self.handler = handler
-    super.init()
   }
   /// Does what a touch on the action would.
   package func send() { handler?(self) }
 }
 
 /// An alert in the middle of the screen, or a sheet of actions at its bottom.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   open private(set) var preferredStyle = Style.alert

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What the old guides of a controller have.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
+public protocol UILayoutSupport: UIKitObjectProtocol {
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }

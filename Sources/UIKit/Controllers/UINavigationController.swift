@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// Shows the last of its controllers below a navigation bar.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open private(set) lazy var navigationBar: UINavigationBar = {
     let bar = UINavigationBar(frame: .zero)
@@ -234,8 +233,7 @@ extension UIViewController {
   }
 }
 
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
+public protocol UINavigationControllerDelegate: UIKitObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
@@ -277,7 +275,6 @@ extension UINavigationControllerDelegate {
 }
 
 /// Shows one of its controllers above a tab bar.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open private(set) lazy var tabBar: UITabBar = {
     let bar = UITabBar(frame: .zero)
@@ -378,8 +375,7 @@ open class UITabBarController: UIViewController {
       beside: UIEdgeInsets(top: 0, left: 0, bottom: extends ? 0 : height + bottom, right: 0))
   }
 }
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
+public protocol UITabBarControllerDelegate: UIKitObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A popover beside its source. As in UIKit it is a sheet where there is little room across, unless its delegate says no.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null
@@ -115,8 +114,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return (fitting ?? sides.max { $0.1 < $1.1 })?.0 ?? .up
   }
 }
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+public protocol UIPopoverPresentationControllerSourceItem: UIKitObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
   public let rawValue: UInt

@@ -3,8 +3,7 @@ import Foundation
 import LayoutScene
 
 /// Puts a presented controller's view into the window.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: UIKitObject {
   public let presentedViewController: UIViewController
   public let presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -18,7 +17,6 @@ open class UIPresentationController: NSObject {
   ) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
-    super.init()
   }
 
   open var presentationStyle: UIModalPresentationStyle {
@@ -186,10 +184,8 @@ extension UIPresentationController {
 }
 
 /// A sheet from the bottom: as high as the screen below the status bar, or as its first detent.
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  @preconcurrency @MainActor
-  open class Detent: NSObject {
+  open class Detent: UIKitObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -201,7 +197,6 @@ open class UISheetPresentationController: UIPresentationController {
     let height: (CGFloat, UITraitCollection) -> CGFloat?
     init(_ identifier: Identifier, _ height: @escaping (CGFloat, UITraitCollection) -> CGFloat?) {
       (self.identifier, self.height) = (identifier, height)
-      super.init()
     }
     open class func medium() -> Detent { Detent(.medium) { most, _ in most / 2 } }
     open class func large() -> Detent { Detent(.large) { most, _ in most } }
@@ -256,7 +251,6 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
   var containerTraitCollection: UITraitCollection { get }
 }
-@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ controller: UISheetPresentationController)
@@ -267,8 +261,7 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+public protocol UIAdaptivePresentationControllerDelegate: UIKitObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
@@ -301,7 +294,6 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
 }
-@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController)
   func popoverPresentationControllerDidDismissPopover(_ controller: UIPopoverPresentationController)

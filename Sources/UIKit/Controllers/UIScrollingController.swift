@@ -2,7 +2,6 @@ import Foundation
 
 /// A controller that is told what its scroll view does. Subclasses override what they are told, which Swift has in the
 /// bodies of classes only.
-@preconcurrency @MainActor
 open class UIScrollingController: UIViewController, UIScrollViewDelegate {
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A screen that is a table.
-@preconcurrency @MainActor
 open class UITableViewController: UIScrollingController, UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
@@ -126,7 +125,6 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource, 
 }
 
 /// A screen that is a collection.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -39,8 +39,7 @@ extension UIViewController {
 }
 
 /// What has a size and traits.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
+public protocol UIContentContainer: UIKitObjectProtocol {
   var preferredContentSize: CGSize { get }
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)

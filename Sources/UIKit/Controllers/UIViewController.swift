@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// What has a view and makes it when it is first asked for.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   private(set) lazy var top = EdgeGuide()

@@ -2,8 +2,7 @@ import Foundation
 
 // Transitions between controllers, which have ended when they begin
 
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinatorContext: UIKitObjectProtocol {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
   var isInteractive: Bool { get }
@@ -13,7 +12,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
-@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
@@ -42,8 +40,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let from = UITransitionContextViewKey(rawValue: "from")
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+public protocol UIViewControllerContextTransitioning: UIKitObjectProtocol {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
@@ -58,8 +55,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
 }
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+public protocol UIViewControllerAnimatedTransitioning: UIKitObjectProtocol {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using context: any UIViewControllerContextTransitioning)
@@ -74,12 +70,11 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
   public func animationEnded(_ completed: Bool) {}
 }
-@preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+public protocol UIViewControllerInteractiveTransitioning: UIKitObjectProtocol {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
 }
-@preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+open class UIPercentDrivenInteractiveTransition: UIKitObject,
+  UIViewControllerInteractiveTransitioning
 {
   open private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
@@ -91,8 +86,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {}
   open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
 }
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+public protocol UIViewControllerTransitioningDelegate: UIKitObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var toggle: Switch { unsafeDowncast(core, to: Switch.self) }
   override class func makeCore() -> AutoLayout.View { Switch() }
@@ -29,7 +28,6 @@ open class UISwitch: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   private var slider: Slider { unsafeDowncast(core, to: Slider.self) }
   override class func makeCore() -> AutoLayout.View { Slider() }
@@ -106,7 +104,6 @@ open class UISlider: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   private var bar: ProgressView { unsafeDowncast(core, to: ProgressView.self) }
   override class func makeCore() -> AutoLayout.View { ProgressView() }
@@ -137,7 +134,6 @@ open class UIProgressView: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   public typealias Style = AutoLayout.ActivityIndicatorView.Style
 
@@ -178,7 +174,6 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var pages: PageControl { unsafeDowncast(core, to: PageControl.self) }
   override class func makeCore() -> AutoLayout.View { PageControl() }
@@ -233,7 +228,6 @@ open class UIPageControl: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   override class func makeCore() -> AutoLayout.View { Stepper() }
 
@@ -268,7 +262,6 @@ open class UIStepper: UIControl {
   }
 }
 
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   private var segmented: SegmentedControl { unsafeDowncast(core, to: SegmentedControl.self) }
   override class func makeCore() -> AutoLayout.View { SegmentedControl() }

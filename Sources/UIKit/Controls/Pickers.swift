@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A date, in words of the locale or on wheels.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public typealias Mode = UIDatePickerMode
   private var picker: DatePicker { unsafeDowncast(core, to: DatePicker.self) }
@@ -70,7 +69,6 @@ public enum UIDatePickerMode: Int, Sendable {
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 /// Wheels to choose from. The texts of the chosen rows are shown, side by side.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -134,13 +132,11 @@ open class UIPickerView: UIView {
     return label
   }
 }
-@preconcurrency @MainActor
-public protocol UIPickerViewDataSource: NSObjectProtocol {
+public protocol UIPickerViewDataSource: UIKitObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: NSObjectProtocol {
+public protocol UIPickerViewDelegate: UIKitObjectProtocol {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -174,7 +170,6 @@ extension UIPickerViewDelegate {
 }
 
 /// A well for a colour; it shows the colour.
-@preconcurrency @MainActor
 open class UIColorWell: UIControl {
   open var selectedColor: UIColor? { didSet { backgroundColor = selectedColor } }
   open var supportsAlpha = true

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A button with a title and an image.
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   private var button: Button { unsafeDowncast(core, to: Button.self) }
   override class func makeCore() -> AutoLayout.View { Button() }

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A view that sends actions. Nothing is touched; code and tests send them.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   public typealias State = AutoLayout.ControlState
 

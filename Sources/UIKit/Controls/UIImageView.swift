@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A view that shows an image.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   private var imageView: ImageView { unsafeDowncast(core, to: ImageView.self) }
   override class func makeCore() -> AutoLayout.View { ImageView() }

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// A view whose content may be larger than it is.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   public typealias ContentInsetAdjustmentBehavior =
     AutoLayout.ScrollView.ContentInsetAdjustmentBehavior
@@ -200,8 +199,7 @@ open class UIScrollView: UIView {
 }
 
 /// What a scroll view tells. The methods are optional in UIKit: each has a default here.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+public protocol UIScrollViewDelegate: UIKitObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -241,7 +239,6 @@ extension UIScrollViewDelegate {
 }
 
 /// The wheel above a scroll view's content. It is drawn while it refreshes, above the content.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private lazy var wheel = UIActivityIndicatorView(style: .medium)
   open private(set) var isRefreshing = false

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// Arranges views along an axis.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   public typealias Distribution = AutoLayout.StackView.Distribution
   public typealias Alignment = AutoLayout.StackView.Alignment

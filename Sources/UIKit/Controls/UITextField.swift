@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// One line of text to edit. Nothing is typed; code sets the text.
-@preconcurrency @MainActor
 open class UITextField: UIControl {
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   public typealias BorderStyle = AutoLayout.TextField.BorderStyle
@@ -222,15 +221,13 @@ open class UITextField: UIControl {
 
 extension UITextField: UITextInput, UITextInputTraits {}
 
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   override class func makeCore() -> AutoLayout.View { TextField() }
   open var tokens: [AnyObject] = []
 }
 
 /// What a field asks and tells. The methods are optional in UIKit: each has a default here.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+public protocol UITextFieldDelegate: UIKitObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

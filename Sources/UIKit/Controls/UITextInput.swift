@@ -49,8 +49,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let organizationName = UITextContentType(rawValue: "organization")
 }
 
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
+public protocol UITextInputTraits: UIKitObjectProtocol {
   var keyboardType: UIKeyboardType { get set }
   var returnKeyType: UIReturnKeyType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -61,31 +60,26 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var isSecureTextEntry: Bool { get set }
   var enablesReturnKeyAutomatically: Bool { get set }
 }
-@preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UIKitObjectProtocol {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()
 }
 
 /// A place between two letters.
-@preconcurrency @MainActor
-open class UITextPosition: NSObject {
+open class UITextPosition: UIKitObject {
   let offset: Int
   init(_ offset: Int) {
     self.offset = offset
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class UITextRange: NSObject {
+open class UITextRange: UIKitObject {
   open var start: UITextPosition
   open var end: UITextPosition
   open var isEmpty: Bool { start.offset == end.offset }
   public override convenience init() { self.init(UITextPosition(0), UITextPosition(0)) }
   init(_ start: UITextPosition, _ end: UITextPosition) {
     (self.start, self.end) = (start, end)
-    super.init()
   }
 }
 public enum UITextGranularity: Int, Sendable {
@@ -97,7 +91,6 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 }
 
 /// Text with a selection.
-@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   var typedText: String { get set }
   var selection: NSRange { get set }
@@ -157,14 +150,12 @@ extension UITextInput {
   }
 }
 
-@preconcurrency @MainActor
-open class UITextChecker: NSObject {
+open class UITextChecker: UIKitObject {
   open class func learnWord(_ word: String) {}
   open class func hasLearnedWord(_ word: String) -> Bool { false }
   open class func unlearnWord(_ word: String) {}
   open class var availableLanguages: [String] { [] }
 }
-@preconcurrency @MainActor
 open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
   open private(set) var inputViewStyle = Style.default
@@ -174,17 +165,12 @@ open class UIInputView: UIView {
     self.inputViewStyle = inputViewStyle
   }
 }
-@preconcurrency @MainActor
-public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+public protocol UIInputViewAudioFeedback: UIKitObjectProtocol {
   var enableInputClicksWhenVisible: Bool { get }
 }
-@preconcurrency @MainActor
-public protocol UITextDragDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor
-public protocol UITextDropDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor
-public protocol UITextPasteDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor
+public protocol UITextDragDelegate: UIKitObjectProtocol {}
+public protocol UITextDropDelegate: UIKitObjectProtocol {}
+public protocol UITextPasteDelegate: UIKitObjectProtocol {}
 open class UITextInteraction: UIKitInteraction {}
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// Several lines of text. It has a scroll view's members, which keep their values and scroll nothing.
-@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   private var textView: TextView { unsafeDowncast(core, to: TextView.self) }
   override class func makeCore() -> AutoLayout.View {
@@ -314,7 +313,6 @@ extension UIEdgeInsets {
 }
 
 /// What a text view asks and tells. The methods are optional in UIKit: each has a default here.
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool

@@ -12,7 +12,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   public init(style: Style) {
     self.style = style
-    super.init()
   }
 }
 
@@ -33,7 +32,6 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   open var tintColor: UIColor?
   public init(style: Style = .regular) {
     self.style = style
-    super.init()
   }
 }
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
@@ -62,7 +60,6 @@ public struct UICornerConfiguration {
 }
 
 /// A view through which what is behind it is seen blurred.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private var material: VisualEffectView { unsafeDowncast(core, to: VisualEffectView.self) }
   override class func makeCore() -> AutoLayout.View { VisualEffectView() }

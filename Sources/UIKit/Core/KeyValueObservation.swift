@@ -22,7 +22,6 @@ public final class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
   init(end: (() -> Void)? = nil) {
     self.end = end
-    super.init()
   }
   deinit { invalidate() }
   public func invalidate() {

@@ -3,13 +3,11 @@ import Foundation
 
 /// An edge, centre, baseline or size, from which inactive constraints are made. Anchors of different kinds are of
 /// different types, so that the compiler refuses to relate them.
-@preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: UIKitObject {
   let core: any AutoLayout.LayoutAnchor
 
   init(core: any AutoLayout.LayoutAnchor) {
     self.core = core
-    super.init()
   }
 
   /// The view or guide that the anchor belongs to.
@@ -55,7 +53,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-@preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -74,7 +71,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-@preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -93,7 +89,6 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private var length: AutoLayout.LayoutDimension? { core as? AutoLayout.LayoutDimension }
 

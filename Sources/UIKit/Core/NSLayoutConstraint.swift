@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// A relation between two attributes that layout keeps true.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, ConstraintHost {
+open class NSLayoutConstraint: UIKitObject, ConstraintHost {
   public typealias Attribute = AutoLayout.LayoutConstraint.Attribute
   public typealias Relation = AutoLayout.LayoutConstraint.Relation
   public typealias Axis = AutoLayout.LayoutConstraint.Axis
@@ -15,7 +14,6 @@ open class NSLayoutConstraint: NSObject, ConstraintHost {
   public override init() {
     Self.made += 1
     number = Self.made
-    super.init()
   }
   private static var made = 0
   /// Stands for the address in descriptions, so that each run has the same.

@@ -2,10 +2,8 @@ import Foundation
 
 /// What says how all objects of a class look. The runtime of Objective-C tells each object what was set on the proxy of
 /// its class; here the proxy is an object of its own, and says once that it changes no other.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: NSObjectProtocol {}
+public protocol UIAppearanceContainer: UIKitObjectProtocol {}
 
-@preconcurrency @MainActor
 public protocol UIAppearance: UIAppearanceContainer {
   static func appearance() -> Self
 }

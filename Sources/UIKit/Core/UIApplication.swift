@@ -1,7 +1,6 @@
 import Foundation
 
 /// The app. Nothing runs: windows are those that code has made visible.
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   open weak var delegate: (any UIApplicationDelegate)?
@@ -122,8 +121,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: UIKitObjectProtocol {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -163,7 +161,6 @@ extension UIApplicationDelegate {
   }
 }
 
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -183,7 +180,6 @@ open class UIScene: UIResponder {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   static let main = UIWindowScene()
   open var windows: [UIWindow] { UIApplication.shared.windows }
@@ -194,19 +190,15 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
+open class UIStatusBarManager: UIKitObject {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   open var isStatusBarHidden: Bool { false }
   open var statusBarStyle: UIStatusBarStyle { .default }
 }
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
+open class UISceneSession: UIKitObject {
   open var persistentIdentifier: String { "scene" }
 }
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {}
-@preconcurrency @MainActor
+public protocol UISceneDelegate: UIKitObjectProtocol {}
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
@@ -218,8 +210,7 @@ extension UIWindowSceneDelegate {
 }
 
 /// What was copied in this process.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+open class UIPasteboard: UIKitObject {
   public static let general = UIPasteboard()
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")

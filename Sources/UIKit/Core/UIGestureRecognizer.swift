@@ -1,8 +1,7 @@
 import Foundation
 
 /// What would recognize a gesture. Nothing is touched; a test may send its actions.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: UIKitObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -66,8 +65,7 @@ struct Weak {
   init(_ object: AnyObject) { self.object = object }
 }
 
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+public protocol UIGestureRecognizerDelegate: UIKitObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -104,19 +102,16 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
 }
 
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   open var allowableMovement: CGFloat = 10
 }
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -125,11 +120,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -142,17 +135,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
 }
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Sides of a rectangle.

@@ -3,7 +3,6 @@ import Foundation
 import LayoutScene
 
 /// Text that is only read.
-@preconcurrency @MainActor
 open class UILabel: UIView {
   private var label: Label { unsafeDowncast(core, to: Label.self) }
   override class func makeCore() -> AutoLayout.View { Label() }

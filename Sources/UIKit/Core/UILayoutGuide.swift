@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// A rectangle that takes part in layout without being a view.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: UIKitObject {
   nonisolated(unsafe) let core: AutoLayout.LayoutGuide
   /// The guide that the next object stands for, where it exists already.
   private static var waitingCore: AutoLayout.LayoutGuide?

@@ -1,7 +1,6 @@
 import Foundation
 
 /// An object that events are sent to. Nothing sends events here; a test may call what handles them.
-@preconcurrency @MainActor
 open class UIResponder: UIAccessibilityObject {
   /// The object that is asked next; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -116,8 +115,7 @@ open class UIResponder: UIAccessibilityObject {
 }
 
 /// What has happened; nothing does by itself.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: UIKitObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   public enum EventSubtype: Int, Sendable { case none, motionShake }
   open var type: EventType { .touches }
@@ -133,12 +131,10 @@ open class UIEvent: NSObject {
   }
   open var buttonMask: ButtonMask { .primary }
 }
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent { open var allPresses: Set<UIPress> { [] } }
 
 /// A finger on the screen; there is none, and tests may make one.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: UIKitObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
   open var phase: Phase { .began }
@@ -157,19 +153,16 @@ open class UITouch: NSObject {
   open var majorRadius: CGFloat { 0 }
   open var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
 }
-@preconcurrency @MainActor
-open class UIPress: NSObject {
+open class UIPress: UIKitObject {
   open var key: UIKey? { nil }
 }
-@preconcurrency @MainActor
-open class UIKey: NSObject {
+open class UIKey: UIKitObject {
   open var characters: String { "" }
   open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
 /// The commands of editing.
-@preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: NSObjectProtocol {
+public protocol UIResponderStandardEditActions: UIKitObjectProtocol {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)
@@ -191,13 +184,11 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
 }
 
 public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
-@preconcurrency @MainActor
-open class UITextInputAssistantItem: NSObject {
+open class UITextInputAssistantItem: UIKitObject {
   open var leadingBarButtonGroups: [AnyObject] = []
   open var trailingBarButtonGroups: [AnyObject] = []
 }
-@preconcurrency @MainActor
-open class UITextInputMode: NSObject { open var primaryLanguage: String? { nil } }
+open class UITextInputMode: UIKitObject { open var primaryLanguage: String? { nil } }
 #if !canImport(Darwin)
   /// What a person does, for other devices; there are none.
   open class NSUserActivity: NSObject {
@@ -209,7 +200,6 @@ open class UITextInputMode: NSObject { open var primaryLanguage: String? { nil }
     open var isEligibleForHandoff = true
     public init(activityType: String) {
       self.activityType = activityType
-      super.init()
     }
     open func becomeCurrent() {}
     open func resignCurrent() {}

@@ -136,14 +136,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {}
 }
 
-@preconcurrency @MainActor
-public protocol UIViewAnimating: NSObjectProtocol {}
-@preconcurrency @MainActor
+public protocol UIViewAnimating: UIKitObjectProtocol {}
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {}
 
 /// Animations that code starts. They run to their end at once when they are started.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: UIKitObject, UIViewImplicitlyAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   open private(set) var duration: TimeInterval
@@ -163,7 +160,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {
     self.duration = duration
     self.timingParameters = timingParameters
-    super.init()
   }
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -208,7 +208,6 @@ extension AutoLayout.View {
 }
 
 /// The guide of the keyboard, which is at the bottom of the safe area while there is none.
-@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// No keyboard is away from the bottom.
   open var followsUndockedKeyboard = false

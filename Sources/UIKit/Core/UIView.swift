@@ -5,7 +5,6 @@ import LayoutScene
 /// UIKit's view: a thin object before a view of `AutoLayout`, its *core*, which has all that layout and pictures
 /// need. Members that UIKit lets subclasses override are in the body of the class, since Swift overrides no
 /// members of extensions.
-@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The view that is laid out and drawn in the place of this one.
   package nonisolated(unsafe) let core: AutoLayout.View

@@ -5,7 +5,6 @@ import LayoutScene
 import Localization
 
 /// The view that a screen's views are in. Its core is the root of a window of `AutoLayout`.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   nonisolated(unsafe) private var madeScreen: AutoLayout.Window?
   /// The window that lays the views out.

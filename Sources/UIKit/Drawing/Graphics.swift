@@ -61,7 +61,6 @@ open class UIGraphicsRendererContext: NSObject {
   public let format = UIGraphicsImageRendererFormat()
   init(_ context: CGContext) {
     cgContext = context
-    super.init()
   }
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }

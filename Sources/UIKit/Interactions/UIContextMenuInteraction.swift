@@ -5,8 +5,7 @@ import Foundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
+open class UIContextMenuConfiguration: UIKitObject {
   open private(set) var identifier: any NSCopying
   open var previewProvider: UIContextMenuContentPreviewProvider?
   open var actionProvider: UIContextMenuActionProvider?
@@ -20,22 +19,18 @@ open class UIContextMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSString(string: UUID().uuidString)
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
-    super.init()
   }
 }
-@preconcurrency @MainActor
 open class UIContextMenuInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
   open func dismissMenu() {}
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+public protocol UIContextMenuInteractionDelegate: UIKitObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -85,44 +80,36 @@ extension UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+public protocol UIContextMenuInteractionAnimating: UIKitObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
-@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
-@preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
+open class UIPreviewParameters: UIKitObject {
   open var backgroundColor: UIColor!
   open var visiblePath: UIBezierPath?
   open var shadowPath: UIBezierPath?
   public override init() { super.init() }
   public convenience init(textLineRects: [NSValue]) { self.init() }
 }
-@preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
-@preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
+open class UIPreviewTarget: UIKitObject {
   public let container: UIView
   public let center: CGPoint
   public init(container: UIView, center: CGPoint) {
     (self.container, self.center) = (container, center)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
+open class UITargetedPreview: UIKitObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
   public let target: UIPreviewTarget
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
-    super.init()
   }
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(

@@ -2,33 +2,26 @@ import Foundation
 
 // What is dragged, dropped and pasted.
 
-@preconcurrency @MainActor
-open class UIDragItem: NSObject {
+open class UIDragItem: UIKitObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
   open var previewProvider: (() -> UIDragPreview?)?
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class UIDragPreview: NSObject {
+open class UIDragPreview: UIKitObject {
   public let view: UIView
   public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
     self.view = view
-    super.init()
   }
 }
-@preconcurrency @MainActor
-public protocol UIDragDropSession: NSObjectProtocol {
+public protocol UIDragDropSession: UIKitObjectProtocol {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
   func canLoadObjects(ofClass kind: any NSItemProviderReading.Type) -> Bool
 }
-@preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession { var localContext: Any? { get set } }
-@preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
   func loadObjects(
@@ -37,40 +30,32 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
-@preconcurrency @MainActor
-open class UIDropProposal: NSObject {
+open class UIDropProposal: UIKitObject {
   public let operation: UIDropOperation
   public init(operation: UIDropOperation) {
     self.operation = operation
-    super.init()
   }
 }
-@preconcurrency @MainActor
 open class UIDragInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open var isEnabled = true
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 }
-@preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: NSObjectProtocol {
+public protocol UIDragInteractionDelegate: UIKitObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 }
-@preconcurrency @MainActor
 open class UIDropInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open var allowsSimultaneousDropSessions = false
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 }
-@preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: NSObjectProtocol {
+public protocol UIDropInteractionDelegate: UIKitObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
   func dropInteraction(
@@ -98,15 +83,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   open var suggestedName: String?
   public override init() {
     object = nil
-    super.init()
   }
   public init(object: any NSItemProviderWriting) {
     self.object = object
-    super.init()
   }
   public init?(contentsOf url: URL?) {
     object = url.map { NSURL(string: $0.absoluteString) } as AnyObject?
-    super.init()
   }
   open var registeredTypeIdentifiers: [String] { [] }
   open func canLoadObject(ofClass kind: any NSItemProviderReading.Type) -> Bool {

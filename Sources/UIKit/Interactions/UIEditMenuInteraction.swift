@@ -2,22 +2,18 @@ import Foundation
 
 // Menus of texts that are edited.
 
-@preconcurrency @MainActor
-open class UIEditMenuConfiguration: NSObject {
+open class UIEditMenuConfiguration: UIKitObject {
   public let sourcePoint: CGPoint
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.sourcePoint = sourcePoint
-    super.init()
   }
 }
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
-@preconcurrency @MainActor
 open class UIEditMenuInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     Missing.once("UIEditMenuInteraction.presentEditMenu", "no menu is drawn")
@@ -25,8 +21,7 @@ open class UIEditMenuInteraction: UIKitInteraction {
   open func dismissMenu() {}
   open func reloadVisibleMenu() {}
 }
-@preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+public protocol UIEditMenuInteractionDelegate: UIKitObjectProtocol {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

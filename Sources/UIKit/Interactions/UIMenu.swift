@@ -1,8 +1,7 @@
 import Foundation
 
 /// A part of a menu. No menu is shown; code and tests may call what is in one.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: UIKitObject {
   public enum State: Int, Sendable { case off, on, mixed }
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -18,12 +17,10 @@ open class UIMenuElement: NSObject {
   init(title: String, image: UIImage?) {
     self.title = title
     self.image = image
-    super.init()
   }
 }
 
 /// A closure with a title and an image, for controls and menus.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
   public typealias Identifier = UIActionIdentifier
@@ -64,7 +61,6 @@ public struct UIActionIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 /// A list of actions and other menus.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -128,7 +124,6 @@ open class UIMenu: UIMenuElement {
 }
 
 /// A part of a menu that is made when it is shown.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -140,7 +135,6 @@ open class UIDeferredMenuElement: UIMenuElement {
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider) }
 }
 
-@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   open var action: Selector?
   open var propertyList: Any?
@@ -159,7 +153,6 @@ open class UICommand: UIMenuElement {
 }
 
 /// A command of a keyboard.
-@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags = []
@@ -204,8 +197,7 @@ public protocol UIMenuBuilder {
 }
 
 /// The old menu of editing; it is never shown.
-@preconcurrency @MainActor
-open class UIMenuController: NSObject {
+open class UIMenuController: UIKitObject {
   public static let shared = UIMenuController()
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible = false
@@ -224,13 +216,11 @@ open class UIMenuController: NSObject {
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
 }
-@preconcurrency @MainActor
-open class UIMenuItem: NSObject {
+open class UIMenuItem: UIKitObject {
   open var title: String
   open var action: Selector
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
-    super.init()
   }
 }

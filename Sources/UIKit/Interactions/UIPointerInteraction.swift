@@ -2,19 +2,16 @@ import Foundation
 
 // Large content, pointers, and what is under them.
 
-@preconcurrency @MainActor
-public protocol UILargeContentViewerItem: NSObjectProtocol {
+public protocol UILargeContentViewerItem: UIKitObjectProtocol {
   var showsLargeContentViewer: Bool { get }
   var largeContentTitle: String? { get }
   var largeContentImage: UIImage? { get }
 }
 extension UIView: UILargeContentViewerItem {}
-@preconcurrency @MainActor
 open class UILargeContentViewerInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
   public override convenience init() { self.init(delegate: nil) }
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { UIGestureRecognizer() }
@@ -22,8 +19,7 @@ open class UILargeContentViewerInteraction: UIKitInteraction {
   public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 }
-@preconcurrency @MainActor
-public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+public protocol UILargeContentViewerInteractionDelegate: UIKitObjectProtocol {
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
@@ -44,33 +40,25 @@ extension UILargeContentViewerInteractionDelegate {
     UIViewController()
   }
 }
-@preconcurrency @MainActor
 open class UIPointerInteraction: UIKitInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open var isEnabled = true
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
   public override convenience init() { self.init(delegate: nil) }
   open func invalidate() {}
 }
-@preconcurrency @MainActor
-open class UIPointerRegion: NSObject {
+open class UIPointerRegion: UIKitObject {
   public let rect: CGRect
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class UIPointerRegionRequest: NSObject { open var location: CGPoint { .zero } }
-@preconcurrency @MainActor
-open class UIPointerStyle: NSObject {
-  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
-  public init(shape: UIPointerShape, constrainedAxes: NSLayoutConstraint.Axis? = nil) {
-    super.init()
-  }
+open class UIPointerRegionRequest: UIKitObject { open var location: CGPoint { .zero } }
+open class UIPointerStyle: UIKitObject {
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
+  public init(shape: UIPointerShape, constrainedAxes: NSLayoutConstraint.Axis? = nil) {}
   open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .verticalBeam(length: 0)) }
   open class func system() -> UIPointerStyle { hidden() }
 }
@@ -88,12 +76,10 @@ public enum UIPointerShape {
   case verticalBeam(length: CGFloat)
   case horizontalBeam(length: CGFloat)
 }
-@preconcurrency @MainActor
-public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+public protocol UIPointerInteractionAnimating: UIKitObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
 }
-@preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+public protocol UIPointerInteractionDelegate: UIKitObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -132,8 +118,7 @@ public struct UIShape: Sendable {
   public static let circle = UIShape()
   public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape() }
 }
-@preconcurrency @MainActor
-open class UIHoverStyle: NSObject {
+open class UIHoverStyle: UIKitObject {
   public init(effect: UIHoverEffect = .automatic, shape: UIShape? = nil) { super.init() }
   public convenience init(shape: UIShape?) { self.init(effect: .automatic, shape: shape) }
   open class func automatic() -> Self { unsafeDowncast(UIHoverStyle(), to: self) }

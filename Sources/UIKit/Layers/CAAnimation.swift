@@ -107,7 +107,6 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0, 0, 1, 1) }
   public init(controlPoints a: Float, _ b: Float, _ c: Float, _ d: Float) {
     points = [a, b, c, d]
-    super.init()
   }
 }
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -150,8 +149,7 @@ open class CATransaction: NSObject {
 }
 
 /// A clock that follows the screen; nothing moves, so that it never fires.
-@preconcurrency @MainActor
-open class CADisplayLink: NSObject {
+open class CADisplayLink: UIKitObject {
   public init(target: Any, selector: Selector) { super.init() }
   open var isPaused = false
   open var timestamp: CFTimeInterval { 0 }

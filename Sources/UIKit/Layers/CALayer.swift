@@ -16,16 +16,13 @@ open class CALayer: CALayerValues {
 
   public override init() {
     core = AutoLayout.View()
-    super.init()
   }
   /// A copy of nothing: layers that animate are not copied here.
   public init(layer: Any) {
     core = AutoLayout.View()
-    super.init()
   }
   public required init?(coder: NSCoder) {
     core = AutoLayout.View()
-    super.init()
   }
 
   /// Makes the layer of a view.
@@ -40,7 +37,6 @@ open class CALayer: CALayerValues {
 
   private init(of core: AutoLayout.View) {
     self.core = core
-    super.init()
   }
 
   /// The view that has the look, for layers of other classes too.

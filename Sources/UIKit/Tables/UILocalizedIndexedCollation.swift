@@ -1,8 +1,7 @@
 import Foundation
 
 /// The sections by first letters that lists of names have, in the language of the surroundings.
-@preconcurrency @MainActor
-open class UILocalizedIndexedCollation: NSObject {
+open class UILocalizedIndexedCollation: UIKitObject {
   open class func current() -> Self { self.init() }
   public required override init() { super.init() }
 

@@ -2,17 +2,14 @@ import AutoLayout
 import Foundation
 
 /// Actions beside a row.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+open class UISwipeActionsConfiguration: UIKitObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: UIKitObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public let style: Style
@@ -24,6 +21,5 @@ open class UIContextualAction: NSObject {
     self.style = style
     self.title = title
     self.handler = handler
-    super.init()
   }
 }

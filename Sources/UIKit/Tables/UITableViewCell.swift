@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A row of a table.
-@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   var cell: TableViewCell { unsafeDowncast(core, to: TableViewCell.self) }
   override class func makeCore() -> AutoLayout.View { TableViewCell() }

@@ -3,8 +3,7 @@ import Foundation
 // What tables ask and tell. Most methods are optional in UIKit: each of those has a default here.
 
 /// The rows of a table.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
+public protocol UITableViewDataSource: UIKitObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -49,7 +48,6 @@ extension UITableViewDataSource {
 }
 
 /// What happens to rows, and how high they are.
-@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -205,18 +203,15 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, didBeginMultipleSelectionInteractionAt _: IndexPath) {}
 }
 
-@preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+public protocol UITableViewDataSourcePrefetching: UIKitObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
-@preconcurrency @MainActor
-public protocol UITableViewDragDelegate: NSObjectProtocol {
+public protocol UITableViewDragDelegate: UIKitObjectProtocol {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
 }
-@preconcurrency @MainActor
-public protocol UITableViewDropDelegate: NSObjectProtocol {
+public protocol UITableViewDropDelegate: UIKitObjectProtocol {
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
@@ -234,12 +229,10 @@ extension UITableViewDropDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
 }
-@preconcurrency @MainActor
-public protocol UITableViewDropCoordinator: NSObjectProtocol {
+public protocol UITableViewDropCoordinator: UIKitObjectProtocol {
   var destinationIndexPath: IndexPath? { get }
   var session: any UIDropSession { get }
 }
-@preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 
 /// A view above or below the rows of a section.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   static let initializer = RuntimeInitializer(
     UITableViewHeaderFooterView.self, index: 0, words: "init(reuseIdentifier:)")

@@ -3,8 +3,7 @@ import Foundation
 import LayoutScene
 
 /// Finds the places of letters. Every UTF-16 unit of a text is a glyph here.
-@preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: UIKitObject {
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
   open weak var textStorage: NSTextStorage?
@@ -255,5 +254,4 @@ open class NSLayoutManager: NSObject {
 }
 
 /// What a layout manager asks and tells; it tells nothing here.
-@preconcurrency @MainActor
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
+public protocol NSLayoutManagerDelegate: UIKitObjectProtocol {}

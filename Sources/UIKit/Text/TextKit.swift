@@ -20,8 +20,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
 }
 
 /// Where the lines of a text are set.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: UIKitObject {
   weak var owner: UITextView?
   open weak var layoutManager: NSLayoutManager?
   /// The padding at both ends of each line, points.
@@ -49,7 +48,6 @@ open class NSTextContainer: NSObject {
   }
   public init(size: CGSize) {
     ownSize = size
-    super.init()
   }
   public convenience override init() { self.init(size: .zero) }
 }
@@ -144,8 +142,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
   }
 }
 
-@preconcurrency @MainActor
-public protocol NSTextStorageDelegate: NSObjectProtocol {
+public protocol NSTextStorageDelegate: UIKitObjectProtocol {
   func textStorage(
     _ storage: NSTextStorage, didProcessEditing actions: NSTextStorage.EditActions, range: NSRange,
     changeInLength delta: Int)
@@ -188,7 +185,6 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   public init(data: Data?, ofType type: String?) {
     contents = data
-    super.init()
   }
   public convenience init(image: UIImage) {
     self.init()

@@ -42,8 +42,7 @@ final class TraitWatcher: UITraitChangeRegistration {
 }
 
 /// What has traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
+public protocol UITraitEnvironment: UIKitObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

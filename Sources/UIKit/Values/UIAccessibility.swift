@@ -53,8 +53,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// An action that a screen reader offers; code and tests may call its handler.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+open class UIAccessibilityCustomAction: UIKitObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
   open var name: String
   open var image: UIImage?
@@ -65,18 +64,15 @@ open class UIAccessibilityCustomAction: NSObject {
     self.name = name
     self.target = target as AnyObject?
     self.selector = selector
-    super.init()
   }
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
     self.name = name
     self.image = image
     self.actionHandler = actionHandler
-    super.init()
   }
 }
 
 /// A part of a view that a screen reader names.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   open var accessibilityFrameInContainerSpace = CGRect.zero
@@ -105,14 +101,12 @@ public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 
 /// What views have for screen readers.
-@preconcurrency @MainActor
-public protocol UIAccessibilityIdentification: NSObjectProtocol {
+public protocol UIAccessibilityIdentification: UIKitObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }
 extension UIAccessibilityObject: UIAccessibilityIdentification {}
 
-@preconcurrency @MainActor
-public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+public protocol UIContentSizeCategoryAdjusting: UIKitObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 extension UILabel: UIContentSizeCategoryAdjusting {}

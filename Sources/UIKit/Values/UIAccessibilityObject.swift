@@ -2,8 +2,7 @@ import Foundation
 import LayoutScene
 
 /// What objects say to screen readers. The values are kept, and nothing reads them but code and tests.
-@preconcurrency @MainActor
-open class UIAccessibilityObject: NSObject {
+open class UIAccessibilityObject: UIKitObject {
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
@@ -54,11 +53,9 @@ open class UIAccessibilityObject: NSObject {
 }
 
 /// A list of places that a screen reader steps through; it is kept.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomRotor: NSObject {
+open class UIAccessibilityCustomRotor: UIKitObject {
   public let name: String
   public init(name: String) {
     self.name = name
-    super.init()
   }
 }

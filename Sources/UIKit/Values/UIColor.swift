@@ -13,7 +13,6 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   init(_ value: Color, isGray: Bool = false) {
     self.value = value
     self.isGray = isGray
-    super.init()
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -5,8 +5,7 @@ import Foundation
 import LayoutScene
 
 /// The screen that windows without a size of their own would be on.
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: UIKitObject {
   /// The one screen: that of a phone of 390 × 844 points, unless a test lays out for another device.
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
@@ -26,8 +25,7 @@ open class UIScreen: NSObject {
 }
 
 /// What has coordinates.
-@preconcurrency @MainActor
-public protocol UICoordinateSpace: NSObjectProtocol { var bounds: CGRect { get } }
+public protocol UICoordinateSpace: UIKitObjectProtocol { var bounds: CGRect { get } }
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     convert(point, to: view(of: space))
@@ -49,8 +47,7 @@ extension UIView: UICoordinateSpace {
 }
 
 /// The device that code asks about.
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: UIKitObject {
   public static let current = UIDevice()
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }

@@ -12,7 +12,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   init(_ descriptor: AutoLayout.FontDescriptor) {
     self.descriptor = descriptor
-    super.init()
   }
 
   /// A font by its own name or that of its family; nil for one that iOS does not have. One that is not installed is
@@ -128,7 +127,6 @@ open class UIFontMetrics: NSObject {
 
   public init(forTextStyle style: UIFont.TextStyle) {
     metrics = AutoLayout.FontMetrics(forTextStyle: style.style)
-    super.init()
   }
 
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

@@ -10,7 +10,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   init(_ value: AutoLayout.FontDescriptor) {
     self.value = value
-    super.init()
   }
 
   public convenience init(name: String, size: CGFloat) {

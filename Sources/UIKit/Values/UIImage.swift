@@ -26,7 +26,6 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     self.tint = tint ?? content.tint
     self.drawings = drawings.isEmpty ? content.drawings : drawings
     imageOrientation = .up
-    super.init()
   }
 
   /// An empty image.
@@ -188,7 +187,6 @@ extension UIImage {
 
     init(_ value: AutoLayout.SymbolConfiguration) {
       self.value = value
-      super.init()
     }
     public convenience init(pointSize: CGFloat) { self.init(.init(pointSize: pointSize)) }
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {

@@ -13,11 +13,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   package init(_ traits: Traits) {
     self.traits = traits
     said = nil
-    super.init()
   }
   init(said: TraitOverrides) {
     (traits, self.said) = (said.applied(to: Surroundings.traits), said)
-    super.init()
   }
   /// A collection that says one trait, unless that is unspecified.
   private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
@@ -79,7 +77,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) {
     (traits, said) = (Surroundings.traits, nil)
-    super.init()
   }
 
   /// What the collection says beside the present surroundings.

@@ -22,14 +22,12 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   public let url: URL
   public init(url: URL, options: [String: Any]? = nil) {
     self.url = url
-    super.init()
   }
 }
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   public let asset: AVAsset
   public init(asset: AVAsset) {
     self.asset = asset
-    super.init()
   }
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
   public static let didPlayToEndTimeNotification = Notification.Name(
@@ -59,7 +57,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   public init(playerItem: AVPlayerItem?) {
     currentItem = playerItem
-    super.init()
   }
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
@@ -104,7 +101,6 @@ open class AVPlayerLayer: CALayer {
   }
 }
 /// A player over the whole view, which is black.
-@preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
@@ -123,8 +119,7 @@ open class AVPlayerViewController: UIViewController {
     view.addSubview(overlay)
   }
 }
-@preconcurrency @MainActor
-public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {}
+public protocol AVPlayerViewControllerDelegate: UIKitObjectProtocol {}
 
 /// How the app's sound stands to that of others; it is kept.
 open class AVAudioSession: NSObject, @unchecked Sendable {

@@ -3,7 +3,6 @@ import FoundationNetworking
 
 /// A view of web pages. It has its place in a layout and what an app has told it; pages are not loaded, so that it
 /// stays white, as on iOS until a page comes.
-@preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   public let scrollView = UIScrollView()
@@ -99,8 +98,7 @@ public struct WKError: Error, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-@preconcurrency @MainActor
-public protocol WKNavigationDelegate: NSObjectProtocol {
+public protocol WKNavigationDelegate: UIKitObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
@@ -146,8 +144,7 @@ extension WKNavigationDelegate {
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-@preconcurrency @MainActor
-public protocol WKUIDelegate: NSObjectProtocol {
+public protocol WKUIDelegate: UIKitObjectProtocol {
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

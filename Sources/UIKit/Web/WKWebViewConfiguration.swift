@@ -3,8 +3,7 @@ import FoundationNetworking
 
 // What an app tells a web view before it loads, and what a web view would tell of its pages. All of it is kept.
 
-@preconcurrency @MainActor
-open class WKWebViewConfiguration: NSObject {
+open class WKWebViewConfiguration: UIKitObject {
   open var processPool = WKProcessPool()
   open var preferences = WKPreferences()
   open var userContentController = WKUserContentController()
@@ -37,8 +36,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public static let all = Self(rawValue: .max)
 }
 open class WKProcessPool: NSObject, @unchecked Sendable {}
-@preconcurrency @MainActor
-open class WKPreferences: NSObject {
+open class WKPreferences: UIKitObject {
   open var minimumFontSize: CGFloat = 0
   open var javaScriptEnabled = true
   open var javaScriptCanOpenWindowsAutomatically = false
@@ -46,15 +44,13 @@ open class WKPreferences: NSObject {
   open var isElementFullscreenEnabled = false
   open var isTextInteractionEnabled = true
 }
-@preconcurrency @MainActor
-open class WKWebpagePreferences: NSObject {
+open class WKWebpagePreferences: UIKitObject {
   public enum ContentMode: Int, Sendable { case recommended, mobile, desktop }
   open var preferredContentMode = ContentMode.recommended
   open var allowsContentJavaScript = true
 }
 
-@preconcurrency @MainActor
-open class WKUserContentController: NSObject {
+open class WKUserContentController: UIKitObject {
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
   private var ruleLists: [WKContentRuleList] = []
@@ -78,39 +74,31 @@ open class WKUserScript: NSObject {
   ) {
     (self.source, self.injectionTime) = (source, injectionTime)
     isForMainFrameOnly = forMainFrameOnly
-    super.init()
   }
 }
-@preconcurrency @MainActor
-public protocol WKScriptMessageHandler: NSObjectProtocol {
+public protocol WKScriptMessageHandler: UIKitObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 /// What a script of a page tells the app; none is made, as there are no pages. The same is true of the classes below.
-@preconcurrency @MainActor
-open class WKScriptMessage: NSObject {
+open class WKScriptMessage: UIKitObject {
   public let name: String
   public let body: Any
   init(name: String, body: Any) {
     (self.name, self.body) = (name, body)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class WKContentRuleList: NSObject {
+open class WKContentRuleList: UIKitObject {
   public let identifier: String
   init(identifier: String) {
     self.identifier = identifier
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class WKWebsiteDataStore: NSObject {
+open class WKWebsiteDataStore: UIKitObject {
   private static let shared = WKWebsiteDataStore(isPersistent: true)
   public let isPersistent: Bool
   private init(isPersistent: Bool) {
     self.isPersistent = isPersistent
-    super.init()
   }
   open class func `default`() -> WKWebsiteDataStore { shared }
   open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
@@ -130,55 +118,45 @@ public enum WKNavigationType: Int, Sendable {
 }
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
-@preconcurrency @MainActor
-open class WKNavigationAction: NSObject {
+open class WKNavigationAction: UIKitObject {
   public let request: URLRequest
   public let navigationType: WKNavigationType
   public let targetFrame: WKFrameInfo?
   init(request: URLRequest, type: WKNavigationType, frame: WKFrameInfo?) {
     (self.request, navigationType, targetFrame) = (request, type, frame)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class WKNavigationResponse: NSObject {
+open class WKNavigationResponse: UIKitObject {
   public let response: URLResponse
   public let isForMainFrame: Bool
   open var canShowMIMEType: Bool { true }
   init(response: URLResponse, isForMainFrame: Bool) {
     (self.response, self.isForMainFrame) = (response, isForMainFrame)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class WKFrameInfo: NSObject {
+open class WKFrameInfo: UIKitObject {
   public let isMainFrame: Bool
   public let request: URLRequest
   init(isMainFrame: Bool, request: URLRequest) {
     (self.isMainFrame, self.request) = (isMainFrame, request)
-    super.init()
   }
 }
-@preconcurrency @MainActor
-open class WKWindowFeatures: NSObject {
+open class WKWindowFeatures: UIKitObject {
   open var width: NSNumber? { nil }
   open var height: NSNumber? { nil }
 }
-@preconcurrency @MainActor
-open class WKBackForwardList: NSObject {
+open class WKBackForwardList: UIKitObject {
   open var currentItem: WKBackForwardListItem? { nil }
   open var backItem: WKBackForwardListItem? { nil }
   open var forwardItem: WKBackForwardListItem? { nil }
   open var backList: [WKBackForwardListItem] { [] }
   open var forwardList: [WKBackForwardListItem] { [] }
 }
-@preconcurrency @MainActor
-open class WKBackForwardListItem: NSObject {
+open class WKBackForwardListItem: UIKitObject {
   public let url: URL
   public let initialURL: URL
   open var title: String? { nil }
   init(url: URL) {
     (self.url, initialURL) = (url, url)
-    super.init()
   }
 }
