@@ -211,12 +211,10 @@ open class UITextField: UIControl {
   open var enablesReturnKeyAutomatically = false
   open var passwordRules: AnyObject?
 
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = event("TextFieldTextDidChange")
+  public nonisolated static let textDidBeginEditingNotification = event(
+    "TextFieldTextDidBeginEditing")
+  public nonisolated static let textDidEndEditingNotification = event("TextFieldTextDidEndEditing")
 }
 
 extension UITextField: UITextInput, UITextInputTraits {}

@@ -279,12 +279,10 @@ open class UITextView: UIScrollView {
   open var isSecureTextEntry = false
   open var enablesReturnKeyAutomatically = false
 
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextViewTextDidChangeNotification")
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = event("TextViewTextDidChange")
+  public nonisolated static let textDidBeginEditingNotification = event(
+    "TextViewTextDidBeginEditing")
+  public nonisolated static let textDidEndEditingNotification = event("TextViewTextDidEndEditing")
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       showFont()

@@ -101,19 +101,21 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
   public nonisolated static let openSettingsURLString = "app-settings:"
-  private nonisolated static func named(_ name: String) -> Notification.Name {
-    Notification.Name("UIApplication\(name)Notification")
-  }
-  public nonisolated static let didBecomeActiveNotification = named("DidBecomeActive")
-  public nonisolated static let willResignActiveNotification = named("WillResignActive")
-  public nonisolated static let didEnterBackgroundNotification = named("DidEnterBackground")
-  public nonisolated static let willEnterForegroundNotification = named("WillEnterForeground")
-  public nonisolated static let willTerminateNotification = named("WillTerminate")
-  public nonisolated static let didFinishLaunchingNotification = named("DidFinishLaunching")
-  public nonisolated static let didReceiveMemoryWarningNotification = named(
-    "DidReceiveMemoryWarning")
-  public nonisolated static let significantTimeChangeNotification = named("SignificantTimeChange")
-  public nonisolated static let userDidTakeScreenshotNotification = named("UserDidTakeScreenshot")
+  public nonisolated static let didBecomeActiveNotification = event("ApplicationDidBecomeActive")
+  public nonisolated static let willResignActiveNotification = event("ApplicationWillResignActive")
+  public nonisolated static let didEnterBackgroundNotification = event(
+    "ApplicationDidEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = event(
+    "ApplicationWillEnterForeground")
+  public nonisolated static let willTerminateNotification = event("ApplicationWillTerminate")
+  public nonisolated static let didFinishLaunchingNotification = event(
+    "ApplicationDidFinishLaunching")
+  public nonisolated static let didReceiveMemoryWarningNotification = event(
+    "ApplicationDidReceiveMemoryWarning")
+  public nonisolated static let significantTimeChangeNotification = event(
+    "ApplicationSignificantTimeChange")
+  public nonisolated static let userDidTakeScreenshotNotification = event(
+    "ApplicationUserDidTakeScreenshot")
 }
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
@@ -171,14 +173,10 @@ open class UIScene: UIResponder {
   open var title: String! = ""
   open var session: UISceneSession { UISceneSession() }
   public struct ConnectionOptions: Sendable {}
-  public nonisolated static let didActivateNotification = Notification.Name(
-    "UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UISceneDidEnterBackgroundNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didActivateNotification = event("SceneDidActivate")
+  public nonisolated static let willDeactivateNotification = event("SceneWillDeactivate")
+  public nonisolated static let didEnterBackgroundNotification = event("SceneDidEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = event("SceneWillEnterForeground")
 }
 open class UIWindowScene: UIScene {
   static let main = UIWindowScene()
@@ -212,12 +210,8 @@ extension UIWindowSceneDelegate {
 /// What was copied in this process.
 open class UIPasteboard: UIKitObject {
   public static let general = UIPasteboard()
-  public nonisolated static let changedNotification = Notification.Name(
-    "UIPasteboardChangedNotification")
-  open var string: String? {
-    get { strings?.first }
-    set { strings = newValue.map { [$0] } }
-  }
+  public nonisolated static let changedNotification = event("PasteboardChanged")
+  @_Core(\UIPasteboard.strings.single) open var string: String?
   open var strings: [String]?
   open var url: URL? {
     get { urls?.first }
@@ -244,15 +238,13 @@ open class UIPasteboard: UIKitObject {
 }
 
 extension UIResponder {
-  private nonisolated static func keyboard(_ event: String) -> Notification.Name {
-    Notification.Name("UIKeyboard\(event)Notification")
-  }
-  public nonisolated static let keyboardWillShowNotification = keyboard("WillShow")
-  public nonisolated static let keyboardDidShowNotification = keyboard("DidShow")
-  public nonisolated static let keyboardWillHideNotification = keyboard("WillHide")
-  public nonisolated static let keyboardDidHideNotification = keyboard("DidHide")
-  public nonisolated static let keyboardWillChangeFrameNotification = keyboard("WillChangeFrame")
-  public nonisolated static let keyboardDidChangeFrameNotification = keyboard("DidChangeFrame")
+  public nonisolated static let keyboardWillShowNotification = event("KeyboardWillShow")
+  public nonisolated static let keyboardDidShowNotification = event("KeyboardDidShow")
+  public nonisolated static let keyboardWillHideNotification = event("KeyboardWillHide")
+  public nonisolated static let keyboardDidHideNotification = event("KeyboardDidHide")
+  public nonisolated static let keyboardWillChangeFrameNotification = event(
+    "KeyboardWillChangeFrame")
+  public nonisolated static let keyboardDidChangeFrameNotification = event("KeyboardDidChangeFrame")
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public nonisolated static let keyboardAnimationDurationUserInfoKey =

@@ -126,14 +126,10 @@ open class UIWindow: UIView {
     old?.resignKey()
     becomeKey()
   }
-  public nonisolated static let didBecomeKeyNotification = Notification.Name(
-    "UIWindowDidBecomeKeyNotification")
-  public nonisolated static let didResignKeyNotification = Notification.Name(
-    "UIWindowDidResignKeyNotification")
-  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
-    "UIWindowDidBecomeVisibleNotification")
-  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
-    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = event("WindowDidBecomeKey")
+  public nonisolated static let didResignKeyNotification = event("WindowDidResignKey")
+  public nonisolated static let didBecomeVisibleNotification = event("WindowDidBecomeVisible")
+  public nonisolated static let didBecomeHiddenNotification = event("WindowDidBecomeHidden")
   open func becomeKey() {}
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}

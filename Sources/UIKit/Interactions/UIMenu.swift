@@ -211,10 +211,8 @@ open class UIMenuController: UIKitObject {
   open func hideMenu() { isMenuVisible = false }
   open func hideMenu(from view: UIView) { isMenuVisible = false }
   open func update() {}
-  public nonisolated static let didHideMenuNotification = Notification.Name(
-    "UIMenuControllerDidHideMenuNotification")
-  public nonisolated static let willHideMenuNotification = Notification.Name(
-    "UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = event("MenuControllerDidHideMenu")
+  public nonisolated static let willHideMenuNotification = event("MenuControllerWillHideMenu")
 }
 open class UIMenuItem: UIKitObject {
   open var title: String

@@ -16,8 +16,8 @@ open class UILargeContentViewerInteraction: UIKitInteraction {
   public override convenience init() { self.init(delegate: nil) }
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { UIGestureRecognizer() }
   open class var isEnabled: Bool { false }
-  public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
-    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  public nonisolated static let enabledStatusDidChangeNotification = event(
+    "LargeContentViewerInteractionEnabledStatusDidChange")
 }
 public protocol UILargeContentViewerInteractionDelegate: UIKitObjectProtocol {
   func largeContentViewerInteraction(

@@ -28,14 +28,13 @@ public enum UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     onMain { view.convert(rect, to: nil) }
   }
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityBoldTextStatusDidChangeNotification")
-  public static let announcementDidFinishNotification = Foundation.Notification.Name(
-    "UIAccessibilityAnnouncementDidFinishNotification")
+  public static let voiceOverStatusDidChangeNotification = event(
+    "AccessibilityVoiceOverStatusDidChange")
+  public static let reduceMotionStatusDidChangeNotification = event(
+    "AccessibilityReduceMotionStatusDidChange")
+  public static let boldTextStatusDidChangeNotification = event(
+    "AccessibilityBoldTextStatusDidChange")
+  public static let announcementDidFinishNotification = event("AccessibilityAnnouncementDidFinish")
 }
 
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }

@@ -19,8 +19,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraLarge = Self(.accessibility3)
   public static let accessibilityExtraExtraLarge = Self(.accessibility4)
   public static let accessibilityExtraExtraExtraLarge = Self(.accessibility5)
-  public static let didChangeNotification = Notification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = event("ContentSizeCategoryDidChange")
 
   /// UIKit's names, in the order of the sizes.
   private static let names = [

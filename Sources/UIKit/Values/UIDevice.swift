@@ -68,10 +68,10 @@ open class UIDevice: UIKitObject {
   open var proximityState: Bool { false }
   open func playInputClick() {}
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
-  public nonisolated static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
-  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
-    "UIDeviceProximityStateDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = event(
+    "DeviceOrientationDidChange")
+  public nonisolated static let proximityStateDidChangeNotification = event(
+    "DeviceProximityStateDidChange")
 }
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   onMain { UIDevice.current.userInterfaceIdiom }
