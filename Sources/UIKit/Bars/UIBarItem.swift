@@ -13,17 +13,12 @@ open class UIBarItem: UIKitObject {
   }
 
   @_Core(\UIBarItem.coreItem.title) open var title: String?
-  open var image: UIImage? {
-    get { coreItem.image.map { UIImage($0) } }
-    set { coreItem.image = newValue?.content }
-  }
+  @_Core(\UIBarItem.coreItem.image.ofUIKit) open var image: UIImage?
   @_Core(\UIBarItem.coreItem.isEnabled) open var isEnabled: Bool
   @_Core(\UIBarItem.coreItem.tag) open var tag: Int
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
-  open var imageInsets = UIEdgeInsets.zero {
-    didSet { if imageInsets != .zero { Missing.look("UIBarItem.imageInsets") } }
-  }
+  @_Undrawn("UIBarItem.imageInsets") open var imageInsets = UIEdgeInsets.zero
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(
@@ -117,10 +112,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   @_Core(\UIBarButtonItem.button.style) open var style: Style
   @_Core(\UIBarButtonItem.button.width) open var width: CGFloat
   @_Core(\UIBarButtonItem.button.isHidden) open var isHidden: Bool
-  open var tintColor: UIColor? {
-    get { button.tintColor.map { UIColor($0) } }
-    set { button.tintColor = newValue?.value }
-  }
+  @_Core(\UIBarButtonItem.button.tintColor.ofUIKit) open var tintColor: UIColor?
   open func setBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { Missing.look("UIBarButtonItem.setBackgroundImage", image) }
@@ -157,23 +149,14 @@ open class UITabBarItem: UIBarItem {
   public init(tabBarSystemItem item: SystemItem, tag: Int) {
     super.init(core: AutoLayout.TabBarItem(tabBarSystemItem: item.core, tag: tag))
   }
-  open var selectedImage: UIImage? {
-    get { tab.selectedImage.map { UIImage($0) } }
-    set { tab.selectedImage = newValue?.content }
-  }
+  @_Core(\UITabBarItem.tab.selectedImage.ofUIKit) open var selectedImage: UIImage?
   @_Core(\UITabBarItem.tab.badgeValue) open var badgeValue: String?
-  open var badgeColor: UIColor? {
-    get { tab.badgeColor.map { UIColor($0) } }
-    set { tab.badgeColor = newValue?.value }
-  }
+  @_Core(\UITabBarItem.tab.badgeColor.ofUIKit) open var badgeColor: UIColor?
   open func setBadgeTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { Missing.look("UITabBarItem.setBadgeTextAttributes", attributes) }
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet {
-      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
-    }
-  }
+  @_Undrawn("UITabBarItem.titlePositionAdjustment")
+  open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
@@ -207,16 +190,10 @@ extension UIBarPositioningDelegate {
 open class UIBarAppearance: UIKitObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
-  open var backgroundImage: UIImage? {
-    didSet { Missing.look("UIBarAppearance.backgroundImage", backgroundImage) }
-  }
+  @_Undrawn("UIBarAppearance.backgroundImage") open var backgroundImage: UIImage?
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  open var shadowColor: UIColor? {
-    didSet { Missing.look("UIBarAppearance.shadowColor", shadowColor) }
-  }
-  open var shadowImage: UIImage? {
-    didSet { Missing.look("UIBarAppearance.shadowImage", shadowImage) }
-  }
+  @_Undrawn("UIBarAppearance.shadowColor") open var shadowColor: UIColor?
+  @_Undrawn("UIBarAppearance.shadowImage") open var shadowImage: UIImage?
   public required override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   public required init(idiom: UIUserInterfaceIdiom) { super.init() }
@@ -230,20 +207,14 @@ open class UIBarAppearance: UIKitObject {
   open override func copy() -> Any { self }
 }
 open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { Missing.look("UINavigationBarAppearance.titleTextAttributes") }
-  }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { Missing.look("UINavigationBarAppearance.largeTitleTextAttributes") }
-  }
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { Missing.look("UINavigationBarAppearance.subtitleTextAttributes") }
-  }
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet {
-      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
-    }
-  }
+  @_Undrawn("UINavigationBarAppearance.titleTextAttributes")
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @_Undrawn("UINavigationBarAppearance.largeTitleTextAttributes")
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @_Undrawn("UINavigationBarAppearance.subtitleTextAttributes")
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @_Undrawn("UINavigationBarAppearance.titlePositionAdjustment")
+  open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
@@ -257,30 +228,20 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor? {
-    didSet {
-      Missing.look("UITabBarAppearance.selectionIndicatorTintColor", selectionIndicatorTintColor)
-    }
-  }
+  @_Undrawn("UITabBarAppearance.selectionIndicatorTintColor")
+  open var selectionIndicatorTintColor: UIColor?
   open var stackedItemSpacing: CGFloat = 0
 }
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { Missing.look("UIBarButtonItemStateAppearance.titleTextAttributes") }
-  }
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet {
-      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
-    }
-  }
-  open var backgroundImage: UIImage? {
-    didSet { Missing.look("UIBarButtonItemStateAppearance.backgroundImage", backgroundImage) }
-  }
+open class UIBarButtonItemStateAppearance: UIKitObject {
+  @_Undrawn("UIBarButtonItemStateAppearance.titleTextAttributes")
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @_Undrawn("UIBarButtonItemStateAppearance.titlePositionAdjustment")
+  open var titlePositionAdjustment = UIOffset.zero
+  @_Undrawn("UIBarButtonItemStateAppearance.backgroundImage") open var backgroundImage: UIImage?
 }
 open class UIBarButtonItemAppearance: UIKitObject {
   public let normal = UIBarButtonItemStateAppearance()
@@ -290,19 +251,12 @@ open class UIBarButtonItemAppearance: UIKitObject {
   public init(style: UIBarButtonItem.Style = .plain) { super.init() }
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
-@preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { Missing.look("UITabBarItemStateAppearance.titleTextAttributes") }
-  }
-  open var iconColor: UIColor? {
-    didSet { Missing.look("UITabBarItemStateAppearance.iconColor", iconColor) }
-  }
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet {
-      if titlePositionAdjustment != .zero { Missing.look("\(Self.self).titlePositionAdjustment") }
-    }
-  }
+open class UITabBarItemStateAppearance: UIKitObject {
+  @_Undrawn("UITabBarItemStateAppearance.titleTextAttributes")
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @_Undrawn("UITabBarItemStateAppearance.iconColor") open var iconColor: UIColor?
+  @_Undrawn("UITabBarItemStateAppearance.titlePositionAdjustment")
+  open var titlePositionAdjustment = UIOffset.zero
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

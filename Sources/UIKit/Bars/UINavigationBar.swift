@@ -35,14 +35,9 @@ open class UINavigationItem: UIKitObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { core.rightBarButtonItems = rightBarButtonItems?.map(\.button) }
   }
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
+  @_Core(\UINavigationItem.leftBarButtonItems.single) open var leftBarButtonItem: UIBarButtonItem?
+  @_Core(\UINavigationItem.rightBarButtonItems.single)
+  open var rightBarButtonItem: UIBarButtonItem?
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
@@ -117,20 +112,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func showAppearance() {
     backgroundColor = (scrollEdgeAppearance ?? standardAppearance).backgroundColor
   }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { Missing.look("UINavigationBar.titleTextAttributes", titleTextAttributes) }
-  }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { Missing.look("UINavigationBar.largeTitleTextAttributes", largeTitleTextAttributes) }
-  }
+  @_Undrawn("UINavigationBar.titleTextAttributes")
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  @_Undrawn("UINavigationBar.largeTitleTextAttributes")
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   open var barStyle = UIBarStyle.default
   open var shadowImage: UIImage? {
     didSet { Missing.image("UINavigationBar.shadowImage", shadowImage) }
   }
-  open var backIndicatorImage: UIImage? {
-    didSet { Missing.look("UINavigationBar.backIndicatorImage", backIndicatorImage) }
-  }
+  @_Undrawn("UINavigationBar.backIndicatorImage") open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     Missing.image("UINavigationBar.setBackgroundImage", image)
@@ -139,10 +130,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(image, for: barMetrics) }
   var heightOfContent: CGFloat { bar.heightOfContent }
-  var isOfController: Bool {
-    get { bar.isOfController }
-    set { bar.isOfController = newValue }
-  }
+  @_Core(\UINavigationBar.bar.isOfController) var isOfController: Bool
 }
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -200,10 +188,7 @@ open class UITabBar: UIView {
   }
   open var scrollEdgeAppearance: UITabBarAppearance?
   var heightOfContent: CGFloat { bar.heightOfContent }
-  var isOfController: Bool {
-    get { bar.isOfController }
-    set { bar.isOfController = newValue }
-  }
+  @_Core(\UITabBar.bar.isOfController) var isOfController: Bool
 }
 public protocol UITabBarDelegate: UIKitObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

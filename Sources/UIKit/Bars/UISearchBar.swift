@@ -29,9 +29,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var prompt: String? { didSet { if prompt != nil { Missing.once("UISearchBar.prompt") } } }
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
-  open var barTintColor: UIColor? {
-    didSet { Missing.look("UISearchBar.barTintColor", barTintColor) }
-  }
+  @_Undrawn("UISearchBar.barTintColor") open var barTintColor: UIColor?
   open var isTranslucent = true
   open var backgroundImage: UIImage? {
     didSet { Missing.image("UISearchBar.backgroundImage", backgroundImage) }
@@ -57,22 +55,16 @@ open class UISearchBar: UIView, UIBarPositioning {
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { Missing.look("UISearchBar.setScopeBarButtonTitleTextAttributes", attributes) }
-  open var showsCancelButton = false {
-    didSet { if showsCancelButton { Missing.once("UISearchBar.showsCancelButton") } }
-  }
+  @_Undrawn("UISearchBar.showsCancelButton", "it changes nothing")
+  open var showsCancelButton = false
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  open var showsBookmarkButton = false {
-    didSet { if showsBookmarkButton { Missing.once("UISearchBar.showsBookmarkButton") } }
-  }
+  @_Undrawn("UISearchBar.showsBookmarkButton", "it changes nothing")
+  open var showsBookmarkButton = false
   open var showsSearchResultsButton = false
   open var isEnabled = true
   /// A field with the bar's text, which is not in the bar's tree.
   open private(set) lazy var searchTextField = UISearchTextField()
-  open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
-  }
-  private var ownAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? { didSet {} }
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var autocorrectionType = UITextAutocorrectionType.default

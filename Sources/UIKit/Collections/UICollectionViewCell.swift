@@ -103,11 +103,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.showConfiguration()
     showAccessories()
   }
-  open var indentationLevel = 0 {
-    didSet {
-      if indentationLevel != 0 { Missing.once("UICollectionViewListCell.indentationLevel") }
-    }
-  }
+  @_Undrawn("UICollectionViewListCell.indentationLevel", "it changes nothing")
+  open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
   open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }

@@ -14,13 +14,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed() } }
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet {
-      if sectionInsetReference != .fromContentInset {
-        Missing.once("UICollectionViewFlowLayout.sectionInsetReference")
-      }
-    }
-  }
+  @_Undrawn("UICollectionViewFlowLayout.sectionInsetReference", "it changes nothing")
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
   public enum SectionInsetReference: Int, Sendable {

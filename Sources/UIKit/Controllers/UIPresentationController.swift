@@ -217,13 +217,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { place() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false {
-    didSet {
-      if prefersGrabberVisible {
-        Missing.once("UISheetPresentationController.prefersGrabberVisible", "no grabber is drawn")
-      }
-    }
-  }
+  @_Undrawn("UISheetPresentationController.prefersGrabberVisible", "no grabber is drawn")
+  open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false

@@ -306,10 +306,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     let around = parent?.traitCollection ?? .current
     return UITraitCollection(allOverrides.applied(to: around.traits))
   }
-  open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { view.ownSafeAreaInsets }
-    set { view.ownSafeAreaInsets = newValue }
-  }
+  @_Core(\UIViewController.view!.ownSafeAreaInsets)
+  open var additionalSafeAreaInsets: UIEdgeInsets
   /// Whether the view has at least the system's margins at its sides; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.core.hostedMarginsChanged() }

@@ -14,18 +14,13 @@ open class UISwitch: UIControl {
 
   @_Core(\UISwitch.toggle.isOn) open var isOn: Bool
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  open var thumbTintColor: UIColor? {
-    didSet { Missing.look("UISwitch.thumbTintColor", thumbTintColor) }
-  }
+  @_Undrawn("UISwitch.thumbTintColor") open var thumbTintColor: UIColor?
   open var title: String?
   open var onImage: UIImage?
   open var offImage: UIImage?
   open var preferredStyle = Style.automatic
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
-  open var onTintColor: UIColor? {
-    get { toggle.onTintColor.map { UIColor($0) } }
-    set { toggle.onTintColor = newValue?.value }
-  }
+  @_Core(\UISwitch.toggle.onTintColor.ofUIKit) open var onTintColor: UIColor?
 }
 
 open class UISlider: UIControl {
@@ -55,18 +50,10 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? { didSet { tintColor = minimumTrackTintColor } }
-  open var maximumTrackTintColor: UIColor? {
-    didSet { Missing.look("UISlider.maximumTrackTintColor", maximumTrackTintColor) }
-  }
-  open var thumbTintColor: UIColor? {
-    didSet { Missing.look("UISlider.thumbTintColor", thumbTintColor) }
-  }
-  open var minimumValueImage: UIImage? {
-    didSet { Missing.look("UISlider.minimumValueImage", minimumValueImage) }
-  }
-  open var maximumValueImage: UIImage? {
-    didSet { Missing.look("UISlider.maximumValueImage", maximumValueImage) }
-  }
+  @_Undrawn("UISlider.maximumTrackTintColor") open var maximumTrackTintColor: UIColor?
+  @_Undrawn("UISlider.thumbTintColor") open var thumbTintColor: UIColor?
+  @_Undrawn("UISlider.minimumValueImage") open var minimumValueImage: UIImage?
+  @_Undrawn("UISlider.maximumValueImage") open var maximumValueImage: UIImage?
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     Missing.look("UISlider.setThumbImage", image)
   }
@@ -116,9 +103,7 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default
   open var progressTintColor: UIColor? { didSet { tintColor = progressTintColor } }
-  open var trackTintColor: UIColor? {
-    didSet { Missing.look("UIProgressView.trackTintColor", trackTintColor) }
-  }
+  @_Undrawn("UIProgressView.trackTintColor") open var trackTintColor: UIColor?
   open var observedProgress: Progress? {
     didSet { observedProgress.map { progress = Float($0.fractionCompleted) } }
   }
@@ -195,20 +180,14 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   open var backgroundStyle = BackgroundStyle.automatic
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  open var preferredIndicatorImage: UIImage? {
-    didSet { Missing.look("UIPageControl.preferredIndicatorImage", preferredIndicatorImage) }
-  }
+  @_Undrawn("UIPageControl.preferredIndicatorImage") open var preferredIndicatorImage: UIImage?
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     Missing.look("UIPageControl.setIndicatorImage", image)
   }
   open func updateCurrentPageDisplay() {}
   open func indicatorImage(forPage page: Int) -> UIImage? { preferredIndicatorImage }
-  open var preferredCurrentPageIndicatorImage: UIImage? {
-    didSet {
-      Missing.look(
-        "UIPageControl.preferredCurrentPageIndicatorImage", preferredCurrentPageIndicatorImage)
-    }
-  }
+  @_Undrawn("UIPageControl.preferredCurrentPageIndicatorImage")
+  open var preferredCurrentPageIndicatorImage: UIImage?
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     Missing.look("UIPageControl.setCurrentPageIndicatorImage", image)
   }
@@ -218,14 +197,10 @@ open class UIPageControl: UIControl {
     numberOfPages = count
     return intrinsicContentSize
   }
-  open var pageIndicatorTintColor: UIColor? {
-    get { pages.pageIndicatorTintColor.map { UIColor($0) } }
-    set { pages.pageIndicatorTintColor = newValue?.value }
-  }
-  open var currentPageIndicatorTintColor: UIColor? {
-    get { pages.currentPageIndicatorTintColor.map { UIColor($0) } }
-    set { pages.currentPageIndicatorTintColor = newValue?.value }
-  }
+  @_Core(\UIPageControl.pages.pageIndicatorTintColor.ofUIKit)
+  open var pageIndicatorTintColor: UIColor?
+  @_Core(\UIPageControl.pages.currentPageIndicatorTintColor.ofUIKit)
+  open var currentPageIndicatorTintColor: UIColor?
 }
 
 open class UIStepper: UIControl {
@@ -303,17 +278,10 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
   }
   open var isMomentary = false
-  open var apportionsSegmentWidthsByContent = false {
-    didSet {
-      if apportionsSegmentWidthsByContent {
-        Missing.once(
-          "UISegmentedControl.apportionsSegmentWidthsByContent", "all segments have one width")
-      }
-    }
-  }
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { Missing.look("UISegmentedControl.selectedSegmentTintColor", selectedSegmentTintColor) }
-  }
+  @_Undrawn("UISegmentedControl.apportionsSegmentWidthsByContent", "all segments have one width")
+  open var apportionsSegmentWidthsByContent = false
+  @_Undrawn("UISegmentedControl.selectedSegmentTintColor")
+  open var selectedSegmentTintColor: UIColor?
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -218,14 +218,8 @@ open class UIButton: UIControl {
     return view
   }()
   open var subtitleLabel: UILabel? { nil }
-  open var imageEdgeInsets: UIEdgeInsets {
-    get { button.imageEdgeInsets }
-    set { button.imageEdgeInsets = newValue }
-  }
-  open var titleEdgeInsets: UIEdgeInsets {
-    get { button.titleEdgeInsets }
-    set { button.titleEdgeInsets = newValue }
-  }
+  @_Core(\UIButton.button.imageEdgeInsets) open var imageEdgeInsets: UIEdgeInsets
+  @_Core(\UIButton.button.titleEdgeInsets) open var titleEdgeInsets: UIEdgeInsets
   override func alignmentDidChange() {
     button.contentHorizontalAlignment =
       .init(rawValue: "\(contentHorizontalAlignment)") ?? .center

@@ -135,16 +135,9 @@ open class UITextField: UIControl {
   open func selectionRects(for range: UITextRange) -> [AnyObject] { [] }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
-  open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
-  }
-  private var ownInputView: UIView?
-  open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
-  }
-  private var ownAccessoryView: UIView?
+  // To observe these gives them the setters that all responders have in UIKit itself only.
+  open override var inputView: UIView? { didSet {} }
+  open override var inputAccessoryView: UIView? { didSet {} }
 
   /// Begins to edit, if the delegate lets it.
   @discardableResult

@@ -196,16 +196,9 @@ open class UITextView: UIScrollView {
   open weak var textDropDelegate: (any UITextDropDelegate)?
   open weak var pasteDelegate: (any UITextPasteDelegate)?
   open var textDragInteraction: UIDragInteraction? { nil }
-  open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
-  }
-  private var ownInputView: UIView?
-  open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
-  }
-  private var ownAccessoryView: UIView?
+  // To observe these gives them the setters that all responders have in UIKit itself only.
+  open override var inputView: UIView? { didSet {} }
+  open override var inputAccessoryView: UIView? { didSet {} }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)

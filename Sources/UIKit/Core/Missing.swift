@@ -27,9 +27,11 @@ enum Missing {
     sayOnce("\(symbol) has no effect here: \(effect).")
   }
 
+  static let systemLook = "it is drawn as the system draws it"
+
   /// Says of a value that would change a picture, where one is set, that the system's look is drawn.
   static func look(_ symbol: String, _ value: Any? = ()) {
-    if value != nil { once(symbol, "it is drawn as the system draws it") }
+    if value != nil { once(symbol, systemLook) }
   }
 
   /// The same of an image. One without an area is how apps ask for none.

@@ -213,15 +213,9 @@ open class UIPasteboard: UIKitObject {
   public nonisolated static let changedNotification = event("PasteboardChanged")
   @_Core(\UIPasteboard.strings.single) open var string: String?
   open var strings: [String]?
-  open var url: URL? {
-    get { urls?.first }
-    set { urls = newValue.map { [$0] } }
-  }
+  @_Core(\UIPasteboard.urls.single) open var url: URL?
   open var urls: [URL]?
-  open var image: UIImage? {
-    get { images?.first }
-    set { images = newValue.map { [$0] } }
-  }
+  @_Core(\UIPasteboard.images.single) open var image: UIImage?
   open var images: [UIImage]?
   open var color: UIColor?
   open var items: [[String: Any]] = []

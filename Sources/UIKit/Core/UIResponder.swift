@@ -43,8 +43,8 @@ open class UIResponder: UIAccessibilityObject {
   open func prepareForInterfaceBuilder() {}
 
   // What would be shown in the place of a keyboard, or above it. Nothing is typed.
-  open var inputView: UIView? { nil }
-  open var inputAccessoryView: UIView? { nil }
+  open internal(set) var inputView: UIView?
+  open internal(set) var inputAccessoryView: UIView?
   open var inputViewController: UIViewController? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
   open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }

@@ -59,9 +59,7 @@ open class CALayer: CALayerValues {
   open var isDoubleSided = true
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   open func preferredFrameSize() -> CGSize { bounds.size }
-  open var isGeometryFlipped = false {
-    didSet { if isGeometryFlipped { Missing.once("CALayer.isGeometryFlipped") } }
-  }
+  @_Undrawn("CALayer.isGeometryFlipped", "it changes nothing") open var isGeometryFlipped = false
   open var backgroundColor: CGColor? {
     get { looks.backgroundColor.map { CGColor($0) } }
     set { looks.backgroundColor = newValue?.value }

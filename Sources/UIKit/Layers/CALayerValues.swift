@@ -29,12 +29,8 @@ open class CALayerValues: NSObject {
   }
   /// Whether the layer is that of a view.
   var isOfView: Bool { false }
-  open var compositingFilter: Any? {
-    didSet { if compositingFilter != nil { said("compositingFilter", "layers are not blended") } }
-  }
-  open var filters: [Any]? {
-    didSet { if filters != nil { said("filters", "layers are drawn without them") } }
-  }
+  @_Undrawn("CALayer.compositingFilter", "layers are not blended") open var compositingFilter: Any?
+  @_Undrawn("CALayer.filters", "layers are drawn without them") open var filters: [Any]?
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsRect != oldValue { said("contentsRect", "contents are drawn whole") } }
   }
@@ -91,13 +87,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// A layer whose sublayers are drawn once, which is said.
 open class CAReplicatorLayer: CALayer {
-  open var instanceCount = 1 {
-    didSet {
-      if instanceCount != 1 {
-        Missing.once("CAReplicatorLayer.instanceCount", "sublayers are drawn once")
-      }
-    }
-  }
+  @_Undrawn("CAReplicatorLayer.instanceCount", "sublayers are drawn once")
+  open var instanceCount = 1
   open var instanceDelay: CFTimeInterval = 0
   open var instanceTransform = CATransform3DIdentity
   open var instanceColor: CGColor?

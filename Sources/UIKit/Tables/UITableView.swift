@@ -80,13 +80,8 @@ open class UITableView: UIScrollView {
   private(set) var ownSeparator: UIEdgeInsets?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
-  open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet {
-      if cellLayoutMarginsFollowReadableWidth {
-        Missing.once("UITableView.cellLayoutMarginsFollowReadableWidth")
-      }
-    }
-  }
+  @_Undrawn("UITableView.cellLayoutMarginsFollowReadableWidth", "it changes nothing")
+  open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
   open var backgroundView: UIView? {
     didSet {

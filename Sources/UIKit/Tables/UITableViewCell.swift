@@ -99,14 +99,8 @@ open class UITableViewCell: UIView {
     }
   }
   private(set) var hasOwnSeparator = false
-  open var indentationLevel = 0 {
-    didSet {
-      if indentationLevel > 0 {
-        Missing.once(
-          "UITableViewCell.indentationLevel", "the content begins where it does otherwise")
-      }
-    }
-  }
+  @_Undrawn("UITableViewCell.indentationLevel", "the content begins where it does otherwise")
+  open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
