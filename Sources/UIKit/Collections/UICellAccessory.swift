@@ -108,7 +108,7 @@ extension UICollectionViewListCell {
   /// Puts the views of the accessories beside the content of a list.
   func showAccessories() {
     let views = accessories.compactMap(\.view)
-    guard let content = (configured as? UIView)?.core as? TableViewCell else {
+    guard let content = (configured.view as? UIView)?.core as? TableViewCell else {
       if !views.isEmpty, contentConfiguration != nil {
         Missing.once(
           "UICollectionViewListCell.accessories", "they are drawn beside lists' content only")

@@ -20,11 +20,7 @@ extension UICollectionView {
   }
 
   func recycleAll() {
-    for (key, view) in views.sorted(by: {
-      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
-    }) {
-      recycle(view, key)
-    }
+    for (key, view) in views.sorted(by: { $0.key < $1.key }) { recycle(view, key) }
   }
   /// Adds a view at its place, and tells the delegate.
   func show(_ view: UICollectionReusableView, _ key: CollectionElement) {

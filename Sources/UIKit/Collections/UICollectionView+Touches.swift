@@ -13,6 +13,4 @@ extension UICollectionView {
 extension UICollectionView {
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   public var hasUncommittedUpdates: Bool { pending != nil }
-  public var hasActiveDrag: Bool { false }
-  public var hasActiveDrop: Bool { false }
 }

@@ -3,9 +3,6 @@ import Foundation
 extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
@@ -54,11 +51,8 @@ extension UICollectionView {
   /// Has the data source asked for what is new. As in UIKit, items that stay keep their views.
   func moveItems(_ moves: ListMoves) {
     selected = selected.compactMap(moves.place)
-    let before = views.sorted {
-      ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
-    }
     var kept: [CollectionElement: UICollectionReusableView] = [:]
-    for (key, view) in before {
+    for (key, view) in views.sorted(by: { $0.key < $1.key }) {
       let path: IndexPath? =
         if key.kind == nil {
           moves.place(key.path)

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 /// Items that a layout places. Those in sight are made.
-@preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIKitListView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -40,27 +39,10 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = true
   open var reorderingCadence = ReorderingCadence.immediate
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var allowsFocus = true
-  open var selectionFollowsFocus = false
-  open var remembersLastFocusedIndexPath = false
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var isEditing = false
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
-    }
-  }
 
   // MARK: Registered views
 
@@ -145,13 +127,6 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = askedCounts()
     return counts.indices.contains(section) ? counts[section] : 0
-  }
-  open override var contentOffset: CGPoint {
-    get { super.contentOffset }
-    set {
-      super.contentOffset = newValue
-      setNeedsLayout()
-    }
   }
 
   open override func layoutSubviews() {
@@ -307,7 +282,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  var selected: [IndexPath] = []
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
   open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || path == nil {

@@ -120,9 +120,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 /// What a layout places: an item, or a view of a kind at a place.
-struct CollectionElement: Hashable {
+struct CollectionElement: Hashable, Comparable {
   var kind: String?
   var path: IndexPath
+  static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
 }
 
 /// The place and look of an element.

@@ -6,12 +6,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// Sections of groups of items. Sections that scroll across the layout are laid out from their start.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration
-  private var placed = PlacedElements()
-  private var size = CGSize.zero
+open class UICollectionViewCompositionalLayout: UICollectionViewPlacedLayout {
+  private var provider: UICollectionViewCompositionalLayoutSectionProvider = { _, _ in nil }
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -41,22 +38,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  open override var collectionViewContentSize: CGSize { size }
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    placed.pinned.place(in: collectionView)
-    return placed.elements(in: rect)
-  }
-  open override func layoutAttributesForItem(
-    at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { placed.element(at: path) }
-  open override func layoutAttributesForSupplementaryView(
-    ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    placed.pinned.place(in: collectionView)
-    return placed.element(kind, at: path)
-  }
 
   open override func prepare() {
     super.prepare()

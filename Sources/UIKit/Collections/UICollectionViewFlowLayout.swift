@@ -2,8 +2,7 @@ import Foundation
 import LayoutScene
 
 /// Lines of items, as many in each as fit.
-@preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+open class UICollectionViewFlowLayout: UICollectionViewPlacedLayout {
   public nonisolated static let automaticSize = CGSize(
     width: 1.7976931348623157e+308, height: 1.7976931348623157e+308)
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
@@ -23,8 +22,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private func changed() { if isValid { invalidateLayout() } }
 
-  private var placed = PlacedElements()
-  private var size = CGSize.zero
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
@@ -33,21 +30,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
-  open override var collectionViewContentSize: CGSize { size }
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    placed.pinned.place(in: collectionView)
-    return placed.elements(in: rect)
-  }
-  open override func layoutAttributesForItem(
-    at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { placed.element(at: path) }
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    placed.pinned.place(in: collectionView)
-    return placed.element(kind, at: path) ?? emptyPart(kind, path)
+    super.layoutAttributesForSupplementaryView(ofKind: kind, at: path) ?? emptyPart(kind, path)
   }
   /// As in UIKit, a header or footer of no size has attributes, but no view.
   private func emptyPart(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -170,14 +170,7 @@ open class UITextField: UIControl {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
   open func deleteBackward() {
-    if let range = selectedTextRange, range.isEmpty,
-      let before = position(from: range.start, offset: -1),
-      let part = textRange(from: before, to: range.end)
-    {
-      replace(part, withText: "")
-    } else if let range = selectedTextRange {
-      replace(range, withText: "")
-    }
+    erase()
     tellChange()
   }
   public var typedText: String {

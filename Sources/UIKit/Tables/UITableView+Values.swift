@@ -11,13 +11,4 @@ extension UITableView {
     case automatic = 100
   }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
-
-  /// What a registered cell or part is made of.
-  enum Kind {
-    case type(AnyClass)
-    case nib(UINib)
-  }
 }

@@ -3,8 +3,7 @@ import Foundation
 import LayoutScene
 
 /// A list of rows in sections, which a data source has. Rows are made when they come into sight.
-@preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIKitListView {
   var list: TableView { unsafeDowncast(core, to: TableView.self) }
   override class func makeCore() -> AutoLayout.View { TableView() }
   public private(set) var style = Style.plain
@@ -27,7 +26,6 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   open weak var dropDelegate: (any UITableViewDropDelegate)?
-  open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
 
   // MARK: Sizes
@@ -83,29 +81,11 @@ open class UITableView: UIScrollView {
   @_Undrawn("UITableView.cellLayoutMarginsFollowReadableWidth", "it changes nothing")
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
-    }
-  }
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
-  open var allowsSelection = true
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelection = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var allowsFocus = true
-  open var selectionFollowsFocus = false
-  open var remembersLastFocusedIndexPath = false
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var hasUncommittedUpdates: Bool { updates != nil }
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
   open var isEditing: Bool {
     get { ownEditing }
     set { setEditing(newValue, animated: false) }
@@ -119,31 +99,33 @@ open class UITableView: UIScrollView {
 
   // MARK: Registered cells
 
-  var cellKinds: [String: Kind] = [:]
-  var partKinds: [String: Kind] = [:]
+  /// The registered classes. Nibs are not read, so that nothing is made of one.
+  private var cellKinds: [String: AnyClass] = [:]
+  private var partKinds: [String: AnyClass] = [:]
   /// Cells that are of no row now.
   var spareCells: [String: [UITableViewCell]] = [:]
   var spareParts: [String: [UITableViewHeaderFooterView]] = [:]
 
   open func register(_ kind: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellKinds[identifier] = kind.map(Kind.type)
+    cellKinds[identifier] = kind
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cellKinds[identifier] = nib.map(Kind.nib)
+    cellKinds[identifier] = nil
   }
   open func register(_ kind: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    partKinds[identifier] = kind.map(Kind.type)
+    partKinds[identifier] = kind
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    partKinds[identifier] = nib.map(Kind.nib)
+    partKinds[identifier] = nil
   }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let spare = spareCells[identifier]?.popLast() {
       spare.prepareForReuse()
       return spare
     }
-    guard case .type(let kind) = cellKinds[identifier] else { return nil }
-    return UITableViewCell.initializer.make(kind, as: UITableViewCell.self, style: 0, identifier)
+    return cellKinds[identifier].map {
+      UITableViewCell.initializer.make($0, as: UITableViewCell.self, style: 0, identifier)
+    }
   }
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -165,9 +147,10 @@ open class UITableView: UIScrollView {
       spare.prepareForReuse()
       return spare
     }
-    guard case .type(let kind) = partKinds[identifier] else { return nil }
-    return UITableViewHeaderFooterView.initializer.make(
-      kind, as: UITableViewHeaderFooterView.self, identifier: identifier)
+    return partKinds[identifier].map {
+      UITableViewHeaderFooterView.initializer.make(
+        $0, as: UITableViewHeaderFooterView.self, identifier: identifier)
+    }
   }
 
   // MARK: Rows
@@ -217,13 +200,6 @@ open class UITableView: UIScrollView {
     selected = selected.compactMap(place)
     setNeedsRows(at: place)
   }
-  open override var contentOffset: CGPoint {
-    get { super.contentOffset }
-    set {
-      super.contentOffset = newValue
-      setNeedsLayout()
-    }
-  }
   /// As in UIKit, rows, headers and footers are subviews of the table itself.
   open override var subviews: [UIView] {
     core.subviews.flatMap { list.holdsSections($0) ? list.parts : [$0] }.map(UIView.view)
@@ -259,7 +235,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  var selected: [IndexPath] = []
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
   open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -314,14 +289,14 @@ open class UITableView: UIScrollView {
     return core.convert(view.bounds, from: view)
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    layoutIfNeeded()
-    guard sectionViews.indices.contains(section) else { return nil }
-    return sectionViews[section].header as? UITableViewHeaderFooterView
+    parts(ofSection: section)?.header as? UITableViewHeaderFooterView
   }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    parts(ofSection: section)?.footer as? UITableViewHeaderFooterView
+  }
+  private func parts(ofSection section: Int) -> (header: UIView?, footer: UIView?)? {
     layoutIfNeeded()
-    guard sectionViews.indices.contains(section) else { return nil }
-    return sectionViews[section].footer as? UITableViewHeaderFooterView
+    return sectionViews.indices.contains(section) ? sectionViews[section] : nil
   }
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     // Where rows are to be made anew, those that are shown say nothing.

@@ -173,20 +173,11 @@ open class UITableViewCell: UIView {
     cell.style == .value1 ? .valueCell() : cell.style == .subtitle ? .subtitleCell() : .cell()
   }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  private var configured: (any UIContentView)?
+  private let configured = ConfiguredContent()
   /// Whether the cell itself shows a list's content.
   private var isListShown = false
   private func showConfiguration() {
     let list = contentConfiguration as? UIListContentConfiguration
-    if list == nil, let configuration = contentConfiguration, let configured,
-      configured.supports(configuration)
-    {
-      configured.configuration = configuration
-      return
-    }
-    // What was shown before goes, whatever comes.
-    (configured as? UIView)?.removeFromSuperview()
-    configured = nil
     if isListShown, list == nil {
       (cell.text, cell.secondaryText, cell.image) = (nil, nil, nil)
     }
