@@ -10,18 +10,14 @@ open class UINavigationItem: UIKitObject {
   }
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
-  let core: AutoLayout.NavigationItem
+  let core = AutoLayout.NavigationItem()
 
   public init(title: String?) {
-    core = AutoLayout.NavigationItem()
     super.init()
     self.title = title
   }
   public convenience override init() { self.init(title: nil) }
-  public required init?(coder: NSCoder) {
-    core = AutoLayout.NavigationItem()
-    super.init()
-  }
+  public required init?(coder: NSCoder) {}
 
   @_Core(\UINavigationItem.core.title) open var title: String?
   open var subtitle: String?

@@ -108,7 +108,7 @@ extension UISearchBarDelegate {
 
 /// A search in a navigation bar.
 open class UISearchController: UIViewController {
-  public let searchResultsController: UIViewController?
+  public private(set) var searchResultsController: UIViewController?
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
     bar.searchController = self
@@ -131,10 +131,7 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
-  public required init?(coder: NSCoder) {
-    searchResultsController = nil
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(searchResultsController: nil) }
 
   func changed() {

@@ -4,8 +4,6 @@ import LayoutScene
 
 /// A view that a collection view uses again for other items.
 open class UICollectionReusableView: UIView {
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open internal(set) var reuseIdentifier: String?
   /// The key of what the view shows.
   var element: CollectionElement?

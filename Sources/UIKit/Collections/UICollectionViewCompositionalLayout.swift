@@ -24,11 +24,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewPlacedLayout {
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  public required init?(coder: NSCoder) {
-    provider = { _, _ in nil }
-    configuration = .init()
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -224,16 +224,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 /// The view of a list's content.
 open class UIListContentView: UIView, UIContentView {
   override class func makeCore() -> AutoLayout.View { TableViewCell() }
-  private var list: UIListContentConfiguration
+  private var list = UIListContentConfiguration.cell()
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
     show()
   }
-  public required init?(coder: NSCoder) {
-    list = .cell()
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

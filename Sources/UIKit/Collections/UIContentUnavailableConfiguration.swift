@@ -79,7 +79,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
 /// Shows what there is in the place of content, in the middle.
 open class UIContentUnavailableView: UIView, UIContentView {
-  private var shown: UIContentUnavailableConfiguration
+  private var shown = UIContentUnavailableConfiguration.empty()
   private let stack = UIStackView()
   private var placed: [NSLayoutConstraint] = []
   public init(configuration: UIContentUnavailableConfiguration) {
@@ -90,10 +90,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     addSubview(stack)
     show()
   }
-  public required init?(coder: NSCoder) {
-    shown = .empty()
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

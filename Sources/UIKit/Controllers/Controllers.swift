@@ -19,8 +19,8 @@ open class UIPageViewController: UIViewController {
     didSet { if isViewLoaded { showPageControl() } }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
+  public private(set) var transitionStyle = TransitionStyle.scroll
+  public private(set) var navigationOrientation = NavigationOrientation.horizontal
   open var isDoubleSided = false
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   open private(set) var viewControllers: [UIViewController]?
@@ -31,10 +31,7 @@ open class UIPageViewController: UIViewController {
     (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
     super.init(nibName: nil, bundle: nil)
   }
-  public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func setViewControllers(
     _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -136,7 +133,7 @@ open class UISplitViewController: UIViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
       twoOverSecondary, twoDisplaceSecondary
   }
-  public let style: Style
+  public private(set) var style = Style.unspecified
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private var columns: [Column: UIViewController] = [:]
   open var preferredDisplayMode = DisplayMode.automatic
@@ -154,13 +151,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public override init(nibName: String?, bundle: Bundle?) {
-    style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
   }
-  public required init?(coder: NSCoder) {
-    style = .unspecified
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var viewControllers: [UIViewController] {
     get { children }
     set {

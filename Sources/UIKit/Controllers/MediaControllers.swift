@@ -11,7 +11,7 @@ open class SFSafariViewController: UIViewController {
   }
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  public let configuration: Configuration
+  public private(set) var configuration = Configuration()
   open var preferredBarTintColor: UIColor?
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle = DismissButtonStyle.done
@@ -20,10 +20,7 @@ open class SFSafariViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
-  public required init?(coder: NSCoder) {
-    configuration = Configuration()
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func viewDidLoad() {
     super.viewDidLoad()
     stayEmpty("SFSafariViewController shows no page here.")
@@ -135,16 +132,13 @@ public struct PHPickerResult: @unchecked Sendable {
 }
 /// The library's picker, which belongs to another process on iOS, too.
 open class PHPickerViewController: UIViewController {
-  public let configuration: PHPickerConfiguration
+  public private(set) var configuration = PHPickerConfiguration()
   open weak var delegate: (any PHPickerViewControllerDelegate)?
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
   }
-  public required init?(coder: NSCoder) {
-    configuration = PHPickerConfiguration()
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func viewDidLoad() {
     super.viewDidLoad()
     stayEmpty("PHPickerViewController has no pictures here.")

@@ -4,7 +4,7 @@ import Foundation
 /// A screen that is a table.
 open class UITableViewController: UIScrollingController, UITableViewDataSource, UITableViewDelegate
 {
-  private let style: UITableView.Style
+  private var style = UITableView.Style.plain
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
     didSet { tableView.refreshControl = refreshControl }
@@ -14,13 +14,9 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource, 
     super.init(nibName: nil, bundle: nil)
   }
   public override init(nibName: String?, bundle: Bundle?) {
-    style = .plain
     super.init(nibName: nibName, bundle: bundle)
   }
-  public required init?(coder: NSCoder) {
-    style = .plain
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(style: .plain) }
   open var tableView: UITableView! {
     get { view as? UITableView }

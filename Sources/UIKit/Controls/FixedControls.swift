@@ -6,11 +6,7 @@ open class UISwitch: UIControl {
   override class func makeCore() -> AutoLayout.View { Switch() }
 
   /// The size of the frame does not count: a switch has its own.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    sizeToFit()
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func begin(hasFrame: Bool) { if hasFrame { sizeToFit() } }
 
   @_Core(\UISwitch.toggle.isOn) open var isOn: Bool
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -74,13 +70,8 @@ open class UISlider: UIControl {
       height: 27)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    takeSystemSize()
-    show()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func begin(hasFrame: Bool) {
+    if hasFrame { takeSystemSize() }
     show()
   }
 
@@ -108,11 +99,7 @@ open class UIProgressView: UIView {
     didSet { observedProgress.map { progress = Float($0.fractionCompleted) } }
   }
   /// A bar is 150 points wide where the frame has no width.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    takeSystemSize(width: 150)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func begin(hasFrame: Bool) { if hasFrame { takeSystemSize(width: 150) } }
   public convenience init(progressViewStyle: Style) {
     self.init(frame: .zero)
     self.progressViewStyle = progressViewStyle
@@ -207,11 +194,7 @@ open class UIStepper: UIControl {
   override class func makeCore() -> AutoLayout.View { Stepper() }
 
   /// The size of the frame does not count: a stepper has its own.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    sizeToFit()
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func begin(hasFrame: Bool) { if hasFrame { sizeToFit() } }
 
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
   open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }

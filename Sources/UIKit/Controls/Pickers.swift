@@ -8,14 +8,9 @@ open class UIDatePicker: UIControl {
   private var picker: DatePicker { unsafeDowncast(core, to: DatePicker.self) }
   override class func makeCore() -> AutoLayout.View { DatePicker() }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func begin(hasFrame: Bool) {
     show()
-    takeSystemSize()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    show()
+    if hasFrame { takeSystemSize() }
   }
   open var datePickerMode = UIDatePickerMode.dateAndTime { didSet { show() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { show() } }
@@ -70,11 +65,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
 /// Wheels to choose from. The texts of the chosen rows are shown, side by side.
 open class UIPickerView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    takeSystemSize(width: 320, height: 216)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func begin(hasFrame: Bool) { if hasFrame { takeSystemSize(width: 320, height: 216) } }
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   private var chosen: [Int: Int] = [:]

@@ -15,14 +15,9 @@ open class UIButton: UIControl {
 
   open private(set) var buttonType = ButtonType.custom
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func begin(hasFrame: Bool) {
     button.begin(with: .system(ofSize: 18))
-    if button.titleColor == nil { button.titleColor = Color(0xFFFFFF) }
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    button.begin(with: .system(ofSize: 18))
+    if hasFrame, button.titleColor == nil { button.titleColor = Color(0xFFFFFF) }
   }
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)

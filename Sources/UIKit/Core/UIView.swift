@@ -19,6 +19,7 @@ open class UIView: UIResponder {
     super.init()
     core.hostObject = self
     if frame != .zero { core.frame = checked(frame).standardized }
+    begin(hasFrame: true)
   }
 
   /// Makes a view as `init(frame:)` does. Nothing is read from the coder yet.
@@ -27,7 +28,10 @@ open class UIView: UIResponder {
     isUserInteractionEnabled = Self.startsTouchable
     super.init()
     core.hostObject = self
+    begin(hasFrame: false)
   }
+  /// Gives a new view of the class its look, and its size where it is made with a frame.
+  func begin(hasFrame: Bool) {}
 
   /// A view with an empty frame, made by `init(frame:)`.
   public convenience override init() { self.init(frame: .zero) }

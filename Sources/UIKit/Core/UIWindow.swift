@@ -10,16 +10,6 @@ open class UIWindow: UIView {
   /// The window that lays the views out.
   package var layoutWindow: AutoLayout.Window? { madeScreen }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    open()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    open()
-  }
-
   /// A window may end on any thread, as one that a suite of tests has does. Its views are told of it on the main actor.
   deinit {
     guard let held = takeScreen() else { return }
@@ -33,7 +23,7 @@ open class UIWindow: UIView {
     return HeldScreen(screen: .passRetained(screen))
   }
 
-  private func open() {
+  override func begin(hasFrame: Bool) {
     // A window's own margins are those of any view: `hostedHasRootMargins` is for controllers' views.
     let window = AutoLayout.Window(
       size: core.frame.size, safeArea: Surroundings.safeArea, traits: Surroundings.traits,

@@ -4,7 +4,7 @@ import FoundationNetworking
 /// A view of web pages. It has its place in a layout and what an app has told it; pages are not loaded, so that it
 /// stays white, as on iOS until a page comes.
 open class WKWebView: UIView {
-  public let configuration: WKWebViewConfiguration
+  public private(set) var configuration = WKWebViewConfiguration()
   public let scrollView = UIScrollView()
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -27,17 +27,12 @@ open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
-    setUp()
   }
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
-  public required init?(coder: NSCoder) {
-    configuration = WKWebViewConfiguration()
-    super.init(coder: coder)
-    setUp()
-  }
-  private func setUp() {
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func begin(hasFrame: Bool) {
     backgroundColor = .white
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
