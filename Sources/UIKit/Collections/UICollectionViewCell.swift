@@ -35,9 +35,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     Void
 
   open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    let view = UIView()
+    fill(with: view, at: 0)
     return view
   }()
   override var fittingView: UIView { contentView.subviews.isEmpty ? self : contentView }
@@ -76,22 +75,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, configurationState)
   }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  private(set) var configured: (any UIContentView)?
-  func showConfiguration() {
-    guard let configuration = contentConfiguration else {
-      (configured as? UIView)?.removeFromSuperview()
-      configured = nil
-      return
-    }
-    if let configured, configured.supports(configuration) {
-      configured.configuration = configuration
-      return
-    }
-    (configured as? UIView)?.removeFromSuperview()
-    let view = configuration.makeContentView()
-    configured = view
-    contentView.fill(with: view)
-  }
+  let configured = ConfiguredContent()
+  func showConfiguration() { configured.show(contentConfiguration, in: contentView) }
 }
 
 /// A cell of a list.

@@ -183,46 +183,36 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
+extension UICollectionView {
+  fileprivate var flowLayout: UICollectionViewFlowLayout? {
+    collectionViewLayout as? UICollectionViewFlowLayout
+  }
+}
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
+  ) -> CGSize { collectionView.flowLayout?.itemSize ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
+  ) -> UIEdgeInsets { collectionView.flowLayout?.sectionInset ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
-  }
+  ) -> CGFloat { collectionView.flowLayout?.minimumLineSpacing ?? 0 }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing
-      ?? 0
-  }
+  ) -> CGFloat { collectionView.flowLayout?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize
-      ?? .zero
-  }
+  ) -> CGSize { collectionView.flowLayout?.headerReferenceSize ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize
-      ?? .zero
-  }
+  ) -> CGSize { collectionView.flowLayout?.footerReferenceSize ?? .zero }
 }
 
 public protocol UICollectionViewDataSourcePrefetching: UIKitObjectProtocol {

@@ -118,9 +118,7 @@ extension UIViewController {
   /// Adds a child whose view fills this one's.
   func fill(with child: UIViewController) {
     addChild(child)
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
+    view.fill(with: child.view, at: view.subviews.count)
     child.didMove(toParent: self)
   }
 }

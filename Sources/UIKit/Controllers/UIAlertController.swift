@@ -87,13 +87,8 @@ open class UIAlertController: UIViewController {
     holder.setNeedsLayout()
   }
   private func shown(_ action: UIAlertAction) -> AutoLayout.AlertView.Action {
-    let style: AutoLayout.AlertView.ActionStyle =
-      switch action.style {
-      case .default: .default
-      case .cancel: .cancel
-      case .destructive: .destructive
-      }
-    var shown = AutoLayout.AlertView.Action(title: action.title ?? "", style: style)
+    var shown = AutoLayout.AlertView.Action(
+      title: action.title ?? "", style: .init(rawValue: "\(action.style)") ?? .default)
     (shown.isPreferred, shown.isEnabled) = (action === preferredAction, action.isEnabled)
     return shown
   }

@@ -159,11 +159,7 @@ open class UINavigationController: UIViewController {
     }
     guard let top = topViewController, let shown = top.view else { return }
     delegate?.navigationController(self, willShow: top, animated: false)
-    if shown.superview !== view {
-      shown.frame = view.bounds
-      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(shown, at: 0)
-    }
+    if shown.superview !== view { view.fill(with: shown, at: 0) }
     if !isToolbarHidden, toolbar.superview !== view { view.addSubview(toolbar) }
     placeBars()
     view.setNeedsLayout()
@@ -339,11 +335,7 @@ open class UITabBarController: UIViewController {
     }
     defer { for child in covered { child.viewIfLoaded?.removeFromSuperview() } }
     guard let shown = selectedViewController?.view else { return }
-    if shown.superview !== view {
-      shown.frame = view.bounds
-      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(shown, at: 0)
-    }
+    if shown.superview !== view { view.fill(with: shown, at: 0) }
     placeBar()
     view.setNeedsLayout()
   }

@@ -122,23 +122,13 @@ extension UIButton {
     }
     /// The side of the texts on which the image is; one side, leading for any other value.
     public var imagePlacement: NSDirectionalRectEdge {
-      get {
-        switch value.imagePlacement {
-        case .leading: .leading
-        case .trailing: .trailing
-        case .top: .top
-        case .bottom: .bottom
-        }
-      }
-      set {
-        switch newValue {
-        case .trailing: value.imagePlacement = .trailing
-        case .top: value.imagePlacement = .top
-        case .bottom: value.imagePlacement = .bottom
-        default: value.imagePlacement = .leading
-        }
-      }
+      get { Self.placements.first { $1 == value.imagePlacement }?.edge ?? .leading }
+      set { value.imagePlacement = Self.placements.first { $0.edge == newValue }?.core ?? .leading }
     }
+    private static let placements:
+      [(edge: NSDirectionalRectEdge, core: AutoLayout.Button.Configuration.ImagePlacement)] = [
+        (.leading, .leading), (.trailing, .trailing), (.top, .top), (.bottom, .bottom),
+      ]
   }
 }
 

@@ -162,7 +162,7 @@ open class UITextField: UIControl {
   }
   /// Replaces the selection as typing does, which sends `editingChanged`.
   open func insertText(_ text: String) {
-    if let range = selectedTextRange { replace(range, withText: text) }
+    type(text)
     tellChange()
   }
   private func tellChange() {

@@ -137,10 +137,14 @@ extension UITextInput {
     a.offset < b.offset
       ? .orderedAscending : a.offset == b.offset ? .orderedSame : .orderedDescending
   }
-  public func insertText(_ text: String) {
+  public func insertText(_ text: String) { type(text) }
+  public func deleteBackward() { erase() }
+  /// Replaces the selection.
+  func type(_ text: String) {
     if let range = selectedTextRange { replace(range, withText: text) }
   }
-  public func deleteBackward() {
+  /// Removes the selection, or the letter before the place where typing goes on.
+  func erase() {
     guard let range = selectedTextRange else { return }
     if range.isEmpty, let before = position(from: range.start, offset: -1) {
       replace(UITextRange(before, range.end), withText: "")

@@ -83,9 +83,8 @@ open class UIVisualEffectView: UIView {
 
   /// The view for what stands on the material.
   open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
+    let view = UIView()
+    fill(with: view, at: subviews.count)
     return view
   }()
 }

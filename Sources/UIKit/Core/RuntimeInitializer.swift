@@ -48,9 +48,13 @@ struct RuntimeInitializer {
     unsafeBitCast(kind, to: UnsafeRawPointer.self)
   }
 
-  /// The words that a string is passed in.
-  private func words(of text: String?) -> (UInt64, UInt64) {
-    unsafeBitCast(text, to: (UInt64, UInt64).self)
+  /// The words that a string is passed in, which gets one more owner: the called initializer.
+  private func handedOver(_ text: String?) -> (UInt64, UInt64) {
+    let owner = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    owner.initialize(to: text)
+    // The owner is not deinitialized: its count is the initializer's.
+    owner.deallocate()
+    return unsafeBitCast(text, to: (UInt64, UInt64).self)
   }
 
   /// The initializer without parameters, of any object.
@@ -63,8 +67,7 @@ struct RuntimeInitializer {
   func make<T: AnyObject>(
     _ kind: AnyClass, as base: T.Type, nibName: String?, bundle: Bundle?
   ) -> T {
-    let (a, b) = words(of: nibName)
-    retainedForCall(nibName)
+    let (a, b) = handedOver(nibName)
     let owned = bundle.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
     return object(plumb_init_nib(address(in: kind), metatype(kind), a, b, owned), base)
   }
@@ -76,23 +79,13 @@ struct RuntimeInitializer {
   }
 
   func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, style: UInt8, _ text: String?) -> T {
-    let (a, b) = words(of: text)
-    retainedForCall(text)
+    let (a, b) = handedOver(text)
     return object(plumb_init_style(address(in: kind), metatype(kind), style, a, b), base)
   }
 
   func make<T: AnyObject>(_ kind: AnyClass, as base: T.Type, identifier text: String?) -> T {
-    let (a, b) = words(of: text)
-    retainedForCall(text)
+    let (a, b) = handedOver(text)
     return object(plumb_init_identifier(address(in: kind), metatype(kind), a, b), base)
-  }
-
-  /// Gives the text one more owner, which the called initializer is.
-  private func retainedForCall(_ text: String?) {
-    let owner = UnsafeMutablePointer<String?>.allocate(capacity: 1)
-    owner.initialize(to: text)
-    // The owner is not deinitialized: its count is the initializer's.
-    owner.deallocate()
   }
 }
 

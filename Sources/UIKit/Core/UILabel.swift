@@ -101,10 +101,7 @@ open class UILabel: UIView {
     let own = label.numberOfLines
     if lines != own { label.numberOfLines = lines }
     defer { if lines != own { label.numberOfLines = own } }
-    let size = label.textSize(fitting: bounds.width)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height))
+    return Self.textRect(of: self, bounds)
   }
   /// The size of the text in the rectangle that the class gives it; nil where the class is UIKit's.
   private func ownSize(in size: CGSize) -> CGSize? {
@@ -120,7 +117,8 @@ open class UILabel: UIView {
   private static func textRect(of label: UILabel, _ bounds: CGRect) -> CGRect {
     let size = label.label.textSize(fitting: bounds.width)
     return CGRect(
-      x: 0, y: 0, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
   }
   private static let openLength: CGFloat = 10_000
   open override var intrinsicContentSize: CGSize {

@@ -4,8 +4,8 @@ import LayoutScene
 
 // Members that UIKit's subclasses do not override.
 extension UIView {
-  /// Puts a background of a cell, as large as the cell, where another one was.
-  func fill(with background: UIView?, insteadOf old: UIView? = nil, at index: Int = 0) {
+  /// Puts a view that stays as large as this one, such as the background of a cell, where another one was.
+  package func fill(with background: UIView?, insteadOf old: UIView? = nil, at index: Int = 0) {
     old?.removeFromSuperview()
     guard let background else { return }
     background.frame = bounds

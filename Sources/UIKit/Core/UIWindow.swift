@@ -90,9 +90,7 @@ open class UIWindow: UIView {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
+      fill(with: view, at: subviews.count)
     }
   }
 

@@ -181,7 +181,12 @@ extension NSAttributedString {
   }
 }
 
-extension NSString {
+/// A text without attributes of its own, which is measured and drawn with those that it is given.
+public protocol UIKitPlainText { var plainText: String { get } }
+extension String: UIKitPlainText { public var plainText: String { self } }
+extension NSString: UIKitPlainText { public var plainText: String { substring(from: 0) } }
+
+extension UIKitPlainText {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     styled(attributes).size()
   }
@@ -201,28 +206,6 @@ extension NSString {
   ) { styled(attributes).draw(in: rect) }
 
   private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: substring(from: 0), attributes: attributes)
+    NSAttributedString(string: plainText, attributes: attributes)
   }
-}
-
-extension String {
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSString(string: self).size(withAttributes: attributes)
-  }
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect {
-    NSString(string: self).boundingRect(
-      with: size, options: options, attributes: attributes, context: context)
-  }
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
-  { NSString(string: self).draw(in: rect, withAttributes: attributes) }
-  public func draw(
-    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) { NSString(string: self).draw(at: point, withAttributes: attributes) }
-  public func draw(
-    with rect: CGRect, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) { NSString(string: self).draw(in: rect, withAttributes: attributes) }
 }

@@ -11,12 +11,7 @@ open class UITableView: UIKitListView {
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
     self.style = style
-    list.style =
-      switch style {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      }
+    list.style = .init(rawValue: "\(style)") ?? .plain
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

@@ -25,13 +25,7 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    cell.style =
-      switch style {
-      case .default: .default
-      case .value1: .value1
-      case .value2: .value2
-      case .subtitle: .subtitle
-      }
+    cell.style = .init(rawValue: "\(style)") ?? .default
     backgroundColor = nil
     _ = cell.contentView
   }
@@ -182,11 +176,8 @@ open class UITableViewCell: UIView {
       (cell.text, cell.secondaryText, cell.image) = (nil, nil, nil)
     }
     isListShown = list != nil
-    if let list { return list.show(in: cell) }
-    guard let configuration = contentConfiguration else { return }
-    let view = configuration.makeContentView()
-    configured = view
-    contentView.fill(with: view)
+    configured.show(list == nil ? contentConfiguration : nil, in: contentView)
+    list?.show(in: cell)
   }
 }
 

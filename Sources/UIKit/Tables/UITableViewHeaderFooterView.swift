@@ -83,18 +83,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label that begins where the texts of rows do.
   var alignedLabel: Label? { title == nil ? nil : textLabel?.core as? Label }
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
-  private var configured: (any UIContentView)?
-  /// A view that is used again shows the new content in the place of the old one.
-  private func showConfiguration() {
-    if let contentConfiguration, let configured, configured.supports(contentConfiguration) {
-      configured.configuration = contentConfiguration
-      return
-    }
-    (configured as? UIView)?.removeFromSuperview()
-    let view = contentConfiguration?.makeContentView()
-    configured = view
-    if let view { contentView.fill(with: view) }
-  }
+  private let configured = ConfiguredContent()
+  private func showConfiguration() { configured.show(contentConfiguration, in: contentView) }
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundConfiguration?.show(in: self) }
   }

@@ -43,9 +43,8 @@ open class NSTextContainer: UIKitObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   open var widthTracksTextView = false
   open var heightTracksTextView = false
-  open var exclusionPaths: [UIBezierPath] = [] {
-    didSet { if !exclusionPaths.isEmpty { Missing.once("NSTextContainer.exclusionPaths") } }
-  }
+  @_Undrawn("NSTextContainer.exclusionPaths", "it changes nothing")
+  open var exclusionPaths: [UIBezierPath] = []
   public init(size: CGSize) {
     ownSize = size
   }
@@ -104,25 +103,22 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
       range: NSRange(location: range.location, length: count),
       changeInLength: count - range.length)
   }
-  open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+  private func editAttributes(in range: NSRange, _ edit: () -> Void) {
     check(range)
-    super.setAttributes(attributes, range: range)
+    edit()
     edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+  open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+    editAttributes(in: range) { super.setAttributes(attributes, range: range) }
   }
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    check(range)
-    super.addAttribute(name, value: value, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
+    editAttributes(in: range) { super.addAttribute(name, value: value, range: range) }
   }
   open override func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
-    check(range)
-    super.addAttributes(attributes, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
+    editAttributes(in: range) { super.addAttributes(attributes, range: range) }
   }
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    check(range)
-    super.removeAttribute(name, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
+    editAttributes(in: range) { super.removeAttribute(name, range: range) }
   }
   open override func setAttributedString(_ text: NSAttributedString) {
     let old = length

@@ -99,15 +99,8 @@ extension AttributedString {
   /// The text with the attributes that UIKit has names for.
   public init(_ text: NSAttributedString) {
     self.init()
-    let letters = NSString(string: text.string)
-    var place = 0
-    while place < text.length {
-      var range = NSRange(location: place, length: text.length - place)
-      let found = text.attributes(at: place, effectiveRange: &range)
-      let end = min(range.location + range.length, text.length)
-      guard end > place else { break }
-      var part = AttributedString(
-        letters.substring(with: NSRange(location: place, length: end - place)))
+    for (letters, found) in text.runs {
+      var part = AttributedString(letters)
       part.uiKit.font = found[.font] as? UIFont
       part.uiKit.foregroundColor = found[.foregroundColor] as? UIColor
       part.uiKit.backgroundColor = found[.backgroundColor] as? UIColor
@@ -119,7 +112,6 @@ extension AttributedString {
       part.uiKit.strikethroughStyle = NSAttributedString.line(found[.strikethroughStyle])
       part.link = found[.link] as? URL ?? (found[.link] as? String).flatMap(URL.init(string:))
       append(part)
-      place = end
     }
   }
 }

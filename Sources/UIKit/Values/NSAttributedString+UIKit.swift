@@ -73,24 +73,31 @@ extension NSAttributedString {
     return text
   }
 
-  /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
-  ///
-  /// - Parameter isAdjusted: whether its fonts follow the text size.
-  func layoutText(isAdjusted: Bool = false) -> AttributedText {
+  /// The letters that have the same attributes, with these, in the order of the text.
+  var runs: [(letters: String, attributes: [NSAttributedString.Key: Any])] {
     let letters = NSString(string: string)
-    var text = AttributedText()
-    var styled: [NSParagraphStyle?] = []
+    var runs: [(String, [NSAttributedString.Key: Any])] = []
     var place = 0
     while place < length {
       var range = NSRange(location: place, length: length - place)
       let found = attributes(at: place, effectiveRange: &range)
       let end = min(range.location + range.length, length)
       guard end > place else { break }
-      text.append(
-        letters.substring(with: NSRange(location: place, length: end - place)),
-        Self.layoutAttributes(found, isAdjusted))
-      styled.append(found[.paragraphStyle] as? NSParagraphStyle)
+      runs.append((letters.substring(with: NSRange(location: place, length: end - place)), found))
       place = end
+    }
+    return runs
+  }
+
+  /// The text as views measure and draw it. Attributes that Plumb does not know change nothing.
+  ///
+  /// - Parameter isAdjusted: whether its fonts follow the text size.
+  func layoutText(isAdjusted: Bool = false) -> AttributedText {
+    var text = AttributedText()
+    var styled: [NSParagraphStyle?] = []
+    for (letters, attributes) in runs {
+      text.append(letters, Self.layoutAttributes(attributes, isAdjusted))
+      styled.append(attributes[.paragraphStyle] as? NSParagraphStyle)
     }
     for style in styled { style?.sayWhatIsMissing() }
     text.paragraphStyle = paragraphStyle?.value

@@ -54,6 +54,10 @@ extension KnownTrait {
     overrides[keyPath: place].map(value)
   }
 }
+extension KnownTrait where Stored == Value {
+  static func stored(_ value: Value) -> Stored? { value == defaultValue ? nil : value }
+  static func value(_ stored: Stored) -> Value { stored }
+}
 public struct UITraitUserInterfaceStyle: KnownTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var place: WritableKeyPath<TraitOverrides, Appearance?> { \.appearance }
@@ -79,10 +83,6 @@ public struct UITraitHorizontalSizeClass: KnownTrait {
     \.horizontalSizeClass
   }
   static var source: KeyPath<Traits, UserInterfaceSizeClass> { \.horizontalSizeClass }
-  static func stored(_ value: UIUserInterfaceSizeClass) -> UserInterfaceSizeClass? {
-    value == .unspecified ? nil : value
-  }
-  static func value(_ stored: UserInterfaceSizeClass) -> UIUserInterfaceSizeClass { stored }
 }
 public struct UITraitVerticalSizeClass: KnownTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -90,10 +90,6 @@ public struct UITraitVerticalSizeClass: KnownTrait {
     \.verticalSizeClass
   }
   static var source: KeyPath<Traits, UserInterfaceSizeClass> { \.verticalSizeClass }
-  static func stored(_ value: UIUserInterfaceSizeClass) -> UserInterfaceSizeClass? {
-    value == .unspecified ? nil : value
-  }
-  static func value(_ stored: UserInterfaceSizeClass) -> UIUserInterfaceSizeClass { stored }
 }
 public struct UITraitLayoutDirection: KnownTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
@@ -115,7 +111,6 @@ public struct UITraitDisplayScale: KnownTrait {
   static var place: WritableKeyPath<TraitOverrides, CGFloat?> { \.displayScale }
   static var source: KeyPath<Traits, CGFloat> { \.displayScale }
   static func stored(_ value: CGFloat) -> CGFloat? { value > 0 ? value : nil }
-  static func value(_ stored: CGFloat) -> CGFloat { stored }
 }
 public struct UITraitUserInterfaceLevel: KnownTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }

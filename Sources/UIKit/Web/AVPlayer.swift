@@ -113,10 +113,7 @@ open class AVPlayerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
-    guard let overlay = contentOverlayView else { return }
-    overlay.frame = view.bounds
-    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(overlay)
+    view.fill(with: contentOverlayView, at: view.subviews.count)
   }
 }
 public protocol AVPlayerViewControllerDelegate: UIKitObjectProtocol {}

@@ -34,9 +34,7 @@ open class WKWebView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   override func begin(hasFrame: Bool) {
     backgroundColor = .white
-    scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(scrollView)
+    fill(with: scrollView, at: 0)
   }
 
   @discardableResult
