@@ -76,7 +76,7 @@ struct ConvertedConstraint {
   // MARK: Text
 
   var equation: String {
-    var text = "\(first.text) \(Self.sign(relation)) "
+    var text = "\(first.text) \(relation == .equal ? "=" : relation.symbol) "
     if let second {
       text += factor + second.text
       if constant != 0 { text += constant < 0 ? " - " : " + " }
@@ -96,14 +96,6 @@ struct ConvertedConstraint {
         Node.Pair("is", equation, at: mark),
         Node.Pair("id", Node(id, style: .doubleQuoted, at: mark), at: mark),
       ]), mark: mark)
-  }
-
-  private static func sign(_ relation: LayoutRelation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "="
-    case .greaterThanOrEqual: ">="
-    }
   }
 
   /// The multiplier as a short decimal, or as the ratio that it is.

@@ -195,8 +195,7 @@ struct SwiftBars {
   }
 
   private func title(_ shown: String?, _ node: Node?) -> String {
-    guard let shown else { return "nil" }
-    return node.map { words.text($0, shown: shown) } ?? words.text(shown)
+    shown.map { words.text(node, shown: $0) } ?? "nil"
   }
 
   // MARK: The controller

@@ -62,7 +62,7 @@ struct SwiftConstraints {
     if constraint.secondItem == nil {
       guard constraint.firstAttribute.part == .length else { return nil }
       made =
-        "\(first.text).constraint(\(relation(constraint))ToConstant: \(words.number(constraint.constant)))"
+        "\(first.text).constraint(\(constraint.relation)ToConstant: \(words.number(constraint.constant)))"
     } else {
       guard let second = anchor(constraint.secondItem, constraint.secondAttribute),
         let text = related(constraint, first, second)
@@ -88,7 +88,7 @@ struct SwiftConstraints {
     else {
       return general(constraint, first, second)
     }
-    var arguments = ["\(relation(constraint))To: \(second.text)"]
+    var arguments = ["\(constraint.relation)To: \(second.text)"]
     if constraint.multiplier != 1 {
       arguments.append("multiplier: \(number(constraint.multiplier))")
     }
@@ -115,14 +115,6 @@ struct SwiftConstraints {
       abs((value * CGFloat($0)).rounded() - value * CGFloat($0)) < 1e-9
     }
     return divisor.map { "\(words.number((value * CGFloat($0)).rounded())) / \($0)" } ?? decimal
-  }
-
-  private func relation(_ constraint: LayoutConstraint) -> String {
-    switch constraint.relation {
-    case .equal: "equal"
-    case .lessThanOrEqual: "lessThanOrEqual"
-    case .greaterThanOrEqual: "greaterThanOrEqual"
-    }
   }
 
   private enum Kind { case absolute, directional, other }

@@ -52,13 +52,9 @@ struct SwiftLists {
     func set(_ key: String, _ value: String?) {
       if let value { lines.append("\(local).\(key) = \(value)") }
     }
-    func text(_ key: String, _ shown: String?) -> String? {
-      shown.map { shown in
-        node[key].map { words.text($0.value, shown: shown) } ?? words.text(shown)
-      }
+    for (key, shown) in [("text", cell.text), ("secondaryText", cell.secondaryText)] {
+      set(key, shown.map { words.text(node[key]?.value, shown: $0) })
     }
-    set("text", text("text", cell.text))
-    set("secondaryText", text("secondaryText", cell.secondaryText))
     set("image", words.image(cell.image))
     set("textProperties.font", cell.font.flatMap(words.font))
     set("textProperties.color", node["color"].flatMap { words.color($0.value) })
@@ -89,9 +85,7 @@ struct SwiftLists {
       var parts: [String] = []
       for (key, shown) in [("header", section.header), ("footer", section.footer)] {
         guard let shown else { continue }
-        let text =
-          own?[key].map { words.text($0.value, shown: shown) } ?? words.text(shown)
-        parts.append("\(key): \(text)")
+        parts.append("\(key): \(words.text(own?[key]?.value, shown: shown))")
       }
       parts.append("cells: [\(section.cells.compactMap(cells).joined(separator: ", "))]")
       return "  FixedTable.Part(\(parts.joined(separator: ", "))),"

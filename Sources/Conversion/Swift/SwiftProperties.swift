@@ -189,33 +189,46 @@ struct SwiftProperties {
   // MARK: Classes
 
   private func own(_ pair: Node.Pair, _ view: View) -> [String]? {
-    switch view {
-    case let label as Label: return self.label(pair, label)
-    case let button as Button: return self.button(pair, button)
-    case let field as TextField: return textField(pair, field)
-    case let text as TextView: return textView(pair, text)
-    case let stack as StackView: return self.stack(pair, stack)
-    case let image as ImageView: return self.image(pair, image)
-    default: return control(pair, view)
-    }
+    if let button = view as? Button { return self.button(pair, button) }
+    return text(pair, view) ?? arrangement(pair, view) ?? control(pair, view)
   }
 
-  private func label(_ pair: Node.Pair, _ label: Label) -> [String]? {
-    switch pair.name {
-    case "text" where label.attributedText == nil:
-      return ["text = \(words.text(pair.value, shown: label.text ?? ""))"]
-    case "font": return words.font(label.font).map { ["font = \($0)"] }
-    case "lines": return ["numberOfLines = \(label.numberOfLines)"]
-    case "textAlignment": return ["textAlignment = .\(label.textAlignment.rawValue)"]
-    case "lineBreak": return ["lineBreakMode = .\(label.lineBreakMode.rawValue)"]
-    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
-    case "preferredMaxLayoutWidth":
+  private func text(_ pair: Node.Pair, _ view: View) -> [String]? {
+    let text = { (text: String?) in ["\(pair.name) = \(words.text(pair.value, shown: text ?? ""))"]
+    }
+    let font = { (font: FontDescriptor) in words.font(font).map { ["font = \($0)"] } }
+    switch (view, pair.name) {
+    case (let label as Label, "text") where label.attributedText == nil: return text(label.text)
+    case (let view as TextView, "text") where view.attributedText == nil: return text(view.text)
+    case (let field as TextField, "text"): return text(field.text)
+    case (let field as TextField, "placeholder"): return text(field.placeholder)
+    case (let bar as SearchBar, "text"): return text(bar.text)
+    case (let bar as SearchBar, "placeholder"): return text(bar.placeholder)
+    case (let label as Label, "font"): return font(label.font)
+    case (let field as TextField, "font"): return font(field.font)
+    case (let view as TextView, "font"): return font(view.font)
+    case (is Label, "color"), (is TextField, "color"), (is TextView, "color"):
+      return words.color(pair.value).map { ["textColor = \($0)"] }
+    case (let label as Label, "textAlignment"):
+      return ["textAlignment = .\(label.textAlignment.rawValue)"]
+    case (let field as TextField, "textAlignment"):
+      return ["textAlignment = .\(field.textAlignment.rawValue)"]
+    case (let view as TextView, "textAlignment"):
+      return ["textAlignment = .\(view.textAlignment.rawValue)"]
+    case (let label as Label, "lines"): return ["numberOfLines = \(label.numberOfLines)"]
+    case (let label as Label, "lineBreak"):
+      return ["lineBreakMode = .\(label.lineBreakMode.rawValue)"]
+    case (let label as Label, "preferredMaxLayoutWidth"):
       return ["preferredMaxLayoutWidth = \(words.number(label.preferredMaxLayoutWidth))"]
-    case "adjustsFontSizeToFitWidth":
+    case (let label as Label, "adjustsFontSizeToFitWidth"):
       return ["adjustsFontSizeToFitWidth = \(label.adjustsFontSizeToFitWidth)"]
-    case "minimumScaleFactor":
+    case (let label as Label, "minimumScaleFactor"):
       return ["minimumScaleFactor = \(words.number(label.minimumScaleFactor))"]
-    case "baselineAdjustment": return ["baselineAdjustment = .\(label.baselineAdjustment.rawValue)"]
+    case (let label as Label, "baselineAdjustment"):
+      return ["baselineAdjustment = .\(label.baselineAdjustment.rawValue)"]
+    case (let view as TextView, "scrolls"): return ["isScrollEnabled = \(view.isScrollEnabled)"]
+    case (let view as TextView, "textContainerInset"):
+      return view.textContainerInset.map { ["textContainerInset = \(words.insets($0))"] }
     default: return nil
     }
   }
@@ -239,60 +252,34 @@ struct SwiftProperties {
     }
   }
 
-  private func textField(_ pair: Node.Pair, _ field: TextField) -> [String]? {
-    switch pair.name {
-    case "text": return ["text = \(words.text(pair.value, shown: field.text ?? ""))"]
-    case "placeholder":
-      return ["placeholder = \(words.text(pair.value, shown: field.placeholder ?? ""))"]
-    case "font": return words.font(field.font).map { ["font = \($0)"] }
-    case "textAlignment": return ["textAlignment = .\(field.textAlignment.rawValue)"]
-    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
-    case "borderStyle": return ["borderStyle = .\(field.borderStyle.rawValue)"]
-    case "secure": return ["isSecureTextEntry = \(field.isSecureTextEntry)"]
-    case "enabled": return ["isEnabled = \(field.isEnabled)"]
-    case "clearButtonMode": return ["clearButtonMode = .\(field.clearButtonMode.rawValue)"]
-    default: return nil
-    }
-  }
-
-  private func textView(_ pair: Node.Pair, _ view: TextView) -> [String]? {
-    switch pair.name {
-    case "text" where view.attributedText == nil:
-      return ["text = \(words.text(pair.value, shown: view.text ?? ""))"]
-    case "font": return words.font(view.font).map { ["font = \($0)"] }
-    case "textAlignment": return ["textAlignment = .\(view.textAlignment.rawValue)"]
-    case "color": return words.color(pair.value).map { ["textColor = \($0)"] }
-    case "scrolls": return ["isScrollEnabled = \(view.isScrollEnabled)"]
-    case "textContainerInset":
-      return view.textContainerInset.map { ["textContainerInset = \(words.insets($0))"] }
-    default: return nil
-    }
-  }
-
-  private func stack(_ pair: Node.Pair, _ stack: StackView) -> [String]? {
-    switch pair.name {
-    case "axis": return ["axis = .\(stack.axis)"]
-    case "spacing": return ["spacing = \(words.number(stack.spacing))"]
-    case "distribution": return ["distribution = .\(stack.distribution)"]
-    case "alignment": return ["alignment = .\(stack.alignment)"]
-    case "marginsRelative":
+  private func arrangement(_ pair: Node.Pair, _ view: View) -> [String]? {
+    switch (view, pair.name) {
+    case (let stack as StackView, "axis"): return ["axis = .\(stack.axis)"]
+    case (let stack as StackView, "spacing"): return ["spacing = \(words.number(stack.spacing))"]
+    case (let stack as StackView, "distribution"):
+      return ["distribution = .\(stack.distribution)"]
+    case (let stack as StackView, "alignment"): return ["alignment = .\(stack.alignment)"]
+    case (let stack as StackView, "marginsRelative"):
       return ["isLayoutMarginsRelativeArrangement = \(stack.isLayoutMarginsRelativeArrangement)"]
-    case "baselineRelative":
+    case (let stack as StackView, "baselineRelative"):
       return ["isBaselineRelativeArrangement = \(stack.isBaselineRelativeArrangement)"]
-    default: return nil
-    }
-  }
-
-  private func image(_ pair: Node.Pair, _ view: ImageView) -> [String]? {
-    switch pair.name {
-    case "source", "size": return words.image(view.image).map { ["image = \($0)"] }
-    case "contentMode": return ["contentMode = .\(view.contentMode.rawValue)"]
     default: return nil
     }
   }
 
   private func control(_ pair: Node.Pair, _ view: View) -> [String]? {
     switch (view, pair.name) {
+    case (is ImageView, "source"), (is ImageView, "size"):
+      return words.image((view as? ImageView)?.image).map { ["image = \($0)"] }
+    case (let view as ImageView, "contentMode"):
+      return ["contentMode = .\(view.contentMode.rawValue)"]
+    case (let field as TextField, "borderStyle"):
+      return ["borderStyle = .\(field.borderStyle.rawValue)"]
+    case (let field as TextField, "secure"):
+      return ["isSecureTextEntry = \(field.isSecureTextEntry)"]
+    case (let field as TextField, "enabled"): return ["isEnabled = \(field.isEnabled)"]
+    case (let field as TextField, "clearButtonMode"):
+      return ["clearButtonMode = .\(field.clearButtonMode.rawValue)"]
     case (let view as VisualEffectView, "effect"):
       return view.effect.map {
         names == .uikit
@@ -320,10 +307,6 @@ struct SwiftProperties {
       return ["preferredDatePickerStyle = .\(view.preferredDatePickerStyle.rawValue)"]
     case (let view as DatePicker, "mode"):
       return ["datePickerMode = .\(view.datePickerMode.rawValue)"]
-    case (let view as SearchBar, "text"):
-      return ["text = \(words.text(pair.value, shown: view.text ?? ""))"]
-    case (let view as SearchBar, "placeholder"):
-      return ["placeholder = \(words.text(pair.value, shown: view.placeholder ?? ""))"]
     default: return nil
     }
   }

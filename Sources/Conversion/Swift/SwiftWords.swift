@@ -29,10 +29,9 @@ struct SwiftWords {
   }
 
   /// A text that is looked up by its key, or the text itself.
-  func text(_ node: Node, shown: String) -> String {
-    guard let key = node["key"]?.value.scalar?.text, node["values"] == nil, !shown.isEmpty else {
-      return text(shown)
-    }
+  func text(_ node: Node?, shown: String) -> String {
+    guard let node, let key = node["key"]?.value.scalar?.text, node["values"] == nil, !shown.isEmpty
+    else { return text(shown) }
     return "NSLocalizedString(\(text(key)), value: \(text(shown)), comment: \"\")"
   }
 
