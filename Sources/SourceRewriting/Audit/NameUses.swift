@@ -198,24 +198,19 @@ package struct NameUses: Sendable {
     return source.text(index - 2).first?.isUppercase != true
   }
 
-  static let keywords: Set<String> = [
+  static let keywords = introducers.union(Modifiers.all).union([
     "self", "Self", "super", "init", "deinit", "subscript", "if", "else", "guard", "return", "in",
-    "for", "while", "repeat", "switch", "case", "default", "break", "continue", "fallthrough", "do",
-    "catch", "try", "throw", "throws", "rethrows", "as", "is", "nil", "true", "false", "where",
-    "let", "var", "func", "class", "struct", "enum", "protocol", "extension", "actor", "import",
-    "typealias", "associatedtype", "operator", "precedencegroup", "get", "set", "willSet", "didSet",
-    "some", "any", "inout", "await", "async", "defer", "weak", "unowned", "lazy", "static", "final",
-    "public", "private", "fileprivate", "internal", "open", "package", "override", "mutating",
-    "nonmutating", "required", "convenience", "dynamic", "optional", "indirect", "prefix",
-    "postfix", "infix", "nonisolated", "isolated", "each", "Type", "Protocol", "Any", "newValue",
-    "oldValue", "error", "_", "macro", "consuming", "borrowing", "sending",
-    "safe", "unsafe", "yield", "then", "iOS", "macOS", "tvOS", "watchOS", "iOSApplicationExtension",
-    "visionOS", "macCatalyst", "os", "canImport", "swift", "compiler", "targetEnvironment", "arch",
-    "DEBUG", "Void",
+    "while", "repeat", "switch", "default", "break", "continue", "fallthrough", "do", "catch",
+    "try", "throw", "throws", "rethrows", "as", "is", "nil", "true", "false", "where", "extension",
+    "import", "operator", "get", "set", "willSet", "didSet", "any", "await", "defer", "each",
+    "Type", "Protocol", "Any", "newValue", "oldValue", "error", "_", "sending", "safe", "unsafe",
+    "yield", "then", "iOS", "macOS", "tvOS", "watchOS", "iOSApplicationExtension", "visionOS",
+    "macCatalyst", "os", "canImport", "swift", "compiler", "targetEnvironment", "arch", "DEBUG",
+    "Void",
     // Symbol graphs do not list groups of precedence.
     "AssignmentPrecedence", "FunctionArrowPrecedence", "TernaryPrecedence", "DefaultPrecedence",
     "LogicalDisjunctionPrecedence", "LogicalConjunctionPrecedence", "ComparisonPrecedence",
     "NilCoalescingPrecedence", "CastingPrecedence", "RangeFormationPrecedence",
     "AdditionPrecedence", "MultiplicationPrecedence", "BitwiseShiftPrecedence",
-  ]
+  ])
 }

@@ -138,37 +138,22 @@ package struct ModuleIndex: Sendable {
 
   /// The selector of a method of a type or of a superclass of it; nil where the package has none.
   func method(_ name: String, labels: [String]?, in owner: String?) -> String? {
-    var type = owner.map(lastName)
-    var seen: Set<String> = []
-    while let current = type, seen.insert(current).inserted {
-      let found = (selectors[current + "." + name] ?? [])
+    for type in owner.map({ lineage(of: lastName($0)) }) ?? [] {
+      let found = (selectors[type + "." + name] ?? [])
         .filter { labels == nil || $0.labels == labels }
       if let method = found.first(where: \.isExposed) ?? found.first { return method.selector }
-      type = superclasses[current]
     }
     return nil
   }
 
   /// Whether a class is a test case of XCTest.
   func isTestCase(_ type: TypeDeclaration) -> Bool {
-    var name = type.parents.first.map(lastName)
-    var seen: Set<String> = []
-    while let current = name, seen.insert(current).inserted {
-      if current == "XCTestCase" { return true }
-      name = superclasses[current]
-    }
-    return false
+    type.parents.first.map { lineage(of: lastName($0)).contains("XCTestCase") } ?? false
   }
 
   /// Whether a class is a view or a controller of views.
   func isMadeByUIKit(_ name: String) -> Bool {
-    var name: String? = name
-    var seen: Set<String> = []
-    while let current = name, seen.insert(current).inserted {
-      if current == "UIView" || current == "UIViewController" { return true }
-      name = aliases[current] ?? superclasses[current]
-    }
-    return false
+    lineage(of: name, throughAliases: true).contains { $0 == "UIView" || $0 == "UIViewController" }
   }
 
   func lastName(_ path: String) -> String {
@@ -225,11 +210,16 @@ package struct ModuleIndex: Sendable {
 
   /// The superclass of a class, that one's superclass and so on.
   func ancestors(of name: String) -> [String] {
+    superclasses[name].map { lineage(of: $0) } ?? []
+  }
+
+  /// A class and its ancestors.
+  private func lineage(of name: String, throughAliases: Bool = false) -> [String] {
     var found: [String] = []
-    var current = superclasses[name]
-    while let parent = current, !found.contains(parent) {
-      found.append(parent)
-      current = superclasses[parent]
+    var current: String? = name
+    while let name = current, !found.contains(name) {
+      found.append(name)
+      current = (throughAliases ? aliases[name] : nil) ?? superclasses[name]
     }
     return found
   }
