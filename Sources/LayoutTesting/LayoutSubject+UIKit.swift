@@ -43,8 +43,10 @@ extension LayoutSubject {
     let window = UIWindow(frame: UIScreen.main.bounds)
     if let controller {
       window.rootViewController = controller
+    } else if fitting != nil {
+      window.hold(view)
     } else {
-      hold(view, in: window, fits: fitting != nil)
+      window.fill(with: view, at: window.subviews.count)
     }
     guard let core = window.layoutWindow else {
       return .failure(.other("the window has no screen"))
@@ -61,22 +63,5 @@ extension LayoutSubject {
     window.rootViewController = nil
     view.removeFromSuperview()
     return .success((scene, problem))
-  }
-
-  @MainActor
-  private static func hold(_ view: UIView, in window: UIWindow, fits: Bool) {
-    if !fits {
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      return window.addSubview(view)
-    }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: window.topAnchor),
-      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-    ])
   }
 }

@@ -25,7 +25,14 @@ struct Stage {
     screen?.traits = presentTraits(config)
     screen?.safeArea = config.safeArea
     let (superview, frame) = (view.superview, view.frame)
-    if let controller { window.rootViewController = controller } else { hold(view, in: window) }
+    if let controller {
+      window.rootViewController = controller
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      window.addSubview(view)
+      view.frame = window.bounds
+    } else {
+      window.hold(view)
+    }
     window.layOut()
     let stage = Stage(
       window: window, view: view, typesetter: Surroundings.measurer as? Typesetter)
@@ -70,21 +77,6 @@ struct Stage {
   private static func size(of view: UIView) -> CGSize {
     view.frame.size == .zero
       ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.frame.size
-  }
-
-  /// A view that constraints alone place is held at the edges.
-  private static func hold(_ view: UIView, in window: UIWindow) {
-    window.addSubview(view)
-    guard !view.translatesAutoresizingMaskIntoConstraints else {
-      view.frame = window.bounds
-      return
-    }
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: window.topAnchor),
-      view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-      view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-    ])
   }
 
   func picture() -> SnapshotPicture {

@@ -83,7 +83,7 @@ private final class ConfiguredBackground: UIView {
     clipsToBounds = configuration.cornerRadius > 0
     let picture = configuration.image.map { UIImageView(image: $0) }
     picture?.contentMode = configuration.imageContentMode
-    for part in [picture, configuration.customView].compactMap({ $0 }) { fill(with: part) }
+    for part in [picture, configuration.customView].compactMap({ $0 }) { hold(part) }
   }
   func place(in view: UIView, _ insets: NSDirectionalEdgeInsets) {
     translatesAutoresizingMaskIntoConstraints = false

@@ -191,7 +191,7 @@ extension UIViewController {
     guard isViewLoaded, let configuration = contentUnavailableConfiguration else { return }
     let view = configuration.updated(for: contentUnavailableConfigurationState).makeContentView()
     unavailableView = view
-    self.view.fill(with: view)
+    self.view.hold(view)
   }
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)

@@ -187,14 +187,14 @@ extension AutoLayout.View {
 }
 
 extension UIView {
-  /// Adds a view that is as large as this one.
-  func fill(with view: UIView) {
+  /// Adds a view that constraints hold at the edges of this one.
+  package func hold(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
     NSLayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: topAnchor),
-      view.bottomAnchor.constraint(equalTo: bottomAnchor),
       view.leadingAnchor.constraint(equalTo: leadingAnchor),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor),
       view.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
   }

@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   open private(set) lazy var contentView: UIView = {
     let view = UIView()
-    fill(with: view)
+    hold(view)
     return view
   }()
   open private(set) lazy var textLabel: UILabel? = {
