@@ -11,11 +11,11 @@ extension NSObject {
   public func value(forKey key: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
-      // The storage of a lazy property has another name.
+      // The storage of a lazy property, and that of one with a wrapper, has another name.
       if let child = current.children.first(where: {
-        $0.label == key || $0.label == "$__lazy_storage_$_" + key
+        [key, "$__lazy_storage_$_" + key, "_" + key].contains($0.label)
       }) {
-        return valueOfOptional(child.value)
+        return valueOfOptional((child.value as? any Undrawn)?.anyValue ?? child.value)
       }
       mirror = current.superclassMirror
     }

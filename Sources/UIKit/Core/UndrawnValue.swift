@@ -27,3 +27,12 @@ public struct _Undrawn<Value> {
     self.init(nil, symbol, effect) { $0 != nil }
   }
 }
+
+/// An `_Undrawn` value of any type, for `value(forKey:)`.
+protocol Undrawn {
+  var anyValue: Any { get }
+}
+
+extension _Undrawn: Undrawn {
+  var anyValue: Any { wrappedValue }
+}
