@@ -51,9 +51,9 @@ package struct CellInspection {
     let reference = references.scene(
       for: options, of: scene, in: document, number: number, typesetter: typesetter)
     work.refill()
-    let isForDirection = document.isMade(for: scene.direction)
-    let found = Inspection.findings(
-      of: scene, reference: reference, work: work, isForDirection: isForDirection
+    return Inspection.inspected(
+      scene, reference: reference, work: work,
+      isForDirection: document.isMade(for: scene.direction)
     ) {
       var options = options
       options.direction = .leftToRight
@@ -63,9 +63,5 @@ package struct CellInspection {
     } stretches: {
       typesetter.stretches(of: $0)
     }
-    var scene = scene
-    scene.findings = Inspection.distinct(scene.findings + found)
-    scene.applyAllowances()
-    return scene
   }
 }

@@ -56,6 +56,21 @@ public enum Inspection {
     }
   }
 
+  /// The scene with the findings of the rules added. Those that the screen allows are among the silenced findings.
+  /// The parameters are those of `findings`.
+  package static func inspected(
+    _ scene: Scene, reference: Scene?, work: WorkBudget = WorkBudget(), isForDirection: Bool,
+    leftToRight: () -> Scene?, stretches: (SceneText) -> [TextStretch]
+  ) -> Scene {
+    let found = findings(
+      of: scene, reference: reference, work: work, isForDirection: isForDirection,
+      leftToRight: leftToRight, stretches: stretches)
+    var scene = scene
+    scene.findings = distinct(scene.findings + found)
+    scene.applyAllowances()
+    return scene
+  }
+
   /// A screen with which others are compared, ready for many comparisons.
   package struct Reference {
     /// Nil for a screen without views.

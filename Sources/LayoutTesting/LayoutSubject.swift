@@ -94,17 +94,18 @@ enum LayoutSubject {
     of scene: Scene, _ options: DocumentOptions, _ typesetter: Typesetter
   ) -> [Finding] {
     let reference = reference(for: options, typesetter)
-    let found = Inspection.findings(of: scene, reference: reference) {
+    // Views in code say of no direction that they are not made for it.
+    let inspected = Inspection.inspected(
+      scene, reference: reference,
+      isForDirection: document?.isMade(for: scene.direction) ?? true
+    ) {
       var options = options
       options.direction = .leftToRight
       return try? self.scene(options, typesetter)
     } stretches: {
       typesetter.stretches(of: $0)
     }
-    var scene = scene
-    scene.findings = Inspection.distinct(scene.findings + found)
-    scene.applyAllowances()
-    return scene.findings
+    return inspected.findings
   }
 
   /// The screen in its source language at the default text size, which findings compare with; nil
