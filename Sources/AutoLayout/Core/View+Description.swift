@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 extension View: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
@@ -19,8 +20,7 @@ extension View: CustomStringConvertible, CustomDebugStringConvertible {
 extension LayoutGuide: CustomStringConvertible, CustomDebugStringConvertible {
   /// `<LayoutGuide: "gutter", layoutFrame = {{8, 0}, {16, 40}}, owningView = <View: …>>`.
   public var description: String {
-    let numbers = [layoutFrame.minX, layoutFrame.minY, layoutFrame.width, layoutFrame.height]
-      .map { shortest($0) }
+    let numbers = layoutFrame.numbers.map { shortest($0) }
     let owner = owningView.map { "\($0)" } ?? "nil"
     return "<\(type(of: self)): \"\(identifier)\", layoutFrame = {{\(numbers[0]), \(numbers[1])}, "
       + "{\(numbers[2]), \(numbers[3])}}, owningView = \(owner)>"

@@ -35,8 +35,7 @@ extension View {
     var lines: [String] = []
     visit { view in
       let indentation = String(repeating: "|   ", count: view.depth - base)
-      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-        .map { shortest($0) }.joined(separator: ", ")
+      let frame = view.frame.numbers.map { shortest($0) }.joined(separator: ", ")
       let free = view.laidOut().map { $0.engine.freeCoordinates(of: $0.item) } ?? []
       let note = free.isEmpty ? "" : " - AMBIGUOUS LAYOUT for \(free.joined(separator: ", "))"
       lines.append("\(indentation)*\(view.layoutName) (\(frame))\(note)")

@@ -46,9 +46,7 @@ struct SwiftWords {
 
   /// A frame. A third of a point is 0.333333: more digits are rounding errors.
   func rect(_ rect: CGRect) -> String {
-    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map {
-      String(decimal: $0, places: 6)
-    }
+    let numbers = rect.numbers.map { String(decimal: $0, places: 6) }
     return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
   }
 

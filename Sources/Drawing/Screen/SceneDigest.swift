@@ -229,7 +229,7 @@ package struct SceneDigest {
       digest.add(run.link == nil ? 0 : 1)
       if let image = run.attachment {
         digest.add(image.path ?? image.symbol?.name ?? "")
-        digest.add([image.rect.minX, image.rect.minY, image.rect.width, image.rect.height])
+        digest.add(image.rect)
       }
     }
     add(attributes.paragraphStyle ?? ParagraphStyle())
@@ -276,7 +276,7 @@ package struct SceneDigest {
   }
 
   mutating func add(_ rect: CGRect) {
-    add([rect.minX, rect.minY, rect.width, rect.height])
+    for number in rect.numbers { add(Double(number)) }
   }
 
   mutating func add(_ values: [Double]) {

@@ -161,9 +161,7 @@ package struct SceneComparison: Sendable, Hashable {
   }
 
   private mutating func differs(_ before: CGRect, _ after: CGRect) -> Bool {
-    differs(
-      [before.minX, before.minY, before.width, before.height],
-      [after.minX, after.minY, after.width, after.height])
+    differs(before.numbers, after.numbers)
   }
 
   /// Whether coordinates differ by more than the tolerance. Updates `largest`.

@@ -77,12 +77,10 @@ extension SnapshotEntry {
       JSON.Member(
         key: name, value: [.number(Double(picture.width)), .number(Double(picture.height))])
     }
-    let boxes = boxes.map { box in
-      JSON.array([box.minX, box.minY, box.width, box.height].map { .number(Double($0)) })
-    }
     let own: JSON = [
       "index": .number(Double(place.index)), "scale": .number(scale), "pictures": .object(sizes),
-      "same": .bool(isSame), "boxes": .array(boxes), "places": .array(places.map(\.json)),
+      "same": .bool(isSame), "boxes": .array(boxes.map { JSON(frame: $0) }),
+      "places": .array(places.map(\.json)),
       "accept": accept.map(JSON.string) ?? .null, "record": record.map(JSON.string) ?? .null,
     ]
     return .object(result.json.members + own.members)
