@@ -13,10 +13,11 @@ struct KeyNote: Sendable, Hashable {
   func added(to schema: JSON, aliasOf name: String?) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
     let words = name.map { "The same as \($0). " + description } ?? description
-    let own: [JSON.Member] = [
+    var own: [JSON.Member] = [
       .init(key: "description", value: .string(words)), .init(key: "default", value: defaultValue),
       .init(key: "examples", value: [example]),
     ]
+    if let name { own.append(.init(key: LayoutDocument.aliasMember, value: .string(name))) }
     return .object(members.filter { member in !own.contains { $0.key == member.key } } + own)
   }
 }

@@ -85,12 +85,11 @@ struct Completion {
     let present = Set((owner.node.mapping ?? []).map(\.written))
     let allowed = schema.allowed(at: owner)
     let properties = schema.properties(of: allowed).filter { !present.contains($0.name) }
-    let own = properties.map { property -> Item in
-      let text = schema.explanation(of: property.schema)
-      let isAlias = text?.hasPrefix("The same as ") == true
-      return Item(
-        label: property.name, kind: .property, documentation: text, text: property.name + ": ",
-        rank: isAlias ? 2 : 1)
+    let own = properties.map { property in
+      Item(
+        label: property.name, kind: .property,
+        documentation: schema.explanation(of: property.schema), text: property.name + ": ",
+        rank: schema.ownName(of: property.schema) == nil ? 1 : 2)
     }
     return arguments(of: owner.node, besides: present) + names(ofKeysIn: name, owner, present) + own
       + scalarsBeforeAColon

@@ -97,13 +97,14 @@ package struct KeyHelp {
 
   /// A paragraph for each key, with its other names.
   private func entries(of allowed: DocumentSchema.Allowed) -> [String] {
-    let all = schema.properties(of: allowed).map { ($0.name, schema.explanation(of: $0.schema)) }
-    let prefix = "The same as "
-    let own = all.filter { $0.1?.hasPrefix(prefix) == false }
-    return own.map { name, explanation in
-      let aliases = all.filter { $0.1?.hasPrefix("\(prefix)\(name). ") == true }.map(\.0)
-      let names = ([name] + aliases).joined(separator: ", ")
-      return ([names] + [explanation].compactMap { $0.map(Self.indented) }).joined(separator: "\n")
+    let all = schema.properties(of: allowed).map { ($0, schema.ownName(of: $0.schema)) }
+    return all.compactMap { property, ownName in
+      guard ownName == nil, let explanation = schema.explanation(of: property.schema) else {
+        return nil
+      }
+      let aliases = all.filter { $0.1 == property.name }.map(\.0.name)
+      let names = ([property.name] + aliases).joined(separator: ", ")
+      return [names, Self.indented(explanation)].joined(separator: "\n")
     }
   }
 

@@ -96,6 +96,9 @@ package final class DocumentSchema: Sendable {
     expanded([schema], for: nil).parts.first { $0["description"] != nil }
   }
 
+  /// The own name of a key, if a schema is for another name of it.
+  func ownName(of schema: JSON) -> String? { notes(on: schema)?[LayoutDocument.aliasMember]?.text }
+
   /// What a key means, with its default and an example, in Markdown; nil for a key without a description.
   func explanation(of schema: JSON) -> String? {
     guard let notes = notes(on: schema), let description = notes["description"]?.text else {
