@@ -96,16 +96,17 @@ extension CellChoices {
   package static func size(_ text: String) throws(ChoiceError) -> CGSize {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (1...10_000).contains(width), (1...10_000).contains(height)
+      ChoiceRanges.side.contains(width), ChoiceRanges.side.contains(height)
     else {
-      throw ChoiceError("a size is two numbers of 1 to 10000 points, such as 375x667")
+      let range = ChoiceRanges.words(ChoiceRanges.side)
+      throw ChoiceError("a size is two numbers of \(range) points, such as 375x667")
     }
     return CGSize(width: width, height: height)
   }
 
   package static func scale(_ text: String) throws(ChoiceError) -> CGFloat {
-    guard let scale = Double(text), (1...4).contains(scale) else {
-      throw ChoiceError("a scale is a number from 1 to 4")
+    guard let scale = Double(text), ChoiceRanges.scale.contains(scale) else {
+      throw ChoiceError("a scale is a number from \(ChoiceRanges.words(ChoiceRanges.scale))")
     }
     return scale
   }

@@ -19,7 +19,11 @@ struct ComparisonOptions: ParsableArguments {
       By how many points frames, alignment rects and baselines may differ. Where they do, pixels are not \
       compared. (default: 0)
       """,
-    transform: { try ComparisonOptions.number($0, "a tolerance is from 0 to 1000 points", 1000) })
+    transform: {
+      try ComparisonOptions.number(
+        $0, "a tolerance is from \(ChoiceRanges.words(ChoiceRanges.tolerance)) points",
+        ChoiceRanges.tolerance)
+    })
   var tolerance: Double?
 
   @Option(
@@ -32,7 +36,11 @@ struct ComparisonOptions: ParsableArguments {
       By how much a pixel's colour may differ and count as equal: ΔE by CIEDE2000, where 1 is just \
       visible. (default: 0)
       """,
-    transform: { try ComparisonOptions.number($0, "a tolerance of colours is from 0 to 200", 200) })
+    transform: {
+      try ComparisonOptions.number(
+        $0, "a tolerance of colours is from \(ChoiceRanges.words(ChoiceRanges.colorTolerance))",
+        ChoiceRanges.colorTolerance)
+    })
   var colorTolerance: Double?
 
   @Option(
@@ -95,8 +103,10 @@ struct ComparisonOptions: ParsableArguments {
       isFullHeight: fullHeight || plan.isFullHeight == true, redraws: redraws)
   }
 
-  private static func number(_ text: String, _ rule: String, _ limit: Double) throws -> Double {
-    guard let number = Double(text), (0...limit).contains(number) else {
+  private static func number(
+    _ text: String, _ rule: String, _ range: ClosedRange<Double>
+  ) throws -> Double {
+    guard let number = Double(text), range.contains(number) else {
       throw ValidationError(rule)
     }
     return number
@@ -106,7 +116,8 @@ struct ComparisonOptions: ParsableArguments {
   private static func share(_ text: String) throws -> Double {
     let isPercent = text.hasSuffix("%")
     let rule = "a tolerance of pixels is from 0% to 100%, such as 0.1%, or from 0 to 1"
-    let number = try number(isPercent ? String(text.dropLast()) : text, rule, isPercent ? 100 : 1)
+    let number = try number(
+      isPercent ? String(text.dropLast()) : text, rule, 0...(isPercent ? 100 : 1))
     return isPercent ? number / 100 : number
   }
 }

@@ -20,8 +20,10 @@ enum TestPlanFields {
     Field(
       "orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases),
       \.cells.orientation),
-    Field("size", kind: nil, .size(Limits.canvas, from: 1), \.cells.size),
-    Field("scale", kind: nil, .points(1...4), \.cells.scale),
+    Field(
+      "size", kind: nil, .size(ChoiceRanges.side.upperBound, from: ChoiceRanges.side.lowerBound),
+      \.cells.size),
+    Field("scale", kind: nil, .points(ChoiceRanges.scale), \.cells.scale),
     Field(
       "textSize", kind: nil,
       .choices(
@@ -61,9 +63,9 @@ enum TestPlanFields {
   private static let tolerance = Value<TestPlan.Tolerance>.fields(
     "the tolerance", { TestPlan.Tolerance() },
     [
-      Field("points", kind: nil, .number(0...1000), \.points),
+      Field("points", kind: nil, .number(ChoiceRanges.tolerance), \.points),
       Field("pixels", kind: nil, .share, \.pixels),
-      Field("color", kind: nil, .number(0...200), \.color),
+      Field("color", kind: nil, .number(ChoiceRanges.colorTolerance), \.color),
     ])
 
   private static var documentsSchema: JSON {
