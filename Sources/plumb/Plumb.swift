@@ -13,10 +13,7 @@ struct Plumb: ParsableCommand {
       Reads layout documents (YAML), measures their text, solves their constraints, and draws or \
       lists the result. Data goes to stdout, messages to stderr.
 
-      Exit status: 0 clean; 1 findings (check, or --strict) or differences (test); 2 unsatisfiable or ambiguous \
-      layout under --strict; 3 a snapshot missing or written; 4 snapshots of another \
-      environment; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
-      not be read or written, or memory is short; 130 interrupted; 143 terminated.
+      Exit status: \(Status.list).
       """,
     version: Version.text,
     subcommands: [
