@@ -20,12 +20,7 @@ struct UIKitSymbols {
 
   /// What sources of packages may use of Linux' modules.
   func linux() throws(Failure) -> PlatformSymbols {
-    try symbols(
-      of: [
-        "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
-        "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch",
-        "Glibc", "XCTest", "Testing", "Observation", "Synchronization",
-      ], as: "linux")
+    try symbols(of: ConditionValues.linuxModules, as: "linux")
   }
 
   func symbols(

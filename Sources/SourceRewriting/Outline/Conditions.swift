@@ -53,16 +53,21 @@ package struct Conditions: Sendable {
 
 /// Which conditions hold for sources that are built with Plumb's UIKit.
 package struct ConditionValues: Sendable {
+  /// The modules that Swift has on Linux.
+  package static let linuxModules = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch",
+    "Glibc", "XCTest", "Testing", "Observation", "Synchronization",
+  ]
+
   /// The modules that there are.
   package var modules: Set<String>
   /// The flags that `-D` gives.
   package var flags: Set<String>
 
   package init(
-    modules: Set<String> = [
-      "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
-      "Dispatch", "Glibc", "XCTest", "Testing", "Swift", "os", "OSLog", "Combine",
-    ], flags: Set<String> = ["DEBUG", "SWIFT_PACKAGE"]
+    modules: Set<String> = Set(linuxModules + ["UIKit", "os", "OSLog", "Combine"]),
+    flags: Set<String> = ["DEBUG", "SWIFT_PACKAGE"]
   ) {
     self.modules = modules
     self.flags = flags
