@@ -27,11 +27,12 @@ final class ViewClass: Sendable {
     }
   }
 
-  init(
-    _ name: String, or aliases: [String], _ description: String, fields: [Field<View>] = [],
-    make: @escaping @Sendable (_ identifier: String?) -> View
+  /// A class with the name that its views give it.
+  init<V: View>(
+    or aliases: [String], _ description: String, fields: [Field<View>] = [],
+    make: @escaping @Sendable (_ identifier: String?) -> V
   ) {
-    self.name = name
+    name = V.documentClassName
     self.aliases = aliases
     self.description = description
     self.make = make
@@ -58,7 +59,7 @@ final class ViewClass: Sendable {
 
   /// The class of a view without a class or with an unknown one.
   static let view = ViewClass(
-    "view", or: ["UIView"], "A rectangle that may have a background and subviews."
+    or: ["UIView"], "A rectangle that may have a background and subviews."
   ) { View(identifier: $0) }
 
   /// The keys of all classes, for a view with an unknown class: the values of its keys are checked,
@@ -72,69 +73,69 @@ final class ViewClass: Sendable {
 
   private static let texts: [ViewClass] = [
     ViewClass(
-      "label", or: ["UILabel"], "Text that is only read.", fields: TextFields.label
+      or: ["UILabel"], "Text that is only read.", fields: TextFields.label
     ) { Label(identifier: $0) },
     ViewClass(
-      "button", or: ["UIButton"], "A button with a title, an image or both.",
+      or: ["UIButton"], "A button with a title, an image or both.",
       fields: TextFields.button + ButtonFields.all
     ) { Button(identifier: $0) },
     ViewClass(
-      "textField", or: ["UITextField"], "One line of text to edit.",
+      or: ["UITextField"], "One line of text to edit.",
       fields: TextFields.textField + TextFieldFields.all
     ) { TextField(identifier: $0) },
     ViewClass(
-      "textView", or: ["UITextView"], "Several lines of text to edit.", fields: TextFields.textView
+      or: ["UITextView"], "Several lines of text to edit.", fields: TextFields.textView
     ) { TextView(identifier: $0) },
   ]
 
   private static let image = ViewClass(
-    "image", or: ["imageView", "UIImageView"], "An image, or a placeholder for one.",
+    or: ["imageView", "UIImageView"], "An image, or a placeholder for one.",
     fields: ImageFields.all
   ) { ImageView(identifier: $0) }
 
   private static let controls: [ViewClass] = [
     ViewClass(
-      "switch", or: ["UISwitch"], "A switch.",
+      or: ["UISwitch"], "A switch.",
       fields: ControlFields.switch + [EnabledField.of(Switch.self)]
     ) {
       Switch(identifier: $0)
     },
     ViewClass(
-      "slider", or: ["UISlider"], "A slider.",
+      or: ["UISlider"], "A slider.",
       fields: ControlFields.slider + [EnabledField.of(Slider.self)]
     ) {
       Slider(identifier: $0)
     },
     ViewClass(
-      "progress", or: ["progressView", "UIProgressView"], "A bar that shows progress.",
+      or: ["progressView", "UIProgressView"], "A bar that shows progress.",
       fields: ControlFields.progress
     ) { ProgressView(identifier: $0) },
     ViewClass(
-      "stepper", or: ["UIStepper"], "A pair of buttons, plus and minus.",
+      or: ["UIStepper"], "A pair of buttons, plus and minus.",
       fields: [EnabledField.of(Stepper.self)]
     ) {
       Stepper(identifier: $0)
     },
     ViewClass(
-      "activity", or: ["activityIndicator", "activityIndicatorView", "UIActivityIndicatorView"],
+      or: ["activityIndicator", "activityIndicatorView", "UIActivityIndicatorView"],
       "A spinning wheel.", fields: ControlFields.activity
     ) { ActivityIndicatorView(identifier: $0) },
     ViewClass(
-      "segmented", or: ["segmentedControl", "UISegmentedControl"], "A row of segments.",
+      or: ["segmentedControl", "UISegmentedControl"], "A row of segments.",
       fields: ControlFields.segmented + [EnabledField.segmented]
     ) { SegmentedControl(identifier: $0) },
     ViewClass(
-      "pageControl", or: ["UIPageControl"], "A row of dots, one for each page.",
+      or: ["UIPageControl"], "A row of dots, one for each page.",
       fields: ControlFields.pageControl + [EnabledField.of(PageControl.self)]
     ) { PageControl(identifier: $0) },
     ViewClass(
-      "datePicker", or: ["UIDatePicker"], "A date picker.",
+      or: ["UIDatePicker"], "A date picker.",
       fields: ControlFields.datePicker + [EnabledField.of(DatePicker.self)]
     ) {
       DatePicker(identifier: $0)
     },
     ViewClass(
-      "alert", or: ["UIAlertController"],
+      or: ["UIAlertController"],
       "An alert: a title and a message above its actions, 270 points wide.",
       fields: ControlFields.alert
     ) { AlertView(identifier: $0) },
@@ -142,35 +143,35 @@ final class ViewClass: Sendable {
 
   private static let bars: [ViewClass] = [
     ViewClass(
-      "searchBar", or: ["UISearchBar"], "A search field in a bar.", fields: ControlFields.searchBar
+      or: ["UISearchBar"], "A search field in a bar.", fields: ControlFields.searchBar
     ) { SearchBar(identifier: $0) },
     ViewClass(
-      "navigationBar", or: ["UINavigationBar"],
+      or: ["UINavigationBar"],
       "A bar with a title, buttons and, if wanted, a search field.", fields: BarFields.navigationBar
     ) { NavigationBar(identifier: $0) },
     ViewClass(
-      "tabBar", or: ["UITabBar"], "A bar with a tab for each part of an app.",
+      or: ["UITabBar"], "A bar with a tab for each part of an app.",
       fields: BarFields.tabBar
     ) { TabBar(identifier: $0) },
-    ViewClass("toolbar", or: ["UIToolbar"], "A bar with buttons.", fields: BarFields.toolbar) {
+    ViewClass(or: ["UIToolbar"], "A bar with buttons.", fields: BarFields.toolbar) {
       Toolbar(identifier: $0)
     },
   ]
 
   private static let containers: [ViewClass] = [
     ViewClass(
-      "stack", or: ["stackView", "UIStackView"], "A view that arranges others in a row or column.",
+      or: ["stackView", "UIStackView"], "A view that arranges others in a row or column.",
       fields: StackFields.all
     ) { StackView(identifier: $0) },
     ViewClass(
-      "scroll", or: ["scrollView", "UIScrollView"], "A view that scrolls what is in it.",
+      or: ["scrollView", "UIScrollView"], "A view that scrolls what is in it.",
       fields: ControlFields.scroll
     ) { ScrollView(identifier: $0) },
   ]
 
   private static let materials: [ViewClass] = [
     ViewClass(
-      "visualEffect", or: ["visualEffectView", "blur", "UIVisualEffectView"],
+      or: ["visualEffectView", "blur", "UIVisualEffectView"],
       "A translucent material over what is behind the view.",
       fields: [
         .on("effect", kind: .appearance, .choice("material"), \VisualEffectView.effect)
@@ -183,16 +184,16 @@ final class ViewClass: Sendable {
 
   private static let lists: [ViewClass] = [
     ViewClass(
-      "list", or: ["tableView", "UITableView"],
+      or: ["tableView", "UITableView"],
       "Cells in sections; its own height is that of the content.",
       fields: ControlFields.scroll + ListFields.list
     ) { TableView(identifier: $0) },
     ViewClass(
-      "section", or: [], "Cells of a list with a text above and one below them.",
+      or: [], "Cells of a list with a text above and one below them.",
       fields: ListFields.section
     ) { TableSection(identifier: $0) },
     ViewClass(
-      "cell", or: ["tableViewCell", "UITableViewCell"], "A row of a list.", fields: CellFields.cell
+      or: ["tableViewCell", "UITableViewCell"], "A row of a list.", fields: CellFields.cell
     ) { TableViewCell(identifier: $0) },
   ]
 }
