@@ -252,7 +252,7 @@ private struct ViewLister {
 
   /// Nil for a key that does not affect layout and pictures, or that is listed elsewhere.
   private func property(_ entry: Node.Pair, _ view: String) -> ResolvedProperty? {
-    if ["class", "constraints", "allow"].contains(entry.name) { return nil }
+    guard !KeyRules.ofKeys.besideProperties.contains(entry.name) else { return nil }
     let hasViews = entry.name == "views"
     let origin = places.location(of: place(of: entry))
     let written = hasViews ? .null : entry.value.json(notes)

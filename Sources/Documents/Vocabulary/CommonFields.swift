@@ -144,6 +144,7 @@ enum CommonFields {
     .on(View.self, "recorded", kind: .size, .recordedFrame) { view, recorded, reader in
       reader.note(recorded, of: view)
     }
+    .with(\.holdsValues, false)
     .noted(
       "What another engine gave the view, such as Apple's in Interface Builder: its frame, which check "
         + "--recorded compares, whether that is out of date, and the intrinsic size for --intrinsic recorded.",
@@ -156,6 +157,7 @@ enum CommonFields {
     reader.readGuides(node, into: view)
   }
   .with(\.isOfOneView, true)
+  .with(\.holdsValues, false)
   .noted("Layout guides of the view by name.", example: ["gutter": [:]])
 
   private static let allow = Field<View>(
@@ -171,6 +173,8 @@ enum CommonFields {
     }
     return true
   }
+  .with(\.isProperty, false)
+  .with(\.holdsValues, false)
   .noted(
     "Findings about the view that are intended, each with the reason.",
     example: [Rule.truncated.rawValue: "a preview of two lines"])
@@ -182,6 +186,7 @@ enum CommonFields {
     reader.readViews(node, into: view)
   }
   .with(\.isOfOneView, true)
+  .with(\.holdsValues, false)
   .noted(
     "The subviews back to front, by name; in a stack, the views that it arranges.",
     example: ["title": ["class": "label", "text": "Welcome"]])
@@ -196,6 +201,8 @@ enum CommonFields {
       return written == view.className
         || reader.wrong("\(view.className), as the name of the key says", written, node) ?? false
     }
+    .with(\.isProperty, false)
+    .with(\.holdsValues, false)
     .noted("The class of the view.", default: "view", example: "label"),
     views,
     Field("constraints", kind: .constant, schema: Definitions.reference("constraints")) {
@@ -203,6 +210,8 @@ enum CommonFields {
       reader.collectConstraints(node)
     }
     .with(\.isOfOneView, true)
+    .with(\.isProperty, false)
+    .with(\.holdsValues, false)
     .noted(
       "Constraints, as equations or in Visual Format. It makes no difference which view holds them.",
       example: ["title.top = card.top + 16"]),

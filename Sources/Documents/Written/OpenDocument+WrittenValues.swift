@@ -180,7 +180,7 @@ private struct WrittenValueLister {
 
   private mutating func add(_ node: Node, of view: String) {
     for entry in node.mapping ?? []
-    where !["class", "views", "constraints", "allow", "guides", "recorded"].contains(entry.name) {
+    where !KeyRules.ofKeys.withoutValues.contains(entry.name) {
       values[view, default: []] += scalars(of: entry.value, [entry.written])
     }
   }

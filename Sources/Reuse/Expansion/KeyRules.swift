@@ -7,6 +7,10 @@ package struct KeyRules: Sendable {
     package var isOfOneView = false
     /// Whether the value may be a view, with styles and views of its own.
     package var holdsView = false
+    /// Whether the key says something of the view itself. What others say is told of elsewhere, or not at all.
+    package var isProperty = true
+    /// Whether what is written under the key are values of the view that a person may change one by one.
+    package var holdsValues = true
     /// The keys of a mapping that a single value is short for.
     package var shortFor: [String] = []
 
@@ -35,6 +39,10 @@ package struct KeyRules: Sendable {
   package let ofOneView: [String]
   /// Keys of views whose value may be a view.
   package let holdingViews: Set<String>
+  /// Keys of views that say nothing of the view itself.
+  package let besideProperties: Set<String>
+  /// Keys of views under which there are no values of the view.
+  package let withoutValues: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
 
@@ -49,6 +57,8 @@ package struct KeyRules: Sendable {
     settled = document.filter { $0.rule.change == .settledValue }.map(\.name)
     ofOneView = Expansion.ofOneView + views.filter(\.rule.isOfOneView).map(\.name)
     holdingViews = Set(views.filter(\.rule.holdsView).map(\.name))
+    besideProperties = Set(views.filter { !$0.rule.isProperty }.map(\.name))
+    withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
     let short = (views + document).filter { !$0.rule.shortFor.isEmpty }
     shortForms = Dictionary(short.map { ($0.name, $0.rule.shortFor) }) { first, _ in first }
   }
