@@ -38,7 +38,7 @@ extension KeyRules {
   /// The rules of all keys.
   static let ofKeys = KeyRules(
     views: rules(of: ViewClass.anyFields.map(\.key) + CanvasFields.all.map(\.key)),
-    document: rules(of: ScreenFields.all.map(\.key)))
+    document: rules(of: ScreenFields.all.map(\.key)), otherUses: OtherWords.uses)
 
   private static func rules(of keys: [Key]) -> Keys { keys.map { ($0.name, $0.rule) } }
 }

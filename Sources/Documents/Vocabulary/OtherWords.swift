@@ -68,6 +68,11 @@ package enum OtherWords {
     ["include", "import", "imports", "use", "uses", "require", "requires", "extends"],
   ]
 
+  /// Words for the key that has the name of a component.
+  static let uses: Set = [
+    "use", "uses", "include", "import", "template", "instance", "ref", "$ref", "type", "extends",
+  ]
+
   /// The words for the keys among `names`, which may be misspelt as keys may be.
   static func keys(among names: [String]) -> [String] {
     let known = Set(names)

@@ -121,11 +121,6 @@ extension Expansion {
     return base.with(entries: entries)
   }
 
-  /// What other formats call the key for the name of a component.
-  private static let otherUses: Set = [
-    "use", "uses", "include", "import", "template", "instance", "ref", "$ref", "type", "extends",
-  ]
-
   /// The entry with `component` in the place of another key for the name of one, after reporting that. All its
   /// arguments would be called wrong, too.
   func using(_ entry: Node.Pair, _ scope: Scope) -> Node.Pair {
@@ -152,7 +147,7 @@ extension Expansion {
     guard let name = entry.value.scalar?.text, components[name] != nil else { return false }
     if entry.name == "class" { return !isClass(name) }
     guard !viewKeys.contains(entry.name), !Self.useKeys.contains(entry.name) else { return false }
-    return Self.otherUses.contains(entry.name)
+    return rules.otherUses.contains(entry.name)
       || Suggestion.nearest(to: entry.name, in: ["component"]) != nil
   }
 

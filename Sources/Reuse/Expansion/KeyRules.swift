@@ -43,6 +43,8 @@ package struct KeyRules: Sendable {
   package let besideProperties: Set<String>
   /// Keys of views under which there are no values of the view.
   package let withoutValues: Set<String>
+  /// What other formats call the key for the name of a component.
+  let otherUses: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
 
@@ -51,7 +53,9 @@ package struct KeyRules: Sendable {
   /// - Parameters:
   ///   - views: the keys of views, and of other mappings in the document.
   ///   - document: the keys of the document itself.
-  package init(views: Keys, document: Keys) {
+  ///   - otherUses: see the property.
+  package init(views: Keys, document: Keys, otherUses: Set<String>) {
+    self.otherUses = otherUses
     changes = Dictionary(document.map { ($0.name, $0.rule.change) }) { first, _ in first }
     changing = document.filter { $0.rule.change != .none }.map(\.name)
     settled = document.filter { $0.rule.change == .settledValue }.map(\.name)
