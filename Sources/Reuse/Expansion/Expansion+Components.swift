@@ -2,7 +2,38 @@ import Files
 
 /// Uses of components: their arguments, and their keys beside those of the component.
 extension Expansion {
-  func component(named node: Node) -> Component? {
+  /// The keys of a view that is made of a component, including those of its use.
+  func view(
+    _ value: Node, ofComponent use: Node.Pair, named name: String, at place: Node, _ scope: Scope
+  ) -> Node {
+    let text = copy(use.value, scope)
+    guard let component = component(named: text) else {
+      // The component is unknown, so its arguments cannot be told from keys of the view.
+      places.broken.insert(name)
+      return key(value, scope).with(entries: [])
+    }
+    let own = arguments(of: value, for: component, named: name, at: place, scope)
+    guard open.count < Self.depthLimit, !open.contains(component.name) else {
+      report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
+      for end in name.indices where name[end] == "/" { places.broken.insert(String(name[..<end])) }
+      places.broken.insert(name)
+      return keys(of: own.rest, scope)
+    }
+    guard charge(place, component.parameters.count) else { return own.rest }
+    open.append(component.name)
+    defer { open.removeLast() }
+    func names(_ kind: Component.Kind) -> Set<String> {
+      Set(component.parameters.filter { $0.kind == kind }.map(\.name))
+    }
+    var inner = Scope(
+      place: 0, name: name, variables: own.variables, numbers: names(.number), texts: names(.text))
+    inner.place = add(inner, at: place, writtenAt: component.key)
+    places.note(component.name, own.written, at: inner.place)
+    let base = view(component.view, named: name, at: key(component.key, inner), inner)
+    return joined(base, keys(of: own.rest, named: name, scope))
+  }
+
+  private func component(named node: Node) -> Component? {
     guard let name = node.scalar?.text, !node.isNull else {
       report(
         .wrongKind(key: "component", expected: "the name of a component", found: node.kind), node)
@@ -21,7 +52,7 @@ extension Expansion {
 
   /// The values of a component's variables, those that are written at its use as they are there, and the keys of the use
   /// that are no arguments. A use with a mistake is broken, and a misspelt argument is not also missing.
-  func arguments(
+  private func arguments(
     of value: Node, for component: Component, named view: String, at place: Node, _ scope: Scope
   ) -> (variables: [String: Node], written: [String: Node], rest: Node) {
     var (variables, arguments): ([String: Node], [String: Node]) = ([:], [:])
@@ -97,7 +128,7 @@ extension Expansion {
 
   /// The keys of a component's view with those of its use, which win. Views, constraints and guides
   /// of both are kept.
-  func joined(_ base: Node, _ use: Node) -> Node {
+  private func joined(_ base: Node, _ use: Node) -> Node {
     guard var entries = base.mapping, let own = use.mapping else { return base }
     for entry in own {
       guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {

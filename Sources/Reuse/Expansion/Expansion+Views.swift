@@ -1,6 +1,6 @@
 import Files
 
-/// Expands views: components, styles and repetition.
+/// Expands views: styles and repetition.
 extension Expansion {
   /// The views under a `views` key. A variable there stands for views of the place where they are
   /// written.
@@ -195,7 +195,7 @@ extension Expansion {
 
   /// Adds a place for nodes in a scope that is used at `use`, and returns its number. The place is
   /// in the file of `origin`, or else of `use`.
-  private func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
+  func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
     let file = places[(origin ?? use).mark]
     return places.add(
       NodePlaces.Place(
@@ -204,7 +204,7 @@ extension Expansion {
   }
 
   /// The keys of a view, including those of its component and its styles.
-  private func view(_ value: Node, named name: String, at place: Node, _ scope: Scope) -> Node {
+  func view(_ value: Node, named name: String, at place: Node, _ scope: Scope) -> Node {
     guard value.mapping != nil else {
       // A variable can stand for a whole view.
       let (value, scope) = slot(value, scope)
@@ -212,37 +212,13 @@ extension Expansion {
         ? copy(value, scope) : view(value, named: name, at: place, scope)
     }
     guard let use = value["component"] else { return keys(of: value, named: name, scope) }
-    let text = copy(use.value, scope)
-    guard let component = component(named: text) else {
-      // The component is unknown, so its arguments cannot be told from keys of the view.
-      places.broken.insert(name)
-      return key(value, scope).with(entries: [])
-    }
-    let own = arguments(of: value, for: component, named: name, at: place, scope)
-    guard open.count < Self.depthLimit, !open.contains(component.name) else {
-      report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
-      for end in name.indices where name[end] == "/" { places.broken.insert(String(name[..<end])) }
-      places.broken.insert(name)
-      return keys(of: own.rest, scope)
-    }
-    guard charge(place, component.parameters.count) else { return own.rest }
-    open.append(component.name)
-    defer { open.removeLast() }
-    func names(_ kind: Component.Kind) -> Set<String> {
-      Set(component.parameters.filter { $0.kind == kind }.map(\.name))
-    }
-    var inner = Scope(
-      place: 0, name: name, variables: own.variables, numbers: names(.number), texts: names(.text))
-    inner.place = add(inner, at: place, writtenAt: component.key)
-    places.note(component.name, own.written, at: inner.place)
-    let base = view(component.view, named: name, at: key(component.key, inner), inner)
-    return joined(base, keys(of: own.rest, named: name, scope))
+    return view(value, ofComponent: use, named: name, at: place, scope)
   }
 
   // MARK: Keys
 
   /// The keys of a view, which is broken where a style of it is unknown.
-  private func keys(of value: Node, named name: String, _ scope: Scope) -> Node {
+  func keys(of value: Node, named name: String, _ scope: Scope) -> Node {
     lacksStyle = false
     let keys = keys(of: value, scope)
     if lacksStyle {
