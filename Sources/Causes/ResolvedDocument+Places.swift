@@ -1,7 +1,7 @@
 import Documents
 
 extension ResolvedDocument {
-  /// A record that does not know where its values were written, with each at the place that today's has. What was edited
+  /// A record that does not know where its values were written, with each at the place in the current one. What was edited
   /// is there; that it came from somewhere else before is not known and is not told.
   func placed(as current: ResolvedDocument) -> ResolvedDocument {
     var document = self

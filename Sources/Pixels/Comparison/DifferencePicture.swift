@@ -1,4 +1,4 @@
-/// A picture that shows where two others differ: today's picture in pale grey, with the differing
+/// A picture that shows where two others differ: the current picture in pale grey, with the differing
 /// pixels in red, the stronger the more their colours differ.
 package enum DifferencePicture {
   private static let changed: UInt32 = 0xFFE0_0030

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Finds the former snapshot of a screen whose document has changed a trait that is part of the
 /// snapshot's name, such as the device: `cart.en.iphone-se` for a screen that is
-/// `cart.en.iphone-14` today.
+/// `cart.en.iphone-14` now.
 ///
 /// A trait that the document sets has one value in all cells of a screen and variant. Therefore a snapshot of the same
 /// document that differs only in such traits, and was recorded with the same traits chosen by options, belongs to no
@@ -32,7 +32,7 @@ package final class FormerSnapshots: Sendable {
 
   /// The former snapshot and the traits in which it differs; nil where there is none. There may be
   /// several if old snapshots are not pruned: then it is the one with the fewest different traits,
-  /// and of these the one whose record has most in common with today's document.
+  /// and of these the one whose record has most in common with the current document.
   func snapshot(
     before subject: SnapshotSubject, in folder: SnapshotFolder
   ) -> (name: SnapshotName, traits: [String])? {
@@ -51,10 +51,10 @@ package final class FormerSnapshots: Sendable {
     let least = free.map(\.traits.count).min()
     let nearest = free.filter { $0.traits.count == least }
     guard nearest.count > 1 else { return nearest.first }
-    let today = Self.statements(subject.record())
+    let current = Self.statements(subject.record())
     let likeness = nearest.map { candidate in
       let record = (try? folder.snapshot(candidate.name))?.record ?? .null
-      return Self.statements(record).intersection(today).count
+      return Self.statements(record).intersection(current).count
     }
     return nearest.indices.max { likeness[$0] < likeness[$1] }.map { nearest[$0] }
   }

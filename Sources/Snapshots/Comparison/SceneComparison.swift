@@ -1,9 +1,9 @@
 import Foundation
 import LayoutScene
 
-/// The differences between the scene of a snapshot and today's.
+/// The differences between the scene of a snapshot and the current one.
 package struct SceneComparison: Sendable, Hashable {
-  /// The views whose frames differ by more than the tolerance, in today's order; removed views come
+  /// The views whose frames differ by more than the tolerance, in the current order; removed views come
   /// last.
   package private(set) var frames: [FrameChange] = []
   /// The other differences beyond the tolerance, one sentence each.
