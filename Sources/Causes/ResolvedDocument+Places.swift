@@ -1,8 +1,8 @@
 import Documents
 
 extension ResolvedDocument {
-  /// A record that does not know where its values were written, with each at the place in the current one. What was edited
-  /// is there; that it came from somewhere else before is not known and is not told.
+  /// A record that does not know where its values were written, with each at the place in the current one. What was
+  /// edited is there; that it came from somewhere else before is not known and is not told.
   func placed(as current: ResolvedDocument) -> ResolvedDocument {
     var document = self
     let table = ViewTable(current.views)

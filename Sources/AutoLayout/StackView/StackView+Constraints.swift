@@ -105,31 +105,6 @@ extension StackView {
         ? Arrangement.Member.Text(of: view, isFirst: alignment == .firstBaseline) : nil)
   }
 
-  private func gaps(reusing before: GeneratedArrangement) -> [Arrangement.Gap] {
-    let hasGuides = distribution == .equalSpacing || distribution == .equalCentering
-    let visible = visibleArrangedSubviews
-    generated.gapGuides = [:]
-    return zip(visible, visible.dropFirst()).map { view, next in
-      var guide: LayoutGuide?
-      if hasGuides {
-        guide = before.gapGuides[ObjectIdentifier(view)] ?? added("UISV-distributing")
-        generated.gapGuides[ObjectIdentifier(view)] = guide
-      }
-      return Arrangement.Gap(
-        before: view, after: next, spacing: spacing(between: view, and: next), guide: guide)
-    }
-  }
-
-  private func spacing(between view: View, and next: View) -> CGFloat {
-    if let spacing = resolvedSpacing(after: view) { return spacing }
-    let isBaselineRelative = isBaselineRelativeArrangement && axis == .vertical
-    return SystemSpacing.between(
-      view.textBaselineView(isFirst: false),
-      isBaselineRelative ? .lastBaseline : axis.end,
-      next.textBaselineView(isFirst: true),
-      isBaselineRelative ? .firstBaseline : axis.start)
-  }
-
   // MARK: Guides
 
   private func spanner(_ before: GeneratedArrangement) -> LayoutGuide {

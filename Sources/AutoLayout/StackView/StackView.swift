@@ -80,7 +80,7 @@ open class StackView: View {
   /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
   @exclusivity(unchecked) public private(set) var arrangedSubviews: [View] = []
   /// The custom spacings by arranged view; removed when the view leaves.
-  @exclusivity(unchecked) private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  @exclusivity(unchecked) private(set) var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The present constraints and guides of the arrangement.
   @exclusivity(unchecked) var generated = GeneratedArrangement()
   /// Natural sizes of the arranged views.
@@ -137,14 +137,6 @@ open class StackView: View {
 
   /// The arranged views that are not hidden.
   open var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
-
-  /// The spacing after an arranged view in points: its custom spacing, otherwise the stack's; nil
-  /// for the system spacing.
-  func resolvedSpacing(after view: View) -> CGFloat? {
-    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-    if spacing == Self.spacingUseSystem { return nil }
-    return spacing == Self.spacingUseDefault ? 0 : spacing
-  }
 
   open override func updateConstraints() {
     regenerateArrangementConstraints()

@@ -5,15 +5,15 @@ import LayoutScene
 
 /// Bars as statements of UIKit: their items belong to a controller, or to a bar among the views.
 struct SwiftBars {
-  let words: SwiftWords
+  let values: SwiftValues
   /// The expressions for the views that stand in bars, by the views.
   let views: (View) -> String?
   private(set) var lines: [String] = []
   /// The keys that have no equal.
   private(set) var left: [Node.Pair] = []
 
-  init(words: SwiftWords, views: @escaping (View) -> String?) {
-    (self.words, self.views) = (words, views)
+  init(values: SwiftValues, views: @escaping (View) -> String?) {
+    (self.values, self.views) = (values, views)
   }
 
   /// The class of a bar; nil for another view.
@@ -155,12 +155,12 @@ struct SwiftBars {
     if let name = item.customView.flatMap(views) { return "UIBarButtonItem(customView: \(name))" }
     switch item.systemItem {
     case .flexibleSpace: return ".flexibleSpace()"
-    case .fixedSpace: return ".fixedSpace(\(words.number(item.width)))"
+    case .fixedSpace: return ".fixedSpace(\(values.number(item.width)))"
     case let system?:
       return "UIBarButtonItem(barButtonSystemItem: .\(system.rawValue), target: nil, action: nil)"
     case nil: break
     }
-    if let image = words.image(item.image) { return "UIBarButtonItem(image: \(image), \(ending)" }
+    if let image = values.image(item.image) { return "UIBarButtonItem(image: \(image), \(ending)" }
     let written = node?["title"]?.value ?? node
     return "UIBarButtonItem(title: \(title(item.title, written)), \(ending)"
   }
@@ -170,9 +170,9 @@ struct SwiftBars {
     if !item.isEnabled { settings.append("isEnabled = false") }
     if item.isHidden { settings.append("isHidden = true") }
     if item.width > 0, item.systemItem != .fixedSpace {
-      settings.append("width = \(words.number(item.width))")
+      settings.append("width = \(values.number(item.width))")
     }
-    if let color = node?["tint"].flatMap({ words.color($0.value) }) {
+    if let color = node?["tint"].flatMap({ values.color($0.value) }) {
       settings.append("tintColor = \(color)")
     }
     return settings
@@ -182,20 +182,20 @@ struct SwiftBars {
     if let system = item.systemItem, item.title == nil {
       return "UITabBarItem(tabBarSystemItem: .\(system.rawValue), tag: 0)"
     }
-    let image = words.image(item.image) ?? "nil"
+    let image = values.image(item.image) ?? "nil"
     let name = title(item.title, node?["title"]?.value ?? node)
-    guard let selected = words.image(item.selectedImage) else {
+    guard let selected = values.image(item.selectedImage) else {
       return "UITabBarItem(title: \(name), image: \(image), tag: 0)"
     }
     return "UITabBarItem(title: \(name), image: \(image), selectedImage: \(selected))"
   }
 
   private func badge(of item: TabBarItem, _ target: String) -> [String] {
-    item.badgeValue.map { ["\(target).badgeValue = \(words.text($0))"] } ?? []
+    item.badgeValue.map { ["\(target).badgeValue = \(values.text($0))"] } ?? []
   }
 
   private func title(_ shown: String?, _ node: Node?) -> String {
-    shown.map { words.text(node, shown: $0) } ?? "nil"
+    shown.map { values.text(node, shown: $0) } ?? "nil"
   }
 
   // MARK: The controller

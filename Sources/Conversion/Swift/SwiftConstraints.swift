@@ -6,10 +6,10 @@ import Reuse
 
 /// Constraints as expressions that make them.
 struct SwiftConstraints {
-  let words: SwiftWords
+  let values: SwiftValues
   /// The expressions for views and guides: the property, and nothing for the root, whose anchors are its own.
   let items: [ObjectIdentifier: String]
-  private var names: SwiftNames { words.names }
+  private var names: SwiftNames { values.names }
 
   /// The constraints that a document wrote, in its order.
   static func written(in root: View) -> [LayoutConstraint] {
@@ -62,7 +62,7 @@ struct SwiftConstraints {
     if constraint.secondItem == nil {
       guard constraint.firstAttribute.part == .length else { return nil }
       made =
-        "\(first.text).constraint(\(constraint.relation)ToConstant: \(words.number(constraint.constant)))"
+        "\(first.text).constraint(\(constraint.relation)ToConstant: \(values.number(constraint.constant)))"
     } else {
       guard let second = anchor(constraint.secondItem, constraint.secondAttribute),
         let text = related(constraint, first, second)
@@ -71,9 +71,9 @@ struct SwiftConstraints {
     }
     var ending: [String] = []
     if constraint.priority != .required {
-      ending.append("priority: \(words.priority(constraint.priority))")
+      ending.append("priority: \(values.priority(constraint.priority))")
     }
-    if let id = constraint.identifier { ending.append("identifier: \(words.text(id))") }
+    if let id = constraint.identifier { ending.append("identifier: \(values.text(id))") }
     return ending.isEmpty ? made : "\(made)\n        .with(\(ending.joined(separator: ", ")))"
   }
 
@@ -93,7 +93,7 @@ struct SwiftConstraints {
       arguments.append("multiplier: \(number(constraint.multiplier))")
     }
     if constraint.constant != 0 {
-      arguments.append("constant: \(words.number(constraint.constant))")
+      arguments.append("constant: \(values.number(constraint.constant))")
     }
     return "\(first.text).constraint(\(arguments.joined(separator: ", ")))"
   }
@@ -104,17 +104,17 @@ struct SwiftConstraints {
   ) -> String {
     "\(names["NSLayoutConstraint"])(item: \(first.owner), attribute: .\(first.attribute.name), "
       + "relatedBy: .\(constraint.relation), toItem: \(second.owner), attribute: .\(second.attribute.name), "
-      + "multiplier: \(number(constraint.multiplier)), constant: \(words.number(constraint.constant)))"
+      + "multiplier: \(number(constraint.multiplier)), constant: \(values.number(constraint.constant)))"
   }
 
   /// A ratio rather than many digits.
   private func number(_ value: CGFloat) -> String {
-    let decimal = words.number(value)
+    let decimal = values.number(value)
     guard decimal.count > 6 else { return decimal }
     let divisor = (2...100).first {
       abs((value * CGFloat($0)).rounded() - value * CGFloat($0)) < 1e-9
     }
-    return divisor.map { "\(words.number((value * CGFloat($0)).rounded())) / \($0)" } ?? decimal
+    return divisor.map { "\(values.number((value * CGFloat($0)).rounded())) / \($0)" } ?? decimal
   }
 
   private enum Kind { case absolute, directional, other }

@@ -5,7 +5,7 @@ import LayoutScene
 
 /// Lists and cells as statements of UIKit.
 struct SwiftLists {
-  let words: SwiftWords
+  let values: SwiftValues
 
   /// Keys of lists that their initializer and their sections stand for.
   static let keys: Set<String> = ["listStyle", "sections"]
@@ -38,7 +38,7 @@ struct SwiftLists {
     }
     if let inset = cell.separatorInset {
       let insets = EdgeInsets(top: 0, left: inset, bottom: 0, right: 0)
-      lines.append("\(name).separatorInset = \(words.insets(insets))")
+      lines.append("\(name).separatorInset = \(values.insets(insets))")
     }
     if cell.isSelected { lines.append("\(name).isSelected = true") }
     if cell.isHighlighted { lines.append("\(name).isHighlighted = true") }
@@ -53,14 +53,14 @@ struct SwiftLists {
       if let value { lines.append("\(local).\(key) = \(value)") }
     }
     for (key, shown) in [("text", cell.text), ("secondaryText", cell.secondaryText)] {
-      set(key, shown.map { words.text(node[key]?.value, shown: $0) })
+      set(key, shown.map { values.text(node[key]?.value, shown: $0) })
     }
-    set("image", words.image(cell.image))
-    set("textProperties.font", cell.font.flatMap(words.font))
-    set("textProperties.color", node["color"].flatMap { words.color($0.value) })
+    set("image", values.image(cell.image))
+    set("textProperties.font", cell.font.flatMap(values.font))
+    set("textProperties.color", node["color"].flatMap { values.color($0.value) })
     if node["lines"] != nil { set("textProperties.numberOfLines", String(cell.numberOfLines)) }
-    set("secondaryTextProperties.font", cell.secondaryFont.flatMap(words.font))
-    set("secondaryTextProperties.color", node["secondaryColor"].flatMap { words.color($0.value) })
+    set("secondaryTextProperties.font", cell.secondaryFont.flatMap(values.font))
+    set("secondaryTextProperties.color", node["secondaryColor"].flatMap { values.color($0.value) })
     if node["secondaryLines"] != nil {
       set("secondaryTextProperties.numberOfLines", String(cell.secondaryNumberOfLines))
     }
@@ -85,7 +85,7 @@ struct SwiftLists {
       var parts: [String] = []
       for (key, shown) in [("header", section.header), ("footer", section.footer)] {
         guard let shown else { continue }
-        parts.append("\(key): \(words.text(own?[key]?.value, shown: shown))")
+        parts.append("\(key): \(values.text(own?[key]?.value, shown: shown))")
       }
       parts.append("cells: [\(section.cells.compactMap(cells).joined(separator: ", "))]")
       return "  FixedTable.Part(\(parts.joined(separator: ", "))),"

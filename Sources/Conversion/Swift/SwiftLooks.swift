@@ -5,7 +5,7 @@ import LayoutScene
 
 /// Corners, borders, shadows and insets as assignments: in UIKit most are the layer's, in PlumbKit the view's own.
 struct SwiftLooks {
-  let words: SwiftWords
+  let values: SwiftValues
 
   /// Nil for a key that is none of a look, or has no equal.
   func lines(_ pair: Node.Pair, _ view: View) -> [String]? {
@@ -19,7 +19,7 @@ struct SwiftLooks {
     }
   }
 
-  private var isUIKit: Bool { words.names == .uikit }
+  private var isUIKit: Bool { values.names == .uikit }
 
   private func corners(_ mask: CornerMask) -> String {
     let parts = CornerMask.named.filter { mask.contains($0.value) }.map { ".\($0.name)" }
@@ -33,12 +33,12 @@ struct SwiftLooks {
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     return [
       isUIKit
-        ? "contentEdgeInsets = \(words.insets(edges))" : "contentInsets = \(words.insets(insets))"
+        ? "contentEdgeInsets = \(values.insets(edges))" : "contentInsets = \(values.insets(insets))"
     ]
   }
 
   private func border(_ border: Border, _ written: Node?) -> [String]? {
-    let width = words.number(border.width)
+    let width = values.number(border.width)
     guard let color = color(written) else { return nil }
     return isUIKit
       ? ["layer.borderWidth = \(width)", "layer.borderColor = \(color).cgColor"]
@@ -57,10 +57,10 @@ struct SwiftLooks {
     guard isUIKit else { return [] }
     var lines: [(key: String, value: String)] = []
     if node["cornerRadius"] != nil {
-      lines.append(("background.cornerRadius", words.number(button.cornerRadius)))
+      lines.append(("background.cornerRadius", values.number(button.cornerRadius)))
     }
     if let border = button.border, let color = color(node["border"]?.value["color"]?.value) {
-      lines.append(("background.strokeWidth", words.number(border.width)))
+      lines.append(("background.strokeWidth", values.number(border.width)))
       lines.append(("background.strokeColor", color))
     }
     return lines
@@ -68,8 +68,8 @@ struct SwiftLooks {
 
   private func shadow(_ shadow: Shadow, _ written: Node?) -> [String]? {
     guard let color = color(written) else { return nil }
-    let (opacity, radius) = (String(decimal: shadow.opacity), words.number(shadow.radius))
-    let offset = words.size(shadow.offset)
+    let (opacity, radius) = (String(decimal: shadow.opacity), values.number(shadow.radius))
+    let offset = values.size(shadow.offset)
     return isUIKit
       ? [
         "layer.shadowColor = \(color).cgColor", "layer.shadowOpacity = \(opacity)",
@@ -109,12 +109,12 @@ struct SwiftLooks {
   }
 
   private func point(_ point: CGPoint) -> String {
-    "CGPoint(x: \(words.number(point.x)), y: \(words.number(point.y)))"
+    "CGPoint(x: \(values.number(point.x)), y: \(values.number(point.y)))"
   }
 
   /// A colour with its class, as layers do not say which one they expect; black where none is written.
   private func color(_ node: Node?) -> String? {
-    guard let text = node.map({ words.color($0) }) ?? ".black" else { return nil }
-    return text.hasPrefix(".") ? words.names["UIColor"] + text : text
+    guard let text = node.map({ values.color($0) }) ?? ".black" else { return nil }
+    return text.hasPrefix(".") ? values.names["UIColor"] + text : text
   }
 }

@@ -5,8 +5,8 @@ import LayoutScene
 
 /// The keys of a view as assignments. What a key is comes from the document, its value from the view.
 struct SwiftProperties {
-  let words: SwiftWords
-  private var names: SwiftNames { words.names }
+  let values: SwiftValues
+  private var names: SwiftNames { values.names }
 
   /// Keys that other parts of the code stand for, and those that are not for apps.
   private static let elsewhere: Set<String> = [
@@ -37,7 +37,7 @@ struct SwiftProperties {
       if view is TableViewCell, SwiftLists.cellKeys.contains(pair.name) { continue }
       if view is Button, (view as? Button)?.configuration != nil,
         Self.configured.contains(pair.name)
-          || SwiftLooks(words: words).isOfBackground(pair)
+          || SwiftLooks(values: values).isOfBackground(pair)
       {
         continue
       }
@@ -47,7 +47,7 @@ struct SwiftProperties {
         left += leftOut
         continue
       }
-      let looks = SwiftLooks(words: words)
+      let looks = SwiftLooks(values: values)
       if let own = common(pair, view) ?? looks.lines(pair, view) ?? self.own(pair, view) {
         lines += own.map { target + $0 }
       } else {
@@ -103,19 +103,19 @@ struct SwiftProperties {
       return label.attributedText.map {
         (
           $0,
-          SwiftStyledText(words: words, base: label.font, alignment: label.textAlignment)
+          SwiftStyledText(values: values, base: label.font, alignment: label.textAlignment)
         )
       }
     case let view as TextView:
       // In UIKit the attributes of such a text take over from the view's font and colour.
-      let color = names == .uikit ? view.textColor.map { words.color($0) } ?? ".label" : nil
+      let color = names == .uikit ? view.textColor.map { values.color($0) } ?? ".label" : nil
       let text = SwiftStyledText(
-        words: words, base: view.font, saysBase: color != nil, color: color,
+        values: values, base: view.font, saysBase: color != nil, color: color,
         alignment: view.textAlignment)
       return view.attributedText.map { ($0, text) }
     case let button as Button:
       return button.currentAttributedTitle.map {
-        ($0, SwiftStyledText(words: words, base: button.baselineFont ?? button.font))
+        ($0, SwiftStyledText(values: values, base: button.baselineFont ?? button.font))
       }
     default: return nil
     }
@@ -125,15 +125,15 @@ struct SwiftProperties {
   private func unwritten(_ view: View, _ node: Node) -> [String] {
     switch view {
     case let button as Button where button.configuration == nil && node["font"] == nil:
-      return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] } ?? []
+      return values.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] } ?? []
     case let field as TextField where node["borderStyle"] == nil:
       return ["borderStyle = .\(field.borderStyle.rawValue)"]
     // UIKit's own is smaller.
     case let text as TextView where node["font"] == nil:
-      return words.font(text.font).map { ["font = \($0)"] } ?? []
+      return values.font(text.font).map { ["font = \($0)"] } ?? []
     // UIKit's own is 0.
     case let slider as Slider where node["value"] == nil && names == .uikit:
-      return ["value = \(words.number(slider.value))"]
+      return ["value = \(values.number(slider.value))"]
     // UIKit shows none that stands still.
     case is ActivityIndicatorView where names == .uikit && !view.isHidden:
       return ["startAnimating()"]
@@ -146,26 +146,26 @@ struct SwiftProperties {
   private func common(_ pair: Node.Pair, _ view: View) -> [String]? {
     switch pair.name {
     case "hidden": return ["isHidden = \(view.isHidden)"]
-    case "alpha": return ["alpha = \(words.number(view.alpha))"]
-    case "background": return words.color(pair.value).map { ["backgroundColor = \($0)"] }
-    case "tint": return words.color(pair.value).map { ["tintColor = \($0)"] }
+    case "alpha": return ["alpha = \(values.number(view.alpha))"]
+    case "background": return values.color(pair.value).map { ["backgroundColor = \($0)"] }
+    case "tint": return values.color(pair.value).map { ["tintColor = \($0)"] }
     case "clipsToBounds": return ["clipsToBounds = \(view.clipsToBounds)"]
     case "cornerRadius":
-      return ["\(names["layer.cornerRadius"]) = \(words.number(view.cornerRadius))"]
+      return ["\(names["layer.cornerRadius"]) = \(values.number(view.cornerRadius))"]
     case "semanticContent":
       return ["semanticContentAttribute = .\(view.semanticContentAttribute)"]
     case "margins":
       // UIKit adds the safe area to what is set.
       switch view.setMargins {
       case .standard: return []
-      case .absolute(let insets): return ["layoutMargins = \(words.insets(insets))"]
+      case .absolute(let insets): return ["layoutMargins = \(values.insets(insets))"]
       case .directional(let insets):
-        return ["directionalLayoutMargins = \(words.insets(insets))"]
+        return ["directionalLayoutMargins = \(values.insets(insets))"]
       }
     case "preservesSuperviewMargins":
       return ["preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)"]
     case "additionalSafeAreaInsets" where names == .plumb:
-      return ["additionalSafeAreaInsets = \(words.insets(view.additionalSafeAreaInsets))"]
+      return ["additionalSafeAreaInsets = \(values.insets(view.additionalSafeAreaInsets))"]
     case "insetsMarginsFromSafeArea":
       return ["insetsLayoutMarginsFromSafeArea = \(view.insetsLayoutMarginsFromSafeArea)"]
     case "hugging":
@@ -183,7 +183,7 @@ struct SwiftProperties {
   ) -> [String] {
     [LayoutConstraint.Axis.horizontal, .vertical].filter {
       pair.value.mapping == nil || pair.value["\($0)"] != nil
-    }.map { "\(setter)(\(words.priority(value($0))), for: .\($0))" }
+    }.map { "\(setter)(\(values.priority(value($0))), for: .\($0))" }
   }
 
   // MARK: Classes
@@ -194,9 +194,9 @@ struct SwiftProperties {
   }
 
   private func text(_ pair: Node.Pair, _ view: View) -> [String]? {
-    let text = { (text: String?) in ["\(pair.name) = \(words.text(pair.value, shown: text ?? ""))"]
+    let text = { (text: String?) in ["\(pair.name) = \(values.text(pair.value, shown: text ?? ""))"]
     }
-    let font = { (font: FontDescriptor) in words.font(font).map { ["font = \($0)"] } }
+    let font = { (font: FontDescriptor) in values.font(font).map { ["font = \($0)"] } }
     switch (view, pair.name) {
     case (let label as Label, "text") where label.attributedText == nil: return text(label.text)
     case (let view as TextView, "text") where view.attributedText == nil: return text(view.text)
@@ -208,7 +208,7 @@ struct SwiftProperties {
     case (let field as TextField, "font"): return font(field.font)
     case (let view as TextView, "font"): return font(view.font)
     case (is Label, "color"), (is TextField, "color"), (is TextView, "color"):
-      return words.color(pair.value).map { ["textColor = \($0)"] }
+      return values.color(pair.value).map { ["textColor = \($0)"] }
     case (let label as Label, "textAlignment"):
       return ["textAlignment = .\(label.textAlignment.rawValue)"]
     case (let field as TextField, "textAlignment"):
@@ -219,16 +219,16 @@ struct SwiftProperties {
     case (let label as Label, "lineBreak"):
       return ["lineBreakMode = .\(label.lineBreakMode.rawValue)"]
     case (let label as Label, "preferredMaxLayoutWidth"):
-      return ["preferredMaxLayoutWidth = \(words.number(label.preferredMaxLayoutWidth))"]
+      return ["preferredMaxLayoutWidth = \(values.number(label.preferredMaxLayoutWidth))"]
     case (let label as Label, "adjustsFontSizeToFitWidth"):
       return ["adjustsFontSizeToFitWidth = \(label.adjustsFontSizeToFitWidth)"]
     case (let label as Label, "minimumScaleFactor"):
-      return ["minimumScaleFactor = \(words.number(label.minimumScaleFactor))"]
+      return ["minimumScaleFactor = \(values.number(label.minimumScaleFactor))"]
     case (let label as Label, "baselineAdjustment"):
       return ["baselineAdjustment = .\(label.baselineAdjustment.rawValue)"]
     case (let view as TextView, "scrolls"): return ["isScrollEnabled = \(view.isScrollEnabled)"]
     case (let view as TextView, "textContainerInset"):
-      return view.textContainerInset.map { ["textContainerInset = \(words.insets($0))"] }
+      return view.textContainerInset.map { ["textContainerInset = \(values.insets($0))"] }
     default: return nil
     }
   }
@@ -236,12 +236,12 @@ struct SwiftProperties {
   private func button(_ pair: Node.Pair, _ button: Button) -> [String]? {
     switch pair.name {
     case "title" where button.attributedTitle == nil:
-      return ["setTitle(\(words.text(pair.value, shown: button.title ?? "")), for: .normal)"]
-    case "image": return words.image(button.image).map { ["setImage(\($0), for: .normal)"] }
+      return ["setTitle(\(values.text(pair.value, shown: button.title ?? "")), for: .normal)"]
+    case "image": return values.image(button.image).map { ["setImage(\($0), for: .normal)"] }
     // In UIKit a configuration has the font of the title.
     case "font" where button.configuration != nil && names == .uikit: return []
-    case "font": return words.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] }
-    case "color": return words.color(pair.value).map { ["setTitleColor(\($0), for: .normal)"] }
+    case "font": return values.font(button.font).map { ["\(names["titleLabel?.font"]) = \($0)"] }
+    case "color": return values.color(pair.value).map { ["setTitleColor(\($0), for: .normal)"] }
     case "enabled": return ["isEnabled = \(button.isEnabled)"]
     case "selected": return ["isSelected = \(button.isSelected)"]
     case "contentHorizontalAlignment":
@@ -255,7 +255,7 @@ struct SwiftProperties {
   private func arrangement(_ pair: Node.Pair, _ view: View) -> [String]? {
     switch (view, pair.name) {
     case (let stack as StackView, "axis"): return ["axis = .\(stack.axis)"]
-    case (let stack as StackView, "spacing"): return ["spacing = \(words.number(stack.spacing))"]
+    case (let stack as StackView, "spacing"): return ["spacing = \(values.number(stack.spacing))"]
     case (let stack as StackView, "distribution"):
       return ["distribution = .\(stack.distribution)"]
     case (let stack as StackView, "alignment"): return ["alignment = .\(stack.alignment)"]
@@ -270,7 +270,7 @@ struct SwiftProperties {
   private func control(_ pair: Node.Pair, _ view: View) -> [String]? {
     switch (view, pair.name) {
     case (is ImageView, "source"), (is ImageView, "size"):
-      return words.image((view as? ImageView)?.image).map { ["image = \($0)"] }
+      return values.image((view as? ImageView)?.image).map { ["image = \($0)"] }
     case (let view as ImageView, "contentMode"):
       return ["contentMode = .\(view.contentMode.rawValue)"]
     case (let field as TextField, "borderStyle"):
@@ -286,11 +286,11 @@ struct SwiftProperties {
           ? ["effect = UIBlurEffect(style: .\($0.rawValue))"] : ["effect = .\($0.rawValue)"]
       }
     case (let view as Switch, "on"): return ["isOn = \(view.isOn)"]
-    case (is Switch, "onTint"): return words.color(pair.value).map { ["onTintColor = \($0)"] }
-    case (let view as Slider, "value"): return ["value = \(words.number(view.value))"]
-    case (let view as ProgressView, "value"): return ["progress = \(words.number(view.progress))"]
+    case (is Switch, "onTint"): return values.color(pair.value).map { ["onTintColor = \($0)"] }
+    case (let view as Slider, "value"): return ["value = \(values.number(view.value))"]
+    case (let view as ProgressView, "value"): return ["progress = \(values.number(view.progress))"]
     case (is ActivityIndicatorView, "color"):
-      return words.color(pair.value).map { ["color = \($0)"] }
+      return values.color(pair.value).map { ["color = \($0)"] }
     case (let view as ActivityIndicatorView, "large"):
       return ["style = .\(view.style)"]
     case (let view as SegmentedControl, "selected"):
@@ -299,9 +299,9 @@ struct SwiftProperties {
     case (let view as FixedControl, "enabled"): return ["isEnabled = \(view.isEnabled)"]
     case (let view as PageControl, "pages"): return ["numberOfPages = \(view.numberOfPages)"]
     case (is PageControl, "pageIndicatorTint"):
-      return words.color(pair.value).map { ["pageIndicatorTintColor = \($0)"] }
+      return values.color(pair.value).map { ["pageIndicatorTintColor = \($0)"] }
     case (is PageControl, "currentPageIndicatorTint"):
-      return words.color(pair.value).map { ["currentPageIndicatorTintColor = \($0)"] }
+      return values.color(pair.value).map { ["currentPageIndicatorTintColor = \($0)"] }
     case (let view as PageControl, "current"): return ["currentPage = \(view.currentPage)"]
     case (let view as DatePicker, "pickerStyle"):
       return ["preferredDatePickerStyle = .\(view.preferredDatePickerStyle.rawValue)"]
@@ -331,20 +331,20 @@ struct SwiftProperties {
     if let styled, names == .uikit {
       set("attributedTitle", "AttributedString(\(styled.text))")
     } else if let title = button.currentTitle, let node = given("title"), styled == nil {
-      set("title", words.text(node, shown: title))
+      set("title", values.text(node, shown: title))
     }
     if let node = given("subtitle") {
-      set("subtitle", words.text(node, shown: configuration.subtitle ?? ""))
+      set("subtitle", values.text(node, shown: configuration.subtitle ?? ""))
     }
-    set("image", words.image(button.currentImage))
+    set("image", values.image(button.currentImage))
     if given("imagePlacement") != nil {
       set("imagePlacement", ".\(configuration.imagePlacement.rawValue)")
     }
     if given("imagePadding") != nil {
-      set("imagePadding", words.number(configuration.imagePadding))
+      set("imagePadding", values.number(configuration.imagePadding))
     }
     if given("titlePadding") != nil {
-      set("titlePadding", words.number(configuration.titlePadding))
+      set("titlePadding", values.number(configuration.titlePadding))
     }
     if given("buttonSize") != nil { set("buttonSize", ".\(configuration.buttonSize.rawValue)") }
     if given("cornerStyle") != nil { set("cornerStyle", ".\(configuration.cornerStyle.rawValue)") }
@@ -352,9 +352,9 @@ struct SwiftProperties {
       set("titleAlignment", ".\(configuration.titleAlignment.rawValue)")
     }
     if configuration.showsActivityIndicator { set("showsActivityIndicator", "true") }
-    if let insets = configuration.contentInsets { set("contentInsets", words.insets(insets)) }
+    if let insets = configuration.contentInsets { set("contentInsets", values.insets(insets)) }
     // Parts of a title say their fonts themselves, which one of all of them would replace.
-    if names == .uikit, styled == nil, node["font"] != nil, let font = words.font(button.font) {
+    if names == .uikit, styled == nil, node["font"] != nil, let font = values.font(button.font) {
       let transformer = "UIConfigurationTextAttributesTransformer"
       lines += [
         "\(local).titleTextAttributesTransformer = \(transformer) { attributes in",
@@ -363,9 +363,9 @@ struct SwiftProperties {
         "  return attributes", "}",
       ]
     }
-    set("baseForegroundColor", given("baseForegroundColor").flatMap { words.color($0) })
-    set("baseBackgroundColor", given("baseBackgroundColor").flatMap { words.color($0) })
-    for (key, value) in SwiftLooks(words: words).background(of: button, node) { set(key, value) }
+    set("baseForegroundColor", given("baseForegroundColor").flatMap { values.color($0) })
+    set("baseBackgroundColor", given("baseBackgroundColor").flatMap { values.color($0) })
+    for (key, value) in SwiftLooks(values: values).background(of: button, node) { set(key, value) }
     lines.append("\(name).configuration = \(local)")
     if let styled, names == .plumb { lines.append("\(name).attributedTitle = \(styled.text)") }
     return (lines, styled?.left ?? [])

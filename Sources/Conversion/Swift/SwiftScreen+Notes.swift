@@ -20,7 +20,7 @@ extension SwiftScreen {
 
   /// Texts that are made of values are those of one language.
   mutating func noteFormats(of node: Node, _ id: String, at origin: SourceLocation?) {
-    for pair in node.mapping ?? [] where SwiftWords.isFormatted(pair.value) {
+    for pair in node.mapping ?? [] where SwiftValues.isFormatted(pair.value) {
       note(
         "\(pair.written) of \(id) is written as it is shown here, without its format", of: id,
         at: Self.place(of: pair, origin))

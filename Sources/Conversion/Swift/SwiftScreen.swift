@@ -11,7 +11,7 @@ package struct SwiftScreen {
   package internal(set) var notes: [Note] = []
   package let className: String
 
-  private let words: SwiftWords
+  private let values: SwiftValues
   private let nodes: ViewTree
   private var members = SwiftMembers()
   private var items: [ObjectIdentifier: String] = [:]
@@ -32,7 +32,7 @@ package struct SwiftScreen {
   ) throws(DocumentErrors) {
     let screen = try document.screen(options: options, measurer: measurer)
     let root = document.nodes(options)
-    words = SwiftWords(names: names, colors: root["colors"]?.value)
+    values = SwiftValues(names: names, colors: root["colors"]?.value)
     nodes = ViewTree(of: root)
     self.className =
       className.map(SwiftMembers.className(inFile:)) ?? SwiftMembers.className(screen.name ?? file)
@@ -55,7 +55,7 @@ package struct SwiftScreen {
 
   private mutating func addRoot(_ view: View, _ document: Node) {
     items[ObjectIdentifier(view)] = "self"
-    let properties = SwiftProperties(words: words)
+    let properties = SwiftProperties(values: values)
     if let node = document["root"]?.value {
       let (lines, left) = properties.lines(of: view, node, "")
       body += lines
@@ -77,7 +77,7 @@ package struct SwiftScreen {
       $0.translatesAutoresizingMaskIntoConstraints && mask(of: $0) != nil
     }
     guard hasMasks else { return nil }
-    return words.size(view.bounds.size)
+    return values.size(view.bounds.size)
   }
 
   /// A view that constraints place has no size yet when it gets its subviews.
@@ -96,7 +96,7 @@ package struct SwiftScreen {
     _ view: View, _ id: String, _ node: Node, to parent: View, named owner: String
   ) {
     let isAttached = (view as? Bar)?.isAttached == true
-    if isAttached, words.names == .uikit { return addAttached(view, id, node) }
+    if isAttached, values.names == .uikit { return addAttached(view, id, node) }
     guard let made = initializer(of: view) else {
       let reason =
         isAttached
@@ -131,7 +131,7 @@ package struct SwiftScreen {
       addContent(of: cell, node, addProperty(cell, id, node, made))
     }
     let properties = items
-    body += SwiftLists(words: words).sections(list, node, name) {
+    body += SwiftLists(values: values).sections(list, node, name) {
       properties[ObjectIdentifier($0)]
     }
   }
@@ -143,7 +143,7 @@ package struct SwiftScreen {
     {
       accessory = addProperty(view, view.identifier ?? "\(name)/accessory", written, made)
     }
-    body += SwiftLists(words: words).lines(of: cell, node, name, accessory: accessory)
+    body += SwiftLists(values: values).lines(of: cell, node, name, accessory: accessory)
     items[ObjectIdentifier(cell.contentView)] = "\(name).contentView"
     size(cell.contentView, "\(name).contentView")
     addSubviews(of: cell.contentView, named: "\(name).contentView")
@@ -156,7 +156,7 @@ package struct SwiftScreen {
     let name = members.property(for: id)
     items[ObjectIdentifier(view)] = name
     declarations.append("let \(name) = \(made)")
-    let (lines, left) = SwiftProperties(words: words).lines(of: view, node, name)
+    let (lines, left) = SwiftProperties(values: values).lines(of: view, node, name)
     body += [""] + lines
     leave(left, of: id, at: view.origin)
     noteFormats(of: node, id, at: view.origin)
@@ -172,10 +172,10 @@ package struct SwiftScreen {
     if let stack = parent as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
       body.append("\(prefix)addArrangedSubview(\(name))")
       if let spacing = customSpacing(after: view, in: stack) {
-        body.append("\(prefix)setCustomSpacing(\(words.number(spacing)), after: \(name))")
+        body.append("\(prefix)setCustomSpacing(\(values.number(spacing)), after: \(name))")
       }
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      body.append("\(name).frame = \(words.rect(view.frame))")
+      body.append("\(name).frame = \(values.rect(view.frame))")
       body += mask(of: view).map { ["\(name).autoresizingMask = \($0)"] } ?? []
       body.append("\(prefix)addSubview(\(name))")
     } else {
@@ -190,7 +190,7 @@ package struct SwiftScreen {
   private mutating func addAttached(_ bar: View, _ id: String, _ node: Node) {
     addBarViews(of: bar)
     let properties = items
-    var bars = SwiftBars(words: words) { properties[ObjectIdentifier($0)].map { "screen.\($0)" } }
+    var bars = SwiftBars(values: values) { properties[ObjectIdentifier($0)].map { "screen.\($0)" } }
     bars.addController(bar, node)
     controllerLines += bars.lines
     for pair in bars.left {
@@ -203,7 +203,7 @@ package struct SwiftScreen {
   private mutating func addItems(of bar: View, _ node: Node, _ name: String) {
     addBarViews(of: bar)
     let properties = items
-    var bars = SwiftBars(words: words) { properties[ObjectIdentifier($0)] }
+    var bars = SwiftBars(values: values) { properties[ObjectIdentifier($0)] }
     bars.addItems(bar, node, name)
     body += bars.lines
     leave(bars.left, of: name, at: bar.origin)
@@ -238,7 +238,7 @@ package struct SwiftScreen {
     where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UISV-") {
       let name = members.property(for: guide.identifier)
       items[ObjectIdentifier(guide)] = name
-      declarations.append("let \(name) = \(words.names["UILayoutGuide"])()")
+      declarations.append("let \(name) = \(values.names["UILayoutGuide"])()")
       body.append("\(owner.isEmpty ? "" : owner + ".")addLayoutGuide(\(name))")
     }
   }
@@ -258,35 +258,35 @@ package struct SwiftScreen {
   private mutating func initializer(of view: View) -> String? {
     if let button = view as? Button {
       return button.configuration == nil
-        ? words.names["UIButton(type: .system)"] : "\(words.names["UIButton"])()"
+        ? values.names["UIButton(type: .system)"] : "\(values.names["UIButton"])()"
     }
     if let segmented = view as? SegmentedControl {
-      let titles = segmented.segments.map { words.text($0) }.joined(separator: ", ")
-      return "\(words.names["UISegmentedControl"])(items: [\(titles)])"
+      let titles = segmented.segments.map { values.text($0) }.joined(separator: ", ")
+      return "\(values.names["UISegmentedControl"])(items: [\(titles)])"
     }
-    if words.names == .uikit {
+    if values.names == .uikit {
       if let bar = SwiftBars.className(of: view) { return "\(bar)()" }
-      if let list = view as? TableView { return SwiftLists(words: words).initializer(of: list) }
+      if let list = view as? TableView { return SwiftLists(values: values).initializer(of: list) }
       if let cell = view as? TableViewCell {
         return "UITableViewCell(style: .\(cell.style.rawValue), reuseIdentifier: nil)"
       }
     }
     guard let name = Self.classes[view.className] else { return nil }
-    if words.names == .uikit, SwiftLooks.isGradientView(view) {
+    if values.names == .uikit, SwiftLooks.isGradientView(view) {
       usesGradients = true
       return "GradientView()"
     }
     if let size = view.explicitIntrinsicContentSize, view.className == "view" {
       usesSizes = true
-      return "SizedView(\(words.size(size)))"
+      return "SizedView(\(values.size(size)))"
     }
-    return "\(words.names[name])()"
+    return "\(values.names[name])()"
   }
 
   // MARK: Constraints
 
   private mutating func constraints(of root: View) -> [String] {
-    let made = SwiftConstraints(words: words, items: items)
+    let made = SwiftConstraints(values: values, items: items)
     let sizes = SwiftConstraints.sizes(in: root).compactMap(made.expression).map { $0 + "," }
     return sizes
       + SwiftConstraints.written(in: root).flatMap { constraint -> [String] in
@@ -304,15 +304,15 @@ package struct SwiftScreen {
 
   private func code(_ constraints: [String], name: String?, file: String) -> String {
     var lines = [
-      words.names["import UIKit"], "",
+      values.names["import UIKit"], "",
       "/// \((name ?? className).oneLine), made from \(file.oneLine).",
-      "final class \(className): \(words.names["UIView"]) {",
+      "final class \(className): \(values.names["UIView"]) {",
     ]
     lines += declarations.map { "  \($0)" }
     lines += [
       "", "  override init(frame: CGRect) {", "    super.init(frame: frame)", "    addViews()",
       "    addConstraints()", "  }", "", "  required init?(coder: NSCoder) {",
-      "    \(words.names["super.init(coder: coder)"])", "    addViews()", "    addConstraints()",
+      "    \(values.names["super.init(coder: coder)"])", "    addViews()", "    addConstraints()",
       "  }",
       "", "  private func addViews() {",
     ]
@@ -325,7 +325,7 @@ package struct SwiftScreen {
         "  }", "", "  private func addConstraints() {",
       ]
     if !constraints.isEmpty {
-      lines.append("    \(words.names["NSLayoutConstraint"]).activate([")
+      lines.append("    \(values.names["NSLayoutConstraint"]).activate([")
       lines += constraints.flatMap { $0.split(separator: "\n") }.map { line in
         line.hasPrefix(" ") ? String(line) : "      \(line)"
       }
@@ -344,7 +344,7 @@ package struct SwiftScreen {
   private var sizedView: [String] {
     [
       "", "  /// A view with an intrinsic size.",
-      "  final class SizedView: \(words.names["UIView"]) {",
+      "  final class SizedView: \(values.names["UIView"]) {",
       "    private var size = CGSize.zero", "", "    convenience init(_ size: CGSize) {",
       "      self.init(frame: .zero)", "      self.size = size", "    }", "",
       "    override var intrinsicContentSize: CGSize { size }", "  }",
@@ -359,10 +359,10 @@ package struct SwiftScreen {
   ]
 
   private func helpers(_ constraints: [String]) -> [String] {
-    var lines = SwiftStyledText.functions(calledIn: body, words.names)
+    var lines = SwiftStyledText.functions(calledIn: body, values.names)
     if constraints.contains(where: { $0.contains(".with(") }) {
       let (constraint, priority) = (
-        words.names["NSLayoutConstraint"], words.names["UILayoutPriority"]
+        values.names["NSLayoutConstraint"], values.names["UILayoutPriority"]
       )
       lines += [
         "", "extension \(constraint) {", "  /// The constraint with a priority and a name.",

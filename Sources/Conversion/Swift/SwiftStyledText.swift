@@ -5,7 +5,7 @@ import LayoutScene
 
 /// Texts in several styles: in UIKit attributed strings of Foundation, in PlumbKit a value.
 struct SwiftStyledText {
-  let words: SwiftWords
+  let values: SwiftValues
   /// The font of parts without one.
   var base: FontDescriptor
   /// Whether parts without a font have to say the base, since the view has it nowhere else.
@@ -36,10 +36,10 @@ struct SwiftStyledText {
     let parts = text.runs.enumerated().map { index, run in
       let node = nodes.count == text.runs.count ? nodes[index] : written
       let shown =
-        text.runs.count == 1 ? words.text(node["text"]?.value ?? node, shown: run.text) : nil
+        text.runs.count == 1 ? values.text(node["text"]?.value ?? node, shown: run.text) : nil
       let (pairs, isExact) = attributes(of: run.attributes, in: text)
       if !isExact { left.append(Self.fontKey(of: node)) }
-      return part(shown ?? words.text(run.text), pairs)
+      return part(shown ?? values.text(run.text), pairs)
     }
     let lines = parts.map { "  \($0)," }.joined(separator: "\n")
     guard !isUIKit else {
@@ -54,7 +54,7 @@ struct SwiftStyledText {
     isUIKit && (text.hasParagraphs || text.paragraphStyle != nil)
   }
 
-  private var isUIKit: Bool { words.names == .uikit }
+  private var isUIKit: Bool { values.names == .uikit }
 
   /// The key of a part that decides its font.
   private static func fontKey(of node: Node) -> Node.Pair {
@@ -67,14 +67,14 @@ struct SwiftStyledText {
   ) -> (pairs: [(String, String)], isExact: Bool) {
     var (pairs, isExact) = isUIKit ? font(of: attributes) : parts(of: attributes)
     let ownColor =
-      attributes.color.map { words.color($0) } ?? (attributes.link == nil ? color : nil)
+      attributes.color.map { values.color($0) } ?? (attributes.link == nil ? color : nil)
     if let ownColor { pairs.append(("color", ownColor)) }
     if attributes.isUnderlined { pairs.append(("isUnderlined", "true")) }
     if attributes.isStruckThrough { pairs.append(("isStruckThrough", "true")) }
-    if let link = attributes.link { pairs.append(("link", words.text(link))) }
-    if attributes.kern != 0 { pairs.append(("kern", words.number(attributes.kern))) }
+    if let link = attributes.link { pairs.append(("link", values.text(link))) }
+    if attributes.kern != 0 { pairs.append(("kern", values.number(attributes.kern))) }
     if attributes.baselineOffset != 0 {
-      pairs.append(("baselineOffset", words.number(attributes.baselineOffset)))
+      pairs.append(("baselineOffset", values.number(attributes.baselineOffset)))
     }
     if let style = paragraph(of: attributes, in: text) { pairs.append(("paragraph", style)) }
     return (pairs, isExact)
@@ -91,8 +91,8 @@ struct SwiftStyledText {
       || attributes.isMonospaced
     guard isOwn || saysBase else { return ([], true) }
     let font = (attributes.font ?? base).with(attributes.weight, isItalic: attributes.isItalic)
-    let exact = attributes.isMonospaced ? words.monospaced(font) : words.font(font)
-    let text = exact ?? words.systemFont(like: font)
+    let exact = attributes.isMonospaced ? values.monospaced(font) : values.font(font)
+    let text = exact ?? values.systemFont(like: font)
     return ([("font", text.hasPrefix(".") ? "UIFont" + text : text)], exact != nil)
   }
 
@@ -100,12 +100,12 @@ struct SwiftStyledText {
   private func parts(
     of attributes: AttributedText.Attributes
   ) -> (pairs: [(String, String)], isExact: Bool) {
-    let font = attributes.font.map { words.font($0) }
+    let font = attributes.font.map { values.font($0) }
     let weight = attributes.weight.map { weight in
       FontWeight.named.first { $0.weight == weight }.map { ".\($0.name)" }
     }
     let pairs: [(String, String?)] = [
-      ("font", font.map { $0 ?? words.systemFont(like: attributes.font ?? base) }),
+      ("font", font.map { $0 ?? values.systemFont(like: attributes.font ?? base) }),
       ("weight", weight ?? nil), ("isItalic", attributes.isItalic.map { "\($0)" }),
       ("isMonospaced", attributes.isMonospaced ? "true" : nil),
     ]

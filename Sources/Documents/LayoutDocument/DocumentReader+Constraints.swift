@@ -7,7 +7,7 @@ import Reuse
 extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
-    var leftOut = LeftOutConstraints()
+    var leftOut = LeftOutHints()
     for node in nodes {
       let views = places.leftOut.isEmpty ? [] : viewsLeftOut(in: node)
       if let view = views.first {

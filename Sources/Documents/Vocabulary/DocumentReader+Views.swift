@@ -200,16 +200,6 @@ extension DocumentReader {
     return view
   }
 
-  /// Writes a date and its time in the locale.
-  func write(_ moment: CivilMoment?, into picker: DatePicker) {
-    guard let moment else { return }
-    var (date, time) = (DateValue(), DateValue())
-    (date.moment, time.moment) = (moment, moment)
-    (date.style, time.time) = (.medium, .short)
-    if let text = date.formatted(in: formattingLocale)?.text { picker.dateText = text }
-    if let text = time.formatted(in: formattingLocale)?.text { picker.timeText = text }
-  }
-
   /// The class of an entry; nil after reporting an unknown class, which makes the whole view
   /// unreliable.
   private func viewClass(of entry: Node.Pair, in superview: View) -> ViewClass? {

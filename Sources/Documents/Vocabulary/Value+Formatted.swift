@@ -184,3 +184,15 @@ extension Value where T == TextValue {
     return true
   }
 }
+
+extension DocumentReader {
+  /// Writes a date and its time in the locale.
+  func write(_ moment: CivilMoment?, into picker: DatePicker) {
+    guard let moment else { return }
+    var (date, time) = (DateValue(), DateValue())
+    (date.moment, time.moment) = (moment, moment)
+    (date.style, time.time) = (.medium, .short)
+    if let text = date.formatted(in: formattingLocale)?.text { picker.dateText = text }
+    if let text = time.formatted(in: formattingLocale)?.text { picker.timeText = text }
+  }
+}

@@ -2,6 +2,14 @@ import Foundation
 import LayoutScene
 import Typesetting
 
+/// How SVG files hold text.
+public enum SVGText: String, Sendable, Hashable, CaseIterable {
+  /// The outlines of the glyphs, which look the same in every viewer.
+  case outlines
+  /// Text elements: small and searchable, but they look right only if the viewer has the fonts.
+  case live
+}
+
 /// Writes a picture as SVG with one user unit per point.
 ///
 /// Cairo's own SVG writer numbers its identifiers across the process, so that a second file of the
@@ -74,7 +82,7 @@ struct SVG {
     case .text(let line, let place, let color):
       switch textMode {
       case .outlines: glyphs.write(line, at: place, color, to: &body)
-      case .live: writeLive(line, at: place, color)
+      case .live: SVGLiveText.write(line, at: place, color, to: &body, &glyphs)
       }
     case .image(let index, let rect): writeImage(index, in: rect)
     case .embedded(let image, let rect): write(image, in: rect)
@@ -96,21 +104,6 @@ struct SVG {
     body.append("\">\n")
     for item in part.make().items { write(item) }
     body.append("</g>\n")
-  }
-
-  /// Writes a line as text elements, but draws a run with a missing glyph as outlines. A viewer may
-  /// have a font for that character, and would draw a letter over the box that stands for the
-  /// missing glyph.
-  private mutating func writeLive(_ line: SetLine, at place: CGPoint, _ color: Color) {
-    for run in line.runs {
-      var part = line
-      part.runs = [run]
-      if run.hasMissingGlyphs {
-        glyphs.write(part, at: place, color, to: &body)
-      } else {
-        SVGLiveText.write(part, at: place, color, to: &body)
-      }
-    }
   }
 
   private mutating func writeStroke(_ shape: Shape, _ color: Color, _ pen: Picture.Pen) {

@@ -3,11 +3,24 @@ import LayoutScene
 import Typesetting
 
 /// Text as one text element per run. Each is stretched to the width that layout measured, so that
-/// in a viewer with another font each run still ends where the next begins.
+/// in a viewer with another font each run still ends where the next begins. A run with a missing glyph is drawn as
+/// outlines: a viewer may have a font for that character, and would draw a letter over the box that stands for the
+/// missing glyph.
 enum SVGLiveText {
-  static func write(_ line: SetLine, at place: CGPoint, _ color: Color, to body: inout XMLBuffer) {
-    for run in line.runs where !run.text.isEmpty {
-      guard let first = run.glyphs.first, let last = run.glyphs.last else { continue }
+  static func write(
+    _ line: SetLine, at place: CGPoint, _ color: Color, to body: inout XMLBuffer,
+    _ glyphs: inout SVGGlyphs
+  ) {
+    for run in line.runs {
+      guard !run.hasMissingGlyphs else {
+        var part = line
+        part.runs = [run]
+        glyphs.write(part, at: place, color, to: &body)
+        continue
+      }
+      guard !run.text.isEmpty, let first = run.glyphs.first, let last = run.glyphs.last else {
+        continue
+      }
       let (left, right) = (first.x, last.x + last.advance)
       body.append("<text")
       // The `x` of right-to-left text is its right end.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The constraints that are left out together with views that they name.
-struct LeftOutConstraints {
+struct LeftOutHints {
   private struct Place: Hashable {
     var view: String
     var axis: LayoutAxis

@@ -4,7 +4,7 @@ import Foundation
 import LayoutScene
 
 /// Values as expressions of Swift.
-struct SwiftWords {
+struct SwiftValues {
   let names: SwiftNames
   /// The document's own colours.
   let colors: Node?
