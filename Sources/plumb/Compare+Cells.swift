@@ -146,11 +146,11 @@ private struct LaidOut: Sendable {
     job.options.isFullHeight = making.isFullHeight
     let path = batch.inputs[job.input].path
     let shown = making.shown
-    scene = Screens.inspected(
-      try Screens.scene(
-        of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
+    scene = job.inspected(
+      try job.scene(
+        in: batch, typesetter: worker.typesetter, work: worker.work,
         constraints: shown.constraints.choice(with: shown.overlays, or: .judged)),
-      of: job, in: batch, worker: worker)
+      in: batch, worker: worker)
     try shown.constraints.require(in: scene, document: path)
     if lacksReference {
       reference = try Self.reference(of: job, in: batch, typesetter: worker.typesetter)
@@ -173,7 +173,7 @@ private struct LaidOut: Sendable {
     guard let document = batch.inputs[job.input].document else { return nil }
     var job = job
     job.options = document.comparedOptions(for: job.options)
-    return try Screens.scene(
-      of: job, in: batch, typesetter: typesetter, work: job.work, constraints: .none)
+    return try job.scene(
+      in: batch, typesetter: typesetter, work: job.work, constraints: .none)
   }
 }

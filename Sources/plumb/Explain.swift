@@ -38,7 +38,7 @@ struct Explain: ParsableCommand {
     try Console.reporting {
       let options = try sceneOptions.single(for: "explain")
       let worker = try Worker()
-      let explanation = try Screens.explanation(
+      let explanation = try Self.explanation(
         of: subject, in: file, options: options, outside: sceneOptions.outside,
         typesetter: worker.typesetter)
       let text = format == .json ? explanation.json.text() : explanation.text.shown

@@ -112,9 +112,9 @@ struct Frames: ParsableCommand {
     return try batch.run(
       pool, into: &results,
       { job, batch, worker throws(Failure) in
-        let scene = try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
-        try Screens.requireImages(of: scene, document: batch.inputs[job.input].path)
+        let scene = try job.scene(
+          in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
+        try scene.requireImages(document: batch.inputs[job.input].path)
         let list =
           format == .text
           ? scene.tree(exact: exact)

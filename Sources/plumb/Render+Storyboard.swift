@@ -16,8 +16,8 @@ extension Render {
     let isWhole = try batch.run(pool, into: &results) { job, batch, worker throws(Failure) in
       var job = job
       job.options.isFullHeight = isFullHeight
-      let scene = try Screens.scene(
-        of: job, in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
+      let scene = try job.scene(
+        in: batch, typesetter: worker.typesetter, work: worker.work, constraints: .none)
       return (scene.findings, scene)
     } consume: { job, scene in
       scenes[job.input][job.cell.screen ?? ""] = scene

@@ -128,10 +128,10 @@ extension Render {
       var job = job
       job.options.isFullHeight = isFullHeight
       let path = batch.inputs[job.input].path
-      var scene = try Screens.scene(
-        of: job, in: batch, typesetter: worker.typesetter, work: worker.work,
+      var scene = try job.scene(
+        in: batch, typesetter: worker.typesetter, work: worker.work,
         constraints: shown.constraints.choice(with: shown.overlays, or: marksAll ? .judged : .none))
-      if marksAll { scene = Screens.inspected(scene, of: job, in: batch, worker: worker) }
+      if marksAll { scene = job.inspected(scene, in: batch, worker: worker) }
       try shown.constraints.require(in: scene, document: path)
       var options = drawing
       options.frame = try frame.frame(of: scene, document: path)

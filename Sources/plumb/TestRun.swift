@@ -57,8 +57,8 @@ struct TestRun {
         job.options.isFullHeight = options.isFullHeight
         let measurer: any TextMeasuring =
           options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
-        let scene = try Screens.scene(
-          of: job, in: batch, typesetter: measurer, work: worker.work,
+        let scene = try job.scene(
+          in: batch, typesetter: measurer, work: worker.work,
           constraints: options.drawing.constraints.choice(with: options.drawing.overlays))
         try options.drawing.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let verification = try Self.verify(

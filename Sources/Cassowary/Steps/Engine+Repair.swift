@@ -24,7 +24,7 @@ extension Engine {
       let isUp = values[column] < breakpoints[target].position
       let byIndex = journal.count > Self.leastIndexAfter
       guard let entering = solveEntering(row, isUp: isUp, leastIndex: byIndex) else {
-        let members = blockers(isUp: isUp)
+        let members = conflictMembers(isUp: isUp)
         clearAlphas()
         if isBadlyScaled, dependsOnBadScale(members + [target]),
           let outcome = repairInExtendedPrecision(target)
@@ -65,7 +65,7 @@ extension Engine {
   /// The required constraints that block all columns of a row that cannot be repaired. Together
   /// with the violated constraint they are a minimal conflict, because the rows of the inverse are
   /// combinations of independent constraints.
-  private mutating func blockers(isUp: Bool) -> [Int] {
+  private mutating func conflictMembers(isUp: Bool) -> [Int] {
     let least = Tolerance.conflictPivot * largestAlpha
     var members: [Int] = []
     var known: Set<Int> = []

@@ -25,7 +25,7 @@ package final class Session {
   var due: [String: Int] = [:]
   /// The number of the last check that was handed out for each file.
   var running: [String: Int] = [:]
-  private var lastNumber = 0
+  var lastNumber = 0
   /// Requests that wait for a check.
   var waiting: [Waiting] = []
   private let version: String
@@ -157,42 +157,5 @@ package final class Session {
       ],
       "serverInfo": ["name": "plumb", "version": .string(version)],
     ]
-  }
-
-  // MARK: Checks
-
-  /// When the next check is due, in milliseconds; nil for none.
-  package var nextCheck: Int? { due.values.min() }
-
-  /// The checks that are due, and what is told of files that are not checked. A document that is edited again gets
-  /// a later one. No file is read before, so that an edit costs nothing.
-  package func dueWork(now: Int) -> (tasks: [CheckTask], messages: [JSON]) {
-    let addresses = due.filter { $0.value <= now }.keys.sorted()
-    var work: (tasks: [CheckTask], messages: [JSON]) = ([], [])
-    for address in addresses {
-      due[address] = nil
-      guard let file = parsedOpenFile(address), let open = openFiles[address] else { continue }
-      guard isChecked(file) else {
-        work.messages += tellUnchecked(file, address)
-        continue
-      }
-      lastNumber += 1
-      running[address] = lastNumber
-      work.tasks.append(
-        CheckTask(
-          address: address, path: open.path, version: open.version, number: lastNumber,
-          isOnDisk: open.isOnDisk, bytes: open.text.bytes, unsaved: unsaved))
-    }
-    return work
-  }
-
-  /// Whether a file is a document with a screen. One without has its mistakes from the documents that include it.
-  func isChecked(_ file: ParsedFile) -> Bool { file.isLayout && !file.hasDefinitionsOnly }
-
-  /// The bytes of the open files by their paths.
-  var unsaved: [String: [UInt8]] {
-    Dictionary(
-      openFiles.values.filter(\.isOnDisk).map { ($0.path, $0.text.bytes) }
-    ) { first, _ in first }
   }
 }

@@ -73,10 +73,10 @@ actor Library {
   func event(_ changes: Watcher.Changes) -> [UInt8]? {
     let files = WatchedFiles(documents, in: folders)
     let (changed, areOthers) = files.changes(among: changes)
-    if areOthers, finds() { return Array("event: documents\ndata: {}\n\n".utf8) }
+    if areOthers, finds() { return EventStream.event("documents") }
     guard !changed.isEmpty else { return nil }
     let json: JSON = ["changed": .array(changed.sorted().map(JSON.string))]
-    return Array("event: written\ndata: \(json.oneLine)\n\n".utf8)
+    return EventStream.event("written", Array(json.oneLine.utf8))
   }
 
   /// The folders and all that are in them, but hidden ones. Links are not followed, as they may lead

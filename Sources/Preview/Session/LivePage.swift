@@ -49,7 +49,7 @@ actor LivePage {
 
   /// The event that tells the page of `change`.
   func update(_ changes: Watcher.Changes?) async -> [UInt8]? {
-    await change(changes).map { Array("event: change\ndata: ".utf8) + $0 + Array("\n\n".utf8) }
+    await change(changes).map { EventStream.event("change", $0) }
   }
 
   /// Lays out what the changes concern.

@@ -125,7 +125,7 @@ package final class PageRequests: Sendable {
       return stream { [changeFeed, library] write in
         let subscription = changeFeed.subscribe()
         subscription.follow(await library.folders)
-        try await write(Array("retry: 500\nevent: ready\ndata: {}\n\n".utf8))
+        try await write(EventStream.retry + EventStream.event("ready"))
         for await _ in subscription.bells {
           let changes = subscription.take()
           guard let event = await library.event(changes) else { continue }
@@ -141,7 +141,7 @@ package final class PageRequests: Sendable {
     return stream { [changeFeed, library] write in
       let subscription = changeFeed.subscribe()
       subscription.follow(await library.folders)
-      try await write(Array("retry: 500\n".utf8))
+      try await write(EventStream.retry)
       var event = await live.update(nil)
       // A change between reading the files and following their folders is not heard of.
       subscription.follow(await live.folders.union(library.folders))

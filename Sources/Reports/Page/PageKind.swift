@@ -1,6 +1,3 @@
-import Checksums
-import Foundation
-
 /// A kind of page: a self-contained HTML file with items, each of which is a block of data and
 /// pictures.
 ///
@@ -46,7 +43,7 @@ package struct PageKind: Sendable {
       <head>
       <meta charset="utf-8">
       \(Self.signature(of: generator))\(version)">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(script: script, style: style, isLive: isLive))">
+      <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy.text(script: script, style: style, isLive: isLive))">
       <meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="light dark">
       <title>\(generator)</title>\(isLive ? "\n<link rel=\"icon\" href=\"icon.svg\">" : "")
@@ -67,27 +64,13 @@ package struct PageKind: Sendable {
     "<meta name=\"generator\" content=\"\(generator)\" data-version=\""
   }
 
-  /// The page's security policy: it loads nothing but pictures that are made in the page, and runs
-  /// only the script and style with these hashes.
-  private static func policy(script: String, style: String, isLive: Bool) -> String {
-    func source(_ text: String) -> String {
-      "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
-    }
-    return [
-      "default-src 'none'", "script-src \(source(script))", "style-src \(source(style))",
-      isLive ? "img-src blob: data: 'self'; connect-src 'self'" : "img-src blob:",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].joined(separator: "; ")
-  }
-
   /// Merges pages, which are the shards of one run. The result equals the page that the whole run
   /// would have written.
   ///
   /// - Throws: `PageError` if a file is not a page of this kind and version, or an item is missing
   ///   or differs between two pages.
   package func merge(_ pages: [[UInt8]]) throws(PageError) -> [UInt8] {
-    var parts = PageParts(kind: self)
+    var parts = MergedPage(kind: self)
     for (page, bytes) in pages.enumerated() { try parts.add(bytes, page: page) }
     var lines = PackedLines(items: parts.count)
     var merged = opening

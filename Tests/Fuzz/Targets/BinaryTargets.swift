@@ -37,7 +37,7 @@ func fuzzReports(_ bytes: [UInt8]) {
 func fuzzPages(_ bytes: [UInt8]) {
   let pages = parts(bytes)
   do throws(PageError) {
-    var parts = PageParts(kind: ComparisonPage.kind)
+    var parts = MergedPage(kind: ComparisonPage.kind)
     for (page, lines) in pages.enumerated() { try parts.add(lines: lines[...], page: page) }
     let blocks = try parts.inOrder()
     precondition(!blocks.isEmpty && blocks.allSatisfy { $0.last == UInt8(ascii: "\n") })

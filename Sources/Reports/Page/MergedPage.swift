@@ -1,6 +1,6 @@
 /// Collects the items of several pages of a kind. What is in them is read and written anew, since somebody else may have
 /// written a page: a merged page has nothing but the data of its parts.
-struct PageParts {
+struct MergedPage {
   private let kind: PageKind
   /// An item's two lines, or the one line of a gap.
   private struct Part {

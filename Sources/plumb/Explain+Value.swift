@@ -5,7 +5,7 @@ import LayoutScene
 import Reuse
 import Typesetting
 
-extension Screens {
+extension Explain {
   /// Explains the value of `subject`, which is a view's identifier with an attribute.
   static func explanation(
     of subject: String, in path: String, options: DocumentOptions, outside: OutsideOptions,
