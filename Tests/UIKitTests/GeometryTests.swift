@@ -51,6 +51,8 @@ private final class Named: NSObject {
   var title = "a"
   var note: String?
   lazy var next = Named()
+  private var _count = 1
+  var count = 2
 }
 
 @Suite("Values by the names of properties")
@@ -65,6 +67,16 @@ struct KeyValueTests {
     #expect(named.value(forKeyPath: "next.title") as? String == "b")
     #expect(named.value(forKey: "absent") == nil)
     #expect(valueForKeyPath(named.next.title) as? String == "b")
+  }
+
+  @Test("the property of that name comes before storage that is called alike")
+  func ownNames() { #expect(Named().value(forKey: "count") as? Int == 2) }
+
+  @Test("a property that changes no picture is found, too")
+  func undrawn() {
+    let bar = UISearchBar()
+    bar.barTintColor = .red
+    #expect(bar.value(forKey: "barTintColor") as? UIColor == .red)
   }
 }
 

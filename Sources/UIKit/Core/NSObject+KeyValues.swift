@@ -12,10 +12,11 @@ extension NSObject {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       // The storage of a lazy property, and that of one with a wrapper, has another name.
-      if let child = current.children.first(where: {
-        [key, "$__lazy_storage_$_" + key, "_" + key].contains($0.label)
-      }) {
-        return valueOfOptional((child.value as? any Undrawn)?.anyValue ?? child.value)
+      for name in [key, "$__lazy_storage_$_" + key, "_" + key] {
+        guard let value = current.children.first(where: { $0.label == name })?.value else {
+          continue
+        }
+        return valueOfOptional((value as? any Undrawn)?.anyValue ?? value)
       }
       mirror = current.superclassMirror
     }
