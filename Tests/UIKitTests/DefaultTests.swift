@@ -79,10 +79,12 @@ import Testing
   private static func lines(of mirror: Mirror) -> [String] {
     (mirror.superclassMirror.map(lines) ?? [])
       + mirror.children.compactMap { name, value in
-        guard let name, !name.hasPrefix("$"), let words = words(value), words != "nil" else {
-          return nil
-        }
-        return "\(mirror.subjectType).\(name) = \(words)"
+        let wrapped = (value as? any Undrawn)?.anyValue
+        guard let name, !name.hasPrefix("$"), let words = words(wrapped ?? value), words != "nil"
+        else { return nil }
+        // The storage of a property with a wrapper begins with a line.
+        return
+          "\(mirror.subjectType).\(wrapped == nil ? name : String(name.dropFirst())) = \(words)"
       }
   }
 
