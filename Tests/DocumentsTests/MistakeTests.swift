@@ -1,24 +1,28 @@
 import Foundation
 import Testing
 
-private let isRecording: Bool = {
-  let environment = ProcessInfo.processInfo.environment
-  return environment["PLUMB_SNAPSHOTS"] == "record" && environment["CI"] == nil
-}()
-
 /// `PLUMB_SNAPSHOTS=record` writes the markers that differ, and the run fails, as for pictures.
-@Test(arguments: MarkedDocument.all)
-func whatIsSaidStandsBelowEachMistake(document: MarkedDocument) throws {
-  let marked = try document.marked()
-  guard marked != document.text else { return }
-  Issue.record("\(document.file) has to have:\n\n=== \(document.title)\n\(marked)\n")
+@Test(arguments: MarkedFile.names)
+func whatIsSaidStandsBelowEachMistake(name: String) throws {
+  let file = try MarkedFile(name)
+  let marked = try file.documents.map(file.marked)
+  var line = file.head.components(separatedBy: "\n").count + 2
+  for (document, marked) in zip(file.documents, marked) {
+    let lines = document.components(separatedBy: "\n")
+    if marked != document {
+      let same = zip(lines, marked.components(separatedBy: "\n")).prefix { $0 == $1 }.count
+      Issue.record(
+        "it has to be:\n===\(marked)\n",
+        sourceLocation: SourceLocation(
+          fileID: "DocumentsTests/" + name, filePath: file.url.path, line: line + same, column: 1))
+    }
+    line += lines.count + 1
+  }
+  let environment = ProcessInfo.processInfo.environment
+  let isRecording = environment["PLUMB_SNAPSHOTS"] == "record" && environment["CI"] == nil
+  if isRecording, marked != file.documents { try file.write(marked) }
 }
 
-@Test(.enabled(if: isRecording), arguments: MarkedDocument.files)
-func markersAreRecorded(file: String) throws {
-  try MarkedDocument.record(file)
-}
-
-@Test func mistakesAreFound() {
-  #expect(MarkedDocument.all.count > 800)
+@Test func mistakesAreFound() throws {
+  #expect(try MarkedFile.names.map { try MarkedFile($0).documents.count }.reduce(0, +) > 800)
 }

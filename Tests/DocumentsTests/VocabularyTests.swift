@@ -287,16 +287,6 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
     equations(of: screen) == [
       "a.top == b.bottom + 2.5", "a.leading == root.leading", "a.width == 5.0 @5.0",
     ])
-  #expect(
-    problems("{\"views\": {\"a\": {\"alpha\": \"1\", \"alpha\": 2},\n}}", file: "a.json") == [
-      "1:32: “alpha” is written twice; the first is on line 1",
-      "2:1: expected a key in quotes behind the comma, found “}”",
-    ])
-  #expect(problems("{\"name\": tru}", file: "a.json") == ["1:10: expected a value, found “t”"])
-  #expect(
-    problems("{\"name\": \"a\n}", file: "a.json")
-      == ["1:12: expected “\"”, found the end of the line"])
-  #expect(problems("{\"name\": \"\\ud800\"}", file: "a.json").count == 1)
 }
 
 @Test func aTransformScalesThenTurnsThenMoves() throws {
