@@ -7,10 +7,6 @@ extension LayoutDocument {
     ViewClass.named(name).map { ($0.names, $0.description) }
   }
 
-  /// The member of a key's schema that has the key's own name, where the schema is for another name of it. Validators
-  /// pass over it.
-  package static let aliasMember = "x-aliasOf"
-
   /// The JSON Schema (2020-12) of layout documents, made from the tables that read them.
   public static var schema: JSON {
     let members = ScreenFields.table.keys.schema(isOpen: false).members

@@ -1,7 +1,11 @@
 import LayoutScene
 
 /// The description of a key in the JSON Schema, which editors show.
-struct KeyNote: Sendable, Hashable {
+package struct KeyNote: Sendable, Hashable {
+  /// The member of a key's schema that has the key's own name, where the schema is for another name of it. Validators
+  /// pass over it.
+  package static let aliasMember = "x-aliasOf"
+
   var description = ""
   /// The default of the key; null for none.
   var defaultValue = JSON.null
@@ -17,7 +21,7 @@ struct KeyNote: Sendable, Hashable {
       .init(key: "description", value: .string(words)), .init(key: "default", value: defaultValue),
       .init(key: "examples", value: [example]),
     ]
-    if let name { own.append(.init(key: LayoutDocument.aliasMember, value: .string(name))) }
+    if let name { own.append(.init(key: Self.aliasMember, value: .string(name))) }
     return .object(members.filter { member in !own.contains { $0.key == member.key } } + own)
   }
 }

@@ -97,7 +97,7 @@ package final class DocumentSchema: Sendable {
   }
 
   /// The own name of a key, if a schema is for another name of it.
-  func ownName(of schema: JSON) -> String? { notes(on: schema)?[LayoutDocument.aliasMember]?.text }
+  func ownName(of schema: JSON) -> String? { notes(on: schema)?[KeyNote.aliasMember]?.text }
 
   /// What a key means, with its default and an example, in Markdown; nil for a key without a description.
   func explanation(of schema: JSON) -> String? {
