@@ -1,6 +1,8 @@
 import Documents
-import Files
 import Foundation
+import LayoutScene
+import Reports
+import Snapshots
 
 /// Finds the plans of documents, and reads each once.
 struct TestPlans {
@@ -34,7 +36,7 @@ struct TestPlans {
     }
 
     /// Reports patterns that match no document in the plan's folder and its subfolders.
-    fileprivate func requireDocuments(_ outside: OutsideOptions) throws(Failure) {
+    func requireDocuments(_ outside: OutsideOptions) throws(Failure) {
       guard !plan.documents.isEmpty else { return }
       let root = folder.isEmpty ? "." : folder
       let paths = DocumentList.documents(inFolder: root, outside).map { relative($0.path) }
@@ -109,7 +111,7 @@ struct TestPlans {
 extension SceneOptions {
   /// The options of the command line, with missing ones taken from a plan. A device or a size on the
   /// command line replaces both of the plan's.
-  fileprivate func completed(by plan: TestPlan.Options) -> SceneOptions {
+  func completed(by plan: TestPlan.Options) -> SceneOptions {
     var (result, others) = (self, plan.cells)
     if device != nil || size != nil { (others.device, others.size) = (nil, nil) }
     result.choices = choices.completed(by: others)

@@ -301,7 +301,7 @@ func whatStandsOnAMaterialIsInItsContentView(names: SwiftNames, effect: String) 
 
 @Test func picturesAreLookedUpByTheirNames() throws {
   let image = ImageContent(path: "Pictures/shoe@2x.png", size: CGSize(width: 20, height: 10))
-  let words = SwiftWords(names: .uikit, colors: nil)
+  let words = SwiftValues(names: .uikit, colors: nil)
   #expect(
     words.image(image)
       == "UIImage(named: \"shoe\") ?? UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }"

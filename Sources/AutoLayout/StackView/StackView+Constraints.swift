@@ -111,7 +111,7 @@ extension StackView {
     before.spanner ?? added("UISV-alignment-spanner")
   }
 
-  private func added(_ identifier: String) -> LayoutGuide {
+  func added(_ identifier: String) -> LayoutGuide {
     let guide = LayoutGuide(identifier: identifier)
     addLayoutGuide(guide)
     return guide

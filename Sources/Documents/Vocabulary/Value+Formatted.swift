@@ -1,3 +1,4 @@
+import AutoLayout
 import Files
 import LayoutScene
 import Localization
