@@ -177,7 +177,11 @@ package final class LayoutEngine {
     }
   }
 
-  /// Ends the layout: breaks the reference cycles between items and rows.
+  // A host's view would otherwise have an item in a later layout that gets the same address.
+  deinit { tearDown() }
+
+  /// Ends the layout: breaks the reference cycles between items and rows, and takes the host's views, guides and
+  /// constraints out of it.
   package func tearDown() {
     ambiguityCache = nil
     constraints.tearDown()

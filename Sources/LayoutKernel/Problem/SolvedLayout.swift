@@ -22,8 +22,6 @@ public final class SolvedLayout {
     _ = engine.layout()
   }
 
-  deinit { engine.tearDown() }
-
   /// Frames in the superview by the names of items, points, not rounded to pixels.
   public var frames: [String: CGRect] { items.mapValues(\.frame) }
 
