@@ -20,9 +20,9 @@ build_flags=(--package-path "$root" --explicit-target-dependency-import-check er
 release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc -Xclang-linker
   -Xswiftc -no-pie -Xswiftc -enforce-exclusivity=unchecked)
 
-# Modules that are compiled without optimisation: what they do takes a small part of a command's time, and to
-# optimise them half of the first build's. Without it a check takes a tenth longer than what Scripts/release builds,
-# which optimises all. What needs the optimiser, such as loops over pixels, stands in a module of its own.
+# Modules that are compiled without optimisation, as to optimise them takes more than a third of the first build.
+# Scripts/release optimises all; beside what it builds, a check takes up to a quarter more time. What needs the
+# optimiser, such as loops over pixels, stands in a module of its own.
 unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom Documents InterfaceBuilder CellLayout Drawing Reports FlyingSocks ArgumentParser*"
 
 # Modules that are compiled file by file: one file of them takes seconds, and the whole module a minute.

@@ -82,7 +82,7 @@ import Testing
         let wrapped = (value as? any Undrawn)?.anyValue
         guard let name, !name.hasPrefix("$"), let words = words(wrapped ?? value), words != "nil"
         else { return nil }
-        // The storage of a property with a wrapper begins with a line.
+        // The storage of a property with a wrapper has an underscore before its name.
         return
           "\(mirror.subjectType).\(wrapped == nil ? name : String(name.dropFirst())) = \(words)"
       }

@@ -95,9 +95,8 @@ open class ScrollView: View {
 
   /// The rule by which the safe area is added to `adjustedContentInset`; `automatic` by default.
   /// Along an axis where it is not added, the subviews have the safe area.
-  @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior
-    .automatic
-  {
+  @exclusivity(unchecked)
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { passedAxesChanged() } }
   }
   /// Whether the view scrolls horizontally even if its content is narrower than the view; false by

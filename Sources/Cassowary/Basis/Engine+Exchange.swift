@@ -28,8 +28,7 @@ extension Engine {
   /// The coefficient of a column in a row, or 0.
   mutating func coefficient(row: Int, column: Int) -> Double {
     if Column.isActivity(column) { return Column.index(column) == row ? -1 : 0 }
-    for entry in matrix.row(row)
-    where Int(entry.other) == Column.index(column) {
+    for entry in matrix.row(row) where Int(entry.other) == Column.index(column) {
       return entry.coefficient
     }
     return 0

@@ -54,7 +54,8 @@ final class ViewClass: Sendable {
 
   /// The classes by all their names. A name of its own comes before another class's alias.
   private static let byName = Dictionary(
-    all.map { ($0.name, $0) } + all.flatMap { one in one.aliases.map { ($0, one) } },
+    all.map { ($0.name, $0) }
+      + all.flatMap { viewClass in viewClass.aliases.map { ($0, viewClass) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The class of a view without a class or with an unknown one.
