@@ -12,10 +12,15 @@ final class ChangeFeed: Sendable {
   private struct State {
     var listeners: [Int: Listener] = [:]
     var next = 0
+
+    /// The folders that some page follows.
+    var folders: Set<String> {
+      listeners.values.reduce(into: []) { $0.formUnion($1.folders) }
+    }
   }
 
   private let state = Mutex(State())
-  private let watcher: Watcher
+  let watcher: Watcher
 
   init() throws(Watcher.Failure) {
     let relay = Relay()
@@ -42,10 +47,7 @@ final class ChangeFeed: Sendable {
       }
     }
 
-    deinit {
-      changeFeed.state.withLock { $0.listeners[number] = nil }
-      changeFeed.watch()
-    }
+    deinit { changeFeed.change { $0[number] = nil } }
 
     /// The changes since the last call.
     func take() -> Watcher.Changes {
@@ -58,11 +60,7 @@ final class ChangeFeed: Sendable {
 
     /// Chooses the folders in which changes are looked for.
     func follow(_ folders: Set<String>) {
-      let isNew = changeFeed.state.withLock { state in
-        defer { state.listeners[number]?.folders = folders }
-        return state.listeners[number]?.folders != folders
-      }
-      if isNew { changeFeed.watch() }
+      changeFeed.change { $0[number]?.folders = folders }
     }
   }
 
@@ -71,11 +69,14 @@ final class ChangeFeed: Sendable {
   /// How many pages are open.
   var count: Int { state.withLock { $0.listeners.count } }
 
-  private func watch() {
-    let folders = state.withLock { state in
-      state.listeners.values.reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+  /// Changes the listeners, and watches what they follow then. The folders are watched before another page changes them:
+  /// a page that is closed while another is opened would otherwise end the watch of a folder that both follow.
+  private func change(_ work: (inout [Int: Listener]) -> Void) {
+    state.withLock { state in
+      let before = state.folders
+      work(&state.listeners)
+      if state.folders != before { watcher.watch(state.folders) }
     }
-    watcher.watch(folders)
   }
 
   private func ring(_ changes: Watcher.Changes) {
