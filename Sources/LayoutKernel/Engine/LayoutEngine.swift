@@ -18,9 +18,8 @@ package final class LayoutEngine {
   private let texts: TextPasses
   private let frames: FrameConstraints
   private let unsettled: Unsettled
-  /// The search for ambiguity stores here what it knows of the present solution; nil before the
-  /// first search. The type is not named, because the search builds on the engine.
-  var ambiguityCache: AnyObject?
+  /// What `firstPass` has found about the present solution; nil before it is asked.
+  private var knownFirstPass: FirstPass??
 
   /// An empty layout.
   ///
@@ -51,6 +50,15 @@ package final class LayoutEngine {
     set { texts.recordsFirstPassUniqueness = newValue }
   }
 
+  /// The first pass over texts, repeated; nil if no text is wrapped. It is stored until the next solution.
+  var firstPass: FirstPass? {
+    if let known = knownFirstPass { return known }
+    let isWrapped = items.unordered.contains { $0.content.wrappedWidth != nil }
+    let found = isWrapped ? FirstPass(system, content) : nil
+    knownFirstPass = .some(found)
+    return found
+  }
+
   // MARK: Laying out
 
   /// How many rounds insets and places may take to settle before they count as a loop, and how many
@@ -65,7 +73,7 @@ package final class LayoutEngine {
   /// place or insets may have changed, each once; within a round superviews come first.
   package func layout() -> [Item] {
     faults.forgetUnowned()
-    ambiguityCache = nil
+    knownFirstPass = nil
     if isWaiting {
       unsettled.reconsider()
       system.resumeStale()
@@ -183,7 +191,7 @@ package final class LayoutEngine {
   /// Ends the layout: breaks the reference cycles between items and rows, and takes the host's views, guides and
   /// constraints out of it.
   package func tearDown() {
-    ambiguityCache = nil
+    knownFirstPass = nil
     constraints.tearDown()
     items.tearDown()
     system.tearDown()

@@ -15,7 +15,8 @@ final class FirstPass {
     var contents: [ObjectIdentifier: [(Axis, Constraint)]] = [:]
   }
 
-  private unowned let engine: LayoutEngine
+  private let system: ConstraintSystem
+  private let content: ContentSizes
   /// The first pass, with each text at its natural size.
   private let first: Solver
   /// Lazy, since most layouts leave their texts no choice.
@@ -27,12 +28,12 @@ final class FirstPass {
   private(set) var hasFreeTexts = false
   private var known: [Variable: [Variable: Double]] = [:]
 
-  init(of engine: LayoutEngine) {
-    self.engine = engine
-    first = Solver(engine.solver.budget)
+  init(_ system: ConstraintSystem, _ content: ContentSizes) {
+    (self.system, self.content) = (system, content)
+    first = Solver(system.solver.budget)
     copyVariables(to: first)
     var known: Set<ObjectIdentifier> = []
-    for row in engine.system.rows {
+    for row in system.rows {
       let text = row.wrappedText
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
       let isWidth = text?.axis == .horizontal && row.relation == .greaterThanOrEqual
@@ -44,9 +45,9 @@ final class FirstPass {
   }
 
   private func makeSecond() -> SecondPass {
-    var second = SecondPass(solver: Solver(engine.solver.budget))
+    var second = SecondPass(solver: Solver(system.solver.budget))
     copyVariables(to: second.solver)
-    for row in engine.system.rows {
+    for row in system.rows {
       guard let handle = add(row, row.form, row.priority, to: second.solver),
         let text = row.wrappedText
       else { continue }
@@ -77,7 +78,7 @@ final class FirstPass {
   }
 
   func isWrappedWidth(_ variable: Variable) -> Bool {
-    guard let item = engine.items[variable] else { return false }
+    guard let item = system.items[variable] else { return false }
     return item.width == variable && item.content.wrappedWidth != nil
   }
 
@@ -109,7 +110,7 @@ final class FirstPass {
   }
 
   private func isElsewhere(_ variable: Variable, at value: Double) -> Bool {
-    abs(value - engine.solver.value(of: variable)) > RoundingError.place
+    abs(value - system.solver.value(of: variable)) > RoundingError.place
   }
 
   /// The values of all variables at a part of the way to another solution.
@@ -117,7 +118,7 @@ final class FirstPass {
     _ part: Double, of other: [(variable: Variable, value: Double)]
   ) -> [Variable: Double] {
     var widths: [Variable: Double] = [:]
-    for variable in engine.items.all.flatMap(\.variables) {
+    for variable in system.items.all.flatMap(\.variables) {
       widths[variable] = first.value(of: variable)
     }
     for (variable, value) in other {
@@ -156,13 +157,13 @@ final class FirstPass {
         guard isCramped || before == nil else { continue }
         let layout =
           isCramped
-          ? engine.content.layout(of: text, fitting: measuringWidth(width))
+          ? content.layout(of: text, fitting: measuringWidth(width))
           : natural
         layouts[ObjectIdentifier(text)] = (CGFloat(width), layout.size)
         set(layout, of: text)
         isSettled = false
       }
-      for variable in widths.keys where engine.items[variable] != nil {
+      for variable in widths.keys where system.items[variable] != nil {
         widths[variable] = second.solver.value(of: variable)
       }
       if isSettled { break }
@@ -178,10 +179,10 @@ final class FirstPass {
 
   /// Makes the engine's variables in another solver, with the same indexes, ranks and stays.
   private func copyVariables(to solver: Solver) {
-    let variables = (0..<engine.items.variableCount).map { _ in solver.makeVariable() }
-    let live = variables.filter { engine.items[$0] != nil }
-    solver.rank(live.sorted { engine.solver.rank(of: $0) < engine.solver.rank(of: $1) })
-    for item in engine.items.all { item.addStays(to: solver) }
+    let variables = (0..<system.items.variableCount).map { _ in solver.makeVariable() }
+    let live = variables.filter { system.items[$0] != nil }
+    solver.rank(live.sorted { system.solver.rank(of: $0) < system.solver.rank(of: $1) })
+    for item in system.items.all { item.addStays(to: solver) }
   }
 
   private func add(
@@ -201,100 +202,9 @@ final class FirstPass {
 
 extension Row {
   /// The wrapped text whose size it is, and the axis; nil for other rows.
-  fileprivate var wrappedText: (item: Item, axis: Axis)? {
+  var wrappedText: (item: Item, axis: Axis)? {
     guard case .contentSize(let item, let axis, _) = source, item.content.wrappedWidth != nil
     else { return nil }
     return (item, axis)
-  }
-}
-
-/// The stored first pass of a solution; it holds nil if no text is wrapped.
-private final class KnownFirstPass {
-  let pass: FirstPass?
-
-  init(_ pass: FirstPass?) { self.pass = pass }
-}
-
-extension LayoutEngine {
-  /// Whether a sum of variables is unique in both passes: each of them is, or they move together so that
-  /// the sum stays.
-  package func isUnique(_ form: LinearForm) -> Bool {
-    let variables = form.terms.map(\.variable)
-    guard firstPass.map({ pass in !variables.contains { pass.isFree($0) } }) ?? true else {
-      return false
-    }
-    let free = variables.count { !solver.isUnique($0) }
-    guard free > 1, let optima = solver.openOptima() else { return free == 0 }
-    return form.rate { optima.rate(of: $0) } == 0
-  }
-
-  /// The first pass; nil if no text is wrapped. It is stored until the next solution.
-  var firstPass: FirstPass? {
-    if let known = ambiguityCache as? KnownFirstPass { return known.pass }
-    let isWrapped = items.unordered.contains { $0.content.wrappedWidth != nil }
-    let known = KnownFirstPass(isWrapped ? FirstPass(of: self) : nil)
-    ambiguityCache = known
-    return known.pass
-  }
-
-  /// The wrapped texts whose sizes are among `rows`, in their order.
-  private func wrappedTexts(in rows: [Row]) -> [Item] {
-    var seen: Set<ObjectIdentifier> = []
-    return rows.compactMap { $0.wrappedText?.item }
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
-
-  /// For each wrapped text whose size is among `rows`, the rows that bound the width at which it is
-  /// wrapped. The width of its widest line follows from those.
-  package func firstBinding(behind rows: [Row]) -> [(text: Item, rows: [Row])] {
-    guard let firstPass else { return [] }
-    return wrappedTexts(in: rows).map { ($0, firstPass.binding($0)) }
-  }
-
-  /// The violation of a wrapped text's size in the first pass, in points; nil for any other row,
-  /// which is the same in both passes.
-  package func firstViolation(of row: Row) -> CGFloat? { firstPass?.violation(of: row) }
-
-  /// Another solution in which `item` has another place or size; empty if there is none.
-  package func otherSolution(for item: Item) -> [Variable: Double] {
-    let coordinates =
-      Axis.allCases.map { item.near(along: $0) }
-      + Axis.allCases.map { LinearForm(item.size(along: $0)) }
-    let other = coordinates.lazy.compactMap { form in
-      self.solution(moving: form) { self.solver.alternative(for: $0) ?? [] }
-    }
-    guard let other = other.first else {
-      return coordinates.lazy.compactMap { form in
-        self.solution(moving: form) { self.firstPass?.alternative(for: $0).map { ($0, $1) } ?? [] }
-      }.first ?? [:]
-    }
-    let part = visiblePart(ofTheWayOf: item, to: other)
-    guard part < 1 else { return other }
-    return Dictionary(
-      other.map { variable, value in
-        let here = solver.value(of: variable)
-        return (variable, here + part * (value - here))
-      }
-    ) { $1 }
-  }
-
-  /// The first of the solutions for the form's variables in which the form has another value, or else a
-  /// point between all solutions.
-  private func solution(
-    moving form: LinearForm, among alternatives: (Variable) -> [(variable: Variable, value: Double)]
-  ) -> [Variable: Double]? {
-    func moves(_ other: [Variable: Double]) -> Bool {
-      form.rate { variable in other[variable].map { $0 - solver.value(of: variable) } ?? 0 } != 0
-    }
-    for term in form.terms {
-      let other = Dictionary(alternatives(term.variable).map { ($0.variable, $0.value) }) { $1 }
-      if moves(other) { return other }
-    }
-    // Each variable may have moved others along, so that their sum stayed the same.
-    guard form.terms.count > 1, let optima = solver.openOptima() else { return nil }
-    let between = Dictionary(
-      items.unordered.flatMap(\.variables).map { ($0, optima.value(of: $0)) }
-    ) { $1 }
-    return moves(between) ? between : nil
   }
 }
