@@ -125,8 +125,8 @@ import Typesetting
     #expect(conversation.applied(answer, to: marked.text).contains("a/new.left"))
   }
 
-  /// The layout of a document does not depend on its names: after any view was renamed, or it was refused, every frame
-  /// is as before.
+  /// The layout of a document does not depend on its names: after a view was renamed, every frame is as before. Each
+  /// rename reads all samples, so one view of each sample has to do.
   @Test(arguments: Samples.names) func noFrameMovesWhenAViewIsRenamed(name: String) throws {
     let path = Samples.folder.appendingPathComponent(name + ".yaml").path
     let conversation = try Conversation()
@@ -139,7 +139,7 @@ import Typesetting
     let index = conversation.session.index(with: file)
     let views = index.symbols.filter { $0.kind == .view && $0.file == 0 }
     let before = try frames(path, [:])
-    for view in views.prefix(3) {
+    for view in views.dropFirst(views.count / 3).prefix(1) {
       let place = file.text.position(of: view.range.lowerBound, .utf16)
       let answer: JSON
       do {

@@ -4,6 +4,8 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Where the letters of a text are") struct TextKitTests {
+  init() { useFixedTexts() }
+
   private func manager(_ text: String, width: CGFloat) -> (NSLayoutManager, NSTextContainer) {
     let storage = NSTextStorage(string: text)
     storage.addAttribute(

@@ -58,9 +58,13 @@ final class ChangeFeed: Sendable {
       }
     }
 
-    /// Chooses the folders in which changes are looked for.
-    func follow(_ folders: Set<String>) {
-      changeFeed.change { $0[number]?.folders = folders }
+    /// Chooses the folders in which changes are looked for. Returns whether they are others than before.
+    @discardableResult
+    func follow(_ folders: Set<String>) -> Bool {
+      changeFeed.change { listeners in
+        defer { listeners[number]?.folders = folders }
+        return listeners[number]?.folders != folders
+      }
     }
   }
 
@@ -71,11 +75,11 @@ final class ChangeFeed: Sendable {
 
   /// Changes the listeners, and watches what they follow then. The folders are watched before another page changes them:
   /// a page that is closed while another is opened would otherwise end the watch of a folder that both follow.
-  private func change(_ work: (inout [Int: Listener]) -> Void) {
+  private func change<Result: Sendable>(_ work: (inout [Int: Listener]) -> Result) -> Result {
     state.withLock { state in
       let before = state.folders
-      work(&state.listeners)
-      if state.folders != before { watcher.watch(state.folders) }
+      defer { if state.folders != before { watcher.watch(state.folders) } }
+      return work(&state.listeners)
     }
   }
 

@@ -142,18 +142,18 @@ package final class PageRequests: Sendable {
       let subscription = changeFeed.subscribe()
       subscription.follow(await library.folders)
       try await write(EventStream.retry)
-      var event = await live.update(nil)
-      // A change between reading the files and following their folders is not heard of.
-      subscription.follow(await live.folders.union(library.folders))
-      if let again = await live.update(Watcher.Changes(isEverything: true)) {
-        if let first = event { try await write(first) }
-        event = again
+      // A change between reading the files and following their folders is not heard of, so they are read again.
+      func update(_ changes: Watcher.Changes?) async throws {
+        var changes = changes
+        repeat {
+          if let event = await live.update(changes) { try await write(event) }
+          changes = Watcher.Changes(isEverything: true)
+        } while subscription.follow(await live.folders.union(library.folders))
       }
-      if let event { try await write(event) }
+      try await update(nil)
       for await _ in subscription.bells {
         let changes = subscription.take()
-        if let event = await live.update(changes) { try await write(event) }
-        subscription.follow(await live.folders.union(library.folders))
+        try await update(changes)
         if let event = await library.event(changes) { try await write(event) }
       }
     }
