@@ -63,7 +63,7 @@ package enum Causes {
         looksAtFindings: findings, limit: layoutLimit, work: work)
     }
     let first = trials(findings: false)
-    guard var search = Search(first, count: comparison.changes.count) else {
+    guard var search = CauseSearch(first, count: comparison.changes.count) else {
       return first.isExhausted
         ? unsearched(comparison.changes, changed, first.count)
         : Result(causes: unknown(changed), notes: [])
@@ -71,7 +71,7 @@ package enum Causes {
     var found = search.found()
     // If neither frames nor looks differ, the difference is a mark of a finding in the picture.
     if found.isEmpty, changed.isEmpty,
-      let closer = Search(
+      let closer = CauseSearch(
         trials(findings: true), count: comparison.changes.count)
     {
       found = closer.found()

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// `text/broken-word`: a word that is wider than its line, so that it is broken at a place where no
 /// hyphen would be put. A note at the accessibility text sizes, at which long words often fit on no
-/// phone.
+/// phone. Which words count is decided where lines are set (`Setter+BrokenWords` in `Typesetting`).
 enum BrokenWords {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.flatMap { index -> [Finding] in

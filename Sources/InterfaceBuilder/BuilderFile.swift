@@ -133,7 +133,7 @@ package struct BuilderFile {
       isTablet: (traits?.isTablet ?? self.device?.isTablet) == true)
     let variations = BuilderVariations(
       root, sizeClasses ?? self.device?.traits(isLandscape: isLandscape))
-    document = BuilderRows.placed(BuilderWords.withoutUnknown(variations.document))
+    document = BuilderMissingFrames.placed(BuilderWords.withoutUnknown(variations.document))
     excluded = variations.excluded
     self.variations = variations.ofTraits
     var index = BuilderIndex(source: source, problems: problems)

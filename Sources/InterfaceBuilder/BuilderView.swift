@@ -146,7 +146,7 @@ struct BuilderView {
   /// Whether a frame is no record: one that a table gives its cell, and that of a cell's content view with the height
   /// that it had before its cell was made higher, as in documents of cells that Xcode 6 saved.
   private var isRecordOutdated: Bool {
-    if element.child(key: "frame")?.isTrue(BuilderRows.mark) == true { return true }
+    if element.child(key: "frame")?.isTrue(BuilderMissingFrames.mark) == true { return true }
     guard element.name == "tableViewCellContentView", let frame = Self.frame(of: element),
       let cell = file.parent(of: element).flatMap(Self.frame)
     else { return false }

@@ -110,11 +110,12 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Writes a file as a whole, as editors do: a page that reads half of one would be told of a mistake.
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(text.utf8).write(to: url, options: .atomic)
   }
 
   func text(of name: String) throws -> String {

@@ -3,11 +3,6 @@ import LayoutScene
 
 /// UIKit's `UINavigationBar`: a bar with a title, buttons at both ends and optionally a large title
 /// and a search field below. It has no intrinsic width.
-///
-/// Its height is that of the row with the title, which follows the size classes, plus the rows above and
-/// below it: 30 points for a prompt, 52 for a large title, 52 for a search field, 44 for its scopes. The
-/// first three follow from UIKit's bars in iOS 11 to 17: 74 with a prompt, 96 with a large title, 148 with
-/// a large title and a search field. No source gives the height of scopes; 44 is that of a bar.
 open class NavigationBar: Bar {
   open override class var documentClassName: String { "navigationBar" }
   /// The items of the screens from the first to the present one; nil or empty for none.
@@ -58,42 +53,11 @@ open class NavigationBar: Bar {
     setNeedsUpdateConstraints()
   }
 
-  // MARK: Rows
-
-  static let promptHeight: CGFloat = 30
-  static let largeTitleHeight: CGFloat = 52
-  static let searchHeight: CGFloat = 52
-  static let scopesHeight: CGFloat = 44
-
-  /// Whether a search replaces the title and the buttons.
-  var isSearching: Bool { topItem?.searchField?.isActive == true }
-
-  /// Whether the title is shown large.
-  var showsLargeTitle: Bool {
-    prefersLargeTitles && !isSearching && topItem?.largeTitleDisplayMode != .never
-      && traits.verticalSizeClass != .compact
-  }
+  // MARK: Height
 
   override func contentHeight(_ metrics: ControlMetrics) -> CGFloat {
     let row = isSearching ? 0 : metrics.navigationBarHeight.height(for: traits)
     return row + heightAbove + heightBelow
-  }
-
-  private var heightAbove: CGFloat {
-    isSearching || (topItem?.prompt ?? "").isEmpty ? 0 : Self.promptHeight
-  }
-
-  private var heightBelow: CGFloat {
-    var height: CGFloat = showsLargeTitle ? Self.largeTitleHeight : 0
-    guard let search = topItem?.searchField else { return height }
-    height += Self.searchHeight
-    return search.hasScopeBar ? height + Self.scopesHeight : height
-  }
-
-  /// The top and bottom of the row with the title, points. If the bar is higher or lower than its
-  /// content, this row takes the difference.
-  func row(in size: CGSize) -> ClosedRange<CGFloat> {
-    heightAbove...max(heightAbove, size.height - heightBelow)
   }
 
   /// Whether the bar looks as it does above scrolled content, as after a large title has been

@@ -244,8 +244,7 @@ open class Button: View {
     }
   }
 
-  /// The least intrinsic width of a button with nothing but a title, or without one, points, as Interface Builder
-  /// records it.
+  /// The least width in points of a button without an image, as Interface Builder records it.
   private static let minimumWidth: CGFloat = 30
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The system's distance between two anchors, as a constraint asks for it.
+/// The system's distance between two anchors, as a constraint asks for it. That is between views: a hyphen at the
+/// edge of a superview in Visual Format is the margin (`VisualFormat+Constraints`).
 struct SystemSpacing {
   static let standard: CGFloat = 8
 

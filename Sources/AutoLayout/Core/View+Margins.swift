@@ -113,8 +113,16 @@ extension View {
     return insets
   }
 
+  /// The readable width grows with the size of body text.
+  var readableWidth: CGFloat? {
+    guard builtInGuides[.readableContent] != nil, let context = layoutContext else { return nil }
+    let body = TextStyle.body
+    let ratio = body.pointSize(at: traits.contentSizeCategory) / body.pointSize(at: .large)
+    return (context.metrics.readableWidth * ratio).rounded()
+  }
+
   /// The margins that were set, without what the safe area adds.
-  package var setMargins: MarginState.Own { margins.own }
+  package var givenMargins: MarginState.Own { margins.own }
 
   func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }

@@ -64,14 +64,6 @@ extension View {
       preservesSuperview: preservesSuperviewLayoutMargins)
   }
 
-  /// The readable width grows with the size of body text.
-  private var readableWidth: CGFloat? {
-    guard builtInGuides[.readableContent] != nil, let context = layoutContext else { return nil }
-    let body = TextStyle.body
-    let ratio = body.pointSize(at: traits.contentSizeCategory) / body.pointSize(at: .large)
-    return (context.metrics.readableWidth * ratio).rounded()
-  }
-
   // MARK: Baselines
 
   /// The view whose text has this view's baseline. A view may name another one for it; the names

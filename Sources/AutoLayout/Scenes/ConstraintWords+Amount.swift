@@ -55,11 +55,5 @@ extension LayoutRelation {
 extension LayoutAttribute {
   /// Whether the attribute is a far edge. Its view comes before the gap, so that the gap is the
   /// constant with the opposite sign.
-  fileprivate var isFarEdge: Bool {
-    switch self {
-    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin:
-      true
-    default: false
-    }
-  }
+  fileprivate var isFarEdge: Bool { part == .far || part == .lastBaseline }
 }

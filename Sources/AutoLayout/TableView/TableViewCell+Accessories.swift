@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// The accessory signs at a cell's trailing side, and the line below the cell.
+/// What stands at a cell's trailing side: its accessory signs, or a view in their place.
 extension TableViewCell {
   /// The accessory signs with their sizes in points at the text size large, from the trailing edge inwards.
   ///
@@ -51,5 +51,42 @@ extension TableViewCell {
             x: context.grid.round(x), y: context.grid.round((size.height - height) / 2),
             width: width, height: height)), color: color ?? Color(0x000000))
     }
+  }
+
+  // MARK: Views
+
+  /// Sets the largest width of an accessory view: the width that texts on one line leave, and at least half of the
+  /// width. In UIKit an accessory gets all the width that it needs, and the text may get none. A control that neither
+  /// wraps nor scrolls what it shows has that here too, as far as it leaves the least width to the texts.
+  /// Beside the cell's own views it is the width of its content.
+  func holdAccessory(_ accessory: View, _ context: LayoutContext) {
+    let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
+    var limit = max(room / 2, room - (hasTexts ? textParts(room: nil, context).width : 0))
+    let natural = accessory.intrinsicContentSize.width
+    if accessory is FixedControl || accessory is SegmentedControl {
+      limit = max(limit, min(context.grid.roundUp(max(0, natural)), room - Self.leastTextWidth))
+    }
+    if let accessoryLeastWidth, natural >= 0 {
+      limit = min(limit, context.grid.roundUp(natural))
+      accessoryLeastWidth.constant = limit
+    }
+    accessoryWidth?.constant = limit
+  }
+
+  /// A limit of the accessory's width with a priority above that of its own compression resistance, and above those of
+  /// the cell's own views beside it. The constant follows from the cell's width and the accessory's content; the last one is kept.
+  func holdWidth(
+    of view: View, _ relation: LayoutConstraint.Relation, _ last: LayoutConstraint?
+  ) -> LayoutConstraint {
+    let isLeast = relation == .greaterThanOrEqual
+    let constant = last?.constant ?? (isLeast ? 0 : View.layoutFittingExpandedSize.width)
+    let limit =
+      isLeast
+      ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)
+      : view.widthAnchor.constraint(lessThanOrEqualToConstant: constant)
+    limit.priority = hasOwnViews ? 999 : 751
+    limit.kind = .list
+    contentConstraints.append(limit)
+    return limit
   }
 }

@@ -45,7 +45,7 @@ extension TableViewCell {
   }
 
   /// Whether the content view is there for more than the cell's texts and image.
-  private var hasOwnViews: Bool {
+  var hasOwnViews: Bool {
     madeContentView?.subviews.contains { !($0 is any CellPart) } ?? false
   }
 
@@ -108,22 +108,5 @@ extension TableViewCell {
       }
     }
     LayoutConstraint.activate(contentConstraints)
-  }
-
-  /// A limit of the accessory's width with a priority above that of its own compression resistance, and above those of
-  /// the cell's own views beside it. The constant follows from the cell's width and the accessory's content; the last one is kept.
-  private func holdWidth(
-    of view: View, _ relation: LayoutConstraint.Relation, _ last: LayoutConstraint?
-  ) -> LayoutConstraint {
-    let isLeast = relation == .greaterThanOrEqual
-    let constant = last?.constant ?? (isLeast ? 0 : View.layoutFittingExpandedSize.width)
-    let limit =
-      isLeast
-      ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)
-      : view.widthAnchor.constraint(lessThanOrEqualToConstant: constant)
-    limit.priority = hasOwnViews ? 999 : 751
-    limit.kind = .list
-    contentConstraints.append(limit)
-    return limit
   }
 }

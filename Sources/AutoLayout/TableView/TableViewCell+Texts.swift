@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// The frames of a cell's texts.
-private struct CellParts {
+struct CellParts {
   var text: CGRect?
   var secondary: CGRect?
   var height: CGFloat = 0
@@ -33,7 +33,7 @@ extension TableViewCell {
   /// cells of that style.
   private static let column: CGFloat = 91
   /// The width that a control beside the texts leaves them at least, points. UIKit leaves them none.
-  private static let leastTextWidth: CGFloat = 44
+  static let leastTextWidth: CGFloat = 44
 
   var hasTexts: Bool { shownText != nil || shownSecondary != nil }
 
@@ -97,24 +97,6 @@ extension TableViewCell {
     return sides.trailing + accessory + Self.accessoryGap
   }
 
-  /// Sets the largest width of an accessory view: the width that texts on one line leave, and at least half of the
-  /// width. In UIKit an accessory gets all the width that it needs, and the text may get none. A control that neither
-  /// wraps nor scrolls what it shows has that here too, as far as it leaves the least width to the texts.
-  /// Beside the cell's own views it is the width of its content.
-  func holdAccessory(_ accessory: View, _ context: LayoutContext) {
-    let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
-    var limit = max(room / 2, room - (hasTexts ? textParts(room: nil, context).width : 0))
-    let natural = accessory.intrinsicContentSize.width
-    if accessory is FixedControl || accessory is SegmentedControl {
-      limit = max(limit, min(context.grid.roundUp(max(0, natural)), room - Self.leastTextWidth))
-    }
-    if let accessoryLeastWidth, natural >= 0 {
-      limit = min(limit, context.grid.roundUp(natural))
-      accessoryLeastWidth.constant = limit
-    }
-    accessoryWidth?.constant = limit
-  }
-
   /// The intrinsic layout. The width is that of the texts, each on one line, and the height that of
   /// the texts at the given width. A cell without texts has no intrinsic width.
   func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
@@ -168,7 +150,7 @@ extension TableViewCell {
   // MARK: Parts
 
   /// The texts in a box whose leading edge is at 0, whatever the direction.
-  private func textParts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
+  func textParts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
     let (shown, secondary) = (shownText, shownSecondary)
     if let shown, let secondary, !stacksTexts {
       switch style {

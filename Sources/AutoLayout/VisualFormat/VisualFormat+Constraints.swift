@@ -296,18 +296,3 @@ private struct VisualFormatBuilder {
     parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline)
   }
 }
-
-extension LayoutConstraint.Attribute {
-  /// The margin attribute at an edge; other attributes stay as they are.
-  fileprivate var margin: Self {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
-  }
-}

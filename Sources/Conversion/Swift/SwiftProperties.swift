@@ -156,7 +156,7 @@ struct SwiftProperties {
       return ["semanticContentAttribute = .\(view.semanticContentAttribute)"]
     case "margins":
       // UIKit adds the safe area to what is set.
-      switch view.setMargins {
+      switch view.givenMargins {
       case .standard: return []
       case .absolute(let insets): return ["layoutMargins = \(values.insets(insets))"]
       case .directional(let insets):

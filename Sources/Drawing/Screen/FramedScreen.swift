@@ -157,23 +157,14 @@ struct FramedScreen {
     let width = picture.grid.round(screen.width * share)
     let bar = CGRect(
       x: screen.midX - width / 2, y: screen.maxY - 13, width: width, height: 5)
-    let color = ink(behind: bar)
+    let color = backdrop.ink(behind: bar, on: screen)
     picture.fill(.rect(picture.grid.round(bar), radius: 2.5), color)
-  }
-
-  /// Black or white, whichever is visible on the screen's colour behind `rect`.
-  private func ink(behind rect: CGRect) -> Color {
-    let point = CGPoint(x: rect.midX - screen.minX, y: rect.midY - screen.minY)
-    if point.y > screen.height - scene.keyboardHeight {
-      return scene.appearance == .dark ? Color(0xFFFFFF) : Color(0x000000)
-    }
-    return SystemColors.isDark(backdrop.color(at: point)) ? Color(0xFFFFFF) : Color(0x000000)
   }
 
   private mutating func drawStatusBar() {
     let bar = StatusBar(frame, screen, isRightToLeft: isRightToLeft, grid: picture.grid)
     drawTime(bar)
-    for sign in bar.signs { sign.draw(in: &picture, ink(behind: sign.rect)) }
+    for sign in bar.signs { sign.draw(in: &picture, backdrop.ink(behind: sign.rect, on: screen)) }
   }
 
   private mutating func drawTime(_ bar: StatusBar) {
@@ -185,6 +176,7 @@ struct FramedScreen {
     let capitals = bar.fontSize * 1443 / 2048
     picture.show(
       line,
-      at: CGPoint(x: x, y: picture.grid.round(bar.time.y + capitals / 2)), ink(behind: box))
+      at: CGPoint(x: x, y: picture.grid.round(bar.time.y + capitals / 2)),
+      backdrop.ink(behind: box, on: screen))
   }
 }

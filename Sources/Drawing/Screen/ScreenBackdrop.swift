@@ -11,9 +11,13 @@ struct ScreenBackdrop {
 
   private let areas: [Area]
   private let background: Color
+  private let appearance: Appearance
+  /// Where the keyboard begins, points from the screen's top.
+  private let keyboardTop: CGFloat
 
   init(_ scene: Scene, _ inner: Picture, _ styles: StyleSet) {
-    background = inner.background
+    (background, appearance) = (inner.background, scene.appearance)
+    keyboardTop = scene.size.height - scene.keyboardHeight
     let places = Place.all(
       in: scene, canvas: CGRect(origin: .zero, size: scene.size), grid: inner.grid, styles: styles)
     let bar = styles.of(scene.appearance).bar
@@ -36,6 +40,16 @@ struct ScreenBackdrop {
       }
       return areas + Self.pictures(of: view, at: place, in: inner)
     }
+  }
+
+  /// Black or white, whichever is visible on the colour behind what iOS draws in a rectangle of the picture.
+  ///
+  /// - Parameter screen: the screen's rectangle in the picture, points.
+  func ink(behind rect: CGRect, on screen: CGRect) -> Color {
+    let point = CGPoint(x: rect.midX - screen.minX, y: rect.midY - screen.minY)
+    let isDark =
+      point.y > keyboardTop ? appearance == .dark : SystemColors.isDark(color(at: point))
+    return isDark ? Color(0xFFFFFF) : Color(0x000000)
   }
 
   /// The colour at a point of the screen.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// The words about a screen that stand beside it: the names of views, each with a line to its view, and the
+/// The words about a screen that stand beside it, where there is room (`DrawingOptions.hasGutter`): the names of views, each with a line to its view, and the
 /// legend of the constraint lines. Beside the screen they cover nothing.
 ///
 /// The goals, most important first: each name is readable; its line is told from the others; the line crosses

@@ -4,11 +4,19 @@ import LayoutScene
 
 /// Which files are checked, and what is told of what was found.
 extension Session {
+  /// How long an edit has to be the last one before the document is checked, in milliseconds.
+  package static let pause = 150
+
+  /// Lets a document be checked once it has not been edited for a while.
+  func checkLater(_ address: String, now: Int) {
+    due[address] = max(due[address] ?? 0, now + Self.pause)
+  }
+
   /// When the next check is due, in milliseconds; nil for none.
   package var nextCheck: Int? { due.values.min() }
 
-  /// The checks that are due, and what is told of files that are not checked. A document that is edited again gets
-  /// a later one. No file is read before, so that an edit costs nothing.
+  /// The checks that are due, and what is told of files that are not checked. The check of a document that is
+  /// edited again is due later. No file is read before, so that an edit costs nothing.
   package func dueWork(now: Int) -> (tasks: [CheckTask], messages: [JSON]) {
     let addresses = due.filter { $0.value <= now }.keys.sorted()
     var work: (tasks: [CheckTask], messages: [JSON]) = ([], [])

@@ -29,7 +29,7 @@ extension Session {
     // The copy in the dictionary would make every change copy the text.
     openFiles[address] = nil
     if let version = item["version"]?.integer { file.version = version }
-    due[address] = now + Self.pause
+    checkLater(address, now: now)
     do throws(RPCError) {
       defer { openFiles[address] = file }
       try file.apply(parameters["contentChanges"]?.elements ?? [], encoding)
@@ -65,7 +65,7 @@ extension Session {
       guard openFiles[other] != nil, outcome.files.map(UnsavedFiles.key).contains(path) else {
         continue
       }
-      due[other] = max(due[other] ?? 0, now + Self.pause)
+      checkLater(other, now: now)
     }
   }
 

@@ -51,8 +51,6 @@ package final class Session {
     return waiting.filter(isOfKind)
   }
 
-  /// How long an edit has to be the last one before the document is checked, in milliseconds.
-  package static let pause = 150
   /// The most files that are open, the most bytes in all of them, and the most requests that wait.
   static let fileLimit = 500
   static let textLimit = 128 << 20

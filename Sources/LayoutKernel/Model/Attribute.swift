@@ -173,16 +173,23 @@ extension LayoutAttribute {
   /// Whether it is measured from the layout margins.
   public var isMargin: Bool { facts.isMargin }
 
+  /// The attribute at the same place that is measured from the margins; itself where there is none.
+  package var margin: Self { atSamePlace(isMargin: true) ?? self }
+
+  private func atSamePlace(isMargin: Bool) -> Self? {
+    let own = facts
+    return Self.allCases.first {
+      let other = $0.facts
+      return other.isMargin == isMargin && other.axis == own.axis && other.part == own.part
+        && other.handedness == own.handedness
+    }
+  }
+
   /// The names of the attributes that are measured from the margins, each with that of the same place of the view
   /// itself: `leading` for `leadingMargin`.
   package static let namesWithoutMargin: [String: String] = Dictionary(
     uniqueKeysWithValues: allCases.filter(\.isMargin).compactMap { margin in
-      let edge = allCases.first {
-        let (inner, outer) = (margin.facts, $0.facts)
-        return !outer.isMargin && outer.axis == inner.axis && outer.part == inner.part
-          && outer.handedness == inner.handedness
-      }
-      return edge.map { (margin.name, $0.name) }
+      margin.atSamePlace(isMargin: false).map { (margin.name, $0.name) }
     })
 
   /// The part of a rectangle that the attribute names.

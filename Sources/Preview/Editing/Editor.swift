@@ -6,7 +6,7 @@ import LayoutScene
 /// Writes edits into files, and takes them back. What somebody else has changed is never overwritten.
 actor Editor {
   /// What was written over what.
-  fileprivate struct Done {
+  fileprivate struct WrittenEdit {
     var file: String
     /// Where the file is when all links are followed.
     var path: String
@@ -21,13 +21,13 @@ actor Editor {
     var document: String
     var hasFile: @Sendable (String) -> Bool
 
-    fileprivate func has(_ edit: Done) -> Bool {
+    fileprivate func has(_ edit: WrittenEdit) -> Bool {
       edit.document == document || hasFile(edit.file)
     }
   }
 
-  private var done: [Done] = []
-  private var undone: [Done] = []
+  private var done: [WrittenEdit] = []
+  private var undone: [WrittenEdit] = []
 
   /// The most edits that can be taken back.
   private static let limit = 200
@@ -44,7 +44,7 @@ actor Editor {
     guard known?.text == source.text else { throw Edit.changed(source.file) }
     let after = FileText.encoded(try edit.text(of: source), like: bytes)
     guard after != bytes else { return state(in: scope) }
-    let new = Done(
+    let new = WrittenEdit(
       file: source.file, path: Self.real(source.file), before: bytes, after: after,
       document: scope.document)
     try write(after, to: new, over: bytes)
@@ -79,8 +79,8 @@ actor Editor {
   ///
   /// - Returns: what was written over what.
   private func revert(
-    _ edits: inout [Done], in scope: Scope, _ nothing: String
-  ) throws(Request.Refusal) -> Done {
+    _ edits: inout [WrittenEdit], in scope: Scope, _ nothing: String
+  ) throws(Request.Refusal) -> WrittenEdit {
     guard let index = edits.lastIndex(where: scope.has) else {
       throw Request.Refusal(.conflict, nothing)
     }
@@ -92,7 +92,7 @@ actor Editor {
         .conflict,
         "what was edited here was then changed in \(last.file) itself; it stays as it is there now")
     }
-    let new = Done(
+    let new = WrittenEdit(
       file: last.file, path: last.path, before: now, after: text, document: last.document)
     try write(text, to: new, over: now)
     edits.remove(at: index)
@@ -101,7 +101,7 @@ actor Editor {
 
   /// How many edits can be taken back and done again.
   func state(in scope: Scope) -> JSON {
-    let count = { (edits: [Done]) in JSON.number(Double(edits.count(where: scope.has))) }
+    let count = { (edits: [WrittenEdit]) in JSON.number(Double(edits.count(where: scope.has))) }
     return ["undo": count(done), "redo": count(undone)]
   }
 
@@ -121,7 +121,7 @@ actor Editor {
   ///     be outside of the project.
   ///   - expected: the bytes that the file must still have.
   private func write(
-    _ bytes: [UInt8], to edit: Done, over expected: [UInt8]
+    _ bytes: [UInt8], to edit: WrittenEdit, over expected: [UInt8]
   ) throws(Request.Refusal) {
     let (file, path) = (edit.file, edit.path)
     guard Self.real(file) == path else { throw Edit.changed(file) }

@@ -49,7 +49,6 @@ package struct Admission: Sendable {
     guard ["", "."].contains(name) || ["same-origin", "none"].contains(site) else {
       throw Request.Refusal(.forbidden, "only this server's own page may ask")
     }
-    // Without its last slash the page could not name what is beside it.
     return name
   }
 

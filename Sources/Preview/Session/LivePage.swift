@@ -8,7 +8,7 @@ import LayoutScene
 import Reports
 
 /// A cell as a page gets it, with its place on the page.
-typealias PictureBytes = (index: Int, bytes: [UInt8])
+typealias CellBytes = (index: Int, bytes: [UInt8])
 
 /// What one open page shows of a document. It keeps what the page has, so that only what has changed
 /// is laid out, drawn and sent again.
@@ -87,7 +87,7 @@ actor LivePage {
 
   /// What a page shows that has no good picture: the last one that another page had, or else the screen without the
   /// parts that have mistakes; nothing where the document cannot be read.
-  private func substitute() async -> (cells: [PictureBytes], offers: JSON?) {
+  private func substitute() async -> (cells: [CellBytes], offers: JSON?) {
     if !isPartial, let last = await pictures?.last(of: query) {
       sent = last.cells
       return (last.cells.enumerated().map { ($0, $1) }, last.offers)
@@ -182,7 +182,7 @@ actor LivePage {
   }
 
   /// The cells whose data or pictures the page does not have, with their bytes.
-  private func freshCells(of document: OpenDocument) -> [PictureBytes] {
+  private func freshCells(of document: OpenDocument) -> [CellBytes] {
     let made = cells.compactMap(\.self)
     guard made.count == cells.count else { return [] }
     let comparison = ScreenComparison(
@@ -202,7 +202,7 @@ actor LivePage {
   }
 
   private func json(
-    _ fresh: [PictureBytes], _ offers: JSON?, since start: ContinuousClock.Instant
+    _ fresh: [CellBytes], _ offers: JSON?, since start: ContinuousClock.Instant
   ) -> [UInt8] {
     revision += 1
     let time = (ContinuousClock.now - start) / Duration.milliseconds(1)

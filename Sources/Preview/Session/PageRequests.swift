@@ -63,6 +63,7 @@ package final class PageRequests: Sendable {
       let name = try admission.name(of: request)
       if request.method == .post { return try await change(name, request) }
       switch name {
+      // Without its last slash the page could not name what is beside it.
       case ".":
         return Response(
           .movedPermanently, type: "text/plain; charset=utf-8",

@@ -2,7 +2,19 @@ import Foundation
 
 // How views come to show other elements.
 extension UICollectionView {
-  func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+  /// A view of a kind that was registered. UIKit ends the app where none was.
+  func dequeued<View: UICollectionReusableView>(
+    _ kind: String, _ identifier: String, called name: String
+  ) -> View {
+    guard let view = dequeue(kind, identifier) as? View else {
+      trap(
+        "could not dequeue a view of kind: \(name) with identifier \(identifier) - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    return view
+  }
+
+  private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
     if let view = spare["\(kind)/\(identifier)"]?.popLast() {
       view.prepareForReuse()
       return view

@@ -71,23 +71,12 @@ open class UICollectionView: UIKitListView {
     if let cell = reconfigured, cell.element?.path == path, cell.reuseIdentifier == identifier {
       return cell
     }
-    guard let cell = dequeue(Self.cellKind, identifier) as? UICollectionViewCell else {
-      trap(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - "
-          + "must register a nib or a class for the identifier or connect a prototype cell in a "
-          + "storyboard")
-    }
-    return cell
+    return dequeued(Self.cellKind, identifier, called: "UICollectionElementKindCell")
   }
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue(kind, identifier) else {
-      trap(
-        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or "
-          + "a class for the identifier or connect a prototype cell in a storyboard")
-    }
-    return view
+    dequeued(kind, identifier, called: kind)
   }
 
   // MARK: Items

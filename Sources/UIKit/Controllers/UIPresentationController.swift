@@ -183,7 +183,7 @@ extension UIPresentationController {
   }
 }
 
-/// A sheet from the bottom: as high as the screen below the status bar, or as its first detent.
+/// A sheet from the bottom, which ends 10 points below the top safe area, or at its first detent.
 open class UISheetPresentationController: UIPresentationController {
   open class Detent: UIKitObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -7,7 +7,7 @@ import Snapshots
 /// undone: none of them can be left out. That also finds changes that cancel each other or need
 /// each other. Then every other change is undone alone. If that brings a view nearer to the recorded one
 /// and takes none farther away, the change is a cause as well.
-struct Search {
+struct CauseSearch {
   let trials: Trials
   /// How many changes there are.
   let count: Int

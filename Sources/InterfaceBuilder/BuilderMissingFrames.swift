@@ -4,7 +4,7 @@ import LayoutScene
 
 /// Places for the cells that a document has no frames of, as Xcode 5 and 6 wrote those of static tables: below each
 /// other, with the heights of the document.
-enum BuilderRows {
+enum BuilderMissingFrames {
   /// An attribute of frames that are no record.
   static let mark = "placedByTable"
 
@@ -41,7 +41,7 @@ enum BuilderRows {
 
     init(_ table: XMLElement, _ rect: XMLElement, _ width: CGFloat) {
       (self.rect, self.width) = (rect, width)
-      isGrouped = table.attributes["style"]?.lowercased().contains("grouped") == true
+      isGrouped = table.isGroupedTable
       rowHeight = table.number(.rowHeight).flatMap { $0 > 0 ? $0 : nil } ?? 44
       header = table.number(.sectionHeaderHeight).map { max($0, 0) } ?? 0
       footer = table.number(.sectionFooterHeight).map { max($0, 0) } ?? 0
@@ -73,7 +73,7 @@ enum BuilderRows {
     private func withFrame(_ cell: XMLElement) -> XMLElement {
       let height = cell.number(.rowHeight).flatMap { $0 > 0 ? $0 : nil } ?? rowHeight
       let numbers = [("y", y), ("width", width), ("height", height)]
-      var attributes = ["key": "frame", "x": "0", BuilderRows.mark: "YES"]
+      var attributes = ["key": "frame", "x": "0", BuilderMissingFrames.mark: "YES"]
       for (name, number) in numbers { attributes[name] = number.decimal }
       let frame = rect.with(attributes: attributes, pieces: [])
       return cell.with(attributes: cell.attributes, pieces: [.element(frame)] + cell.pieces)
