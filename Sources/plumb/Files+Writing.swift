@@ -8,11 +8,6 @@ extension Files {
     try Output.file(path).write(bytes)
   }
 
-  /// A path beside the target that no other file has.
-  static func temporary(besides path: String) -> String {
-    path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
-  }
-
   /// Whether there is something at `path` other than a file, such as a pipe or a device.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()

@@ -7,7 +7,6 @@ import Glibc
 /// path sees either the old bytes or the new ones, never a part of them.
 struct ResultFile: ~Copyable {
   private let path: String?
-  private let temporary: String
   /// Nil for a stream, a pipe or a device, which no other file replaces.
   private let new: NewFile?
   private let descriptor: Int32
@@ -17,17 +16,17 @@ struct ResultFile: ~Copyable {
   init(_ destination: Output) throws(Failure) {
     switch destination {
     case .standardOutput:
-      (path, temporary, new, descriptor) = (nil, "", nil, STDOUT_FILENO)
+      (path, new, descriptor) = (nil, nil, STDOUT_FILENO)
     case .file(let path), .folder(let path):
       let isFolder = Files.isFolder(path)
       if isFolder {
-        (self.path, temporary, new, descriptor) = (path, "", nil, -1)
+        (self.path, new, descriptor) = (path, nil, -1)
       } else if Files.isSpecial(path) {
-        (self.path, temporary, new) = (path, "", nil)
+        (self.path, new) = (path, nil)
         descriptor = open(path, O_WRONLY | O_CLOEXEC)
       } else {
-        (self.path, temporary) = (path, Files.temporary(besides: Files.linked(path)))
-        new = NewFile(as: temporary)
+        self.path = path
+        new = NewFile(as: WholeFile.temporary(besides: Files.linked(path)))
         descriptor = new?.descriptor ?? -1
       }
       guard descriptor >= 0 else {
@@ -54,12 +53,7 @@ struct ResultFile: ~Copyable {
       guard close(descriptor) == 0 else { throw Files.failure(path) }
       return
     }
-    guard new.finish() else { throw Files.failure(path) }
-    guard rename(temporary, Files.linked(path)) == 0 else {
-      let failure = Files.failure(path)
-      unlink(temporary)
-      throw failure
-    }
+    guard new.finish(over: Files.linked(path)) else { throw Files.failure(path) }
   }
 
   deinit {

@@ -41,6 +41,12 @@ package struct NewFile {
     return false
   }
 
+  /// Finishes the file and puts it in the place of the one at `path`; false, with `errno` set and no new file left, where
+  /// that fails.
+  package func finish(over path: String) -> Bool {
+    finish() && WholeFile.rename(name, over: path)
+  }
+
   /// Closes the file and leaves nothing of it. Keeps `errno`.
   package func discard() {
     let reason = errno

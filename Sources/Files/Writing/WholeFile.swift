@@ -2,9 +2,37 @@ import Glibc
 
 /// Writes complete files.
 ///
-/// A file is written without a name, gets a temporary name when it is complete, and is then to replace the old one. A
-/// reader of the folder therefore sees only complete files, even after the program was killed.
+/// A file is written without a name, gets a temporary name when it is complete, and then replaces the old one. Who reads
+/// the path has either the old bytes or the new ones, never a part of them, even after the program was killed.
 package enum WholeFile {
+  /// What has come of replacing a file.
+  package enum Outcome {
+    case written
+    /// The file stays as it is, because the caller has said so.
+    case refused
+    /// `errno` says why.
+    case failed
+  }
+
+  /// Puts a complete file in the place of the one at `path`, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - permissions: those that the new file gets; nil for those of all new files.
+  ///   - isAllowed: asked as late as possible. What happens to the old file after that cannot be seen.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], permissions: mode_t? = nil,
+    if isAllowed: () -> Bool = { true }
+  ) -> Outcome {
+    let temporary = temporary(besides: path)
+    guard write(bytes, as: temporary) else { return .failed }
+    if let permissions { chmod(temporary, permissions & 0o7777) }
+    guard isAllowed() else {
+      unlink(temporary)
+      return .refused
+    }
+    return rename(temporary, over: path) ? .written : .failed
+  }
+
   /// Writes a complete file at `temporary`, where none may exist; false, with `errno` set, where that
   /// fails.
   package static func write(_ bytes: [UInt8], as temporary: String) -> Bool {
@@ -29,5 +57,28 @@ package enum WholeFile {
       }
       return true
     }
+  }
+
+  /// Gives a complete file its path, in the place of what is there; false, with `errno` set and nothing left of the new
+  /// file, where that fails.
+  package static func rename(_ temporary: String, over path: String) -> Bool {
+    if Glibc.rename(temporary, path) == 0 { return true }
+    let reason = errno
+    unlink(temporary)
+    errno = reason
+    return false
+  }
+
+  // MARK: Names
+
+  /// The start and the end of the names of temporary files.
+  package static let temporaryStart = ".plumb-"
+  package static let temporaryEnd = ".tmp"
+
+  /// A path in the folder of `path` that no other file has.
+  package static func temporary(besides path: String) -> String {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return
+      "\(path[..<start])\(temporaryStart)\(getpid())-\(UInt64.random(in: 0 ... .max))\(temporaryEnd)"
   }
 }

@@ -125,23 +125,19 @@ actor Editor {
   ) throws(Request.Refusal) {
     let (file, path) = (edit.file, edit.path)
     guard Self.real(file) == path else { throw Edit.changed(file) }
-    let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
     var status = stat()
     guard stat(path, &status) == 0 else { throw Self.unwritable(file) }
     // A new file could take the place of one that is protected, and the superuser may write any.
     guard status.st_mode & 0o222 != 0 else {
       throw Request.Refusal(.conflict, "\(file) is read-only; nothing was written")
     }
-    guard WholeFile.write(bytes, as: temporary) else { throw Self.unwritable(file) }
-    chmod(temporary, status.st_mode & 0o7777)
-    // As late as possible: what happens between this and the next line cannot be seen.
-    guard (try? read(file)) == expected else {
-      unlink(temporary)
-      throw Edit.changed(file)
+    let outcome = WholeFile.replace(path, with: bytes, permissions: status.st_mode) {
+      (try? read(file)) == expected
     }
-    guard rename(temporary, path) == 0 else {
-      unlink(temporary)
-      throw Self.unwritable(file)
+    switch outcome {
+    case .written: return
+    case .refused: throw Edit.changed(file)
+    case .failed: throw Self.unwritable(file)
     }
   }
 

@@ -2,8 +2,7 @@ import Files
 import Foundation
 import Glibc
 
-// Files of snapshots, which a reader of the folder sees only complete: a file gets a temporary name when it is
-// complete, and then replaces the old one.
+// The files of snapshots, with what can be wrong with them in words.
 extension WholeFile {
   /// The bytes of the regular file at `path`; nil if nothing is there.
   static func read(_ path: String, limit: Int) throws(SnapshotError) -> [UInt8]? {
@@ -46,9 +45,7 @@ extension WholeFile {
 
   /// Writes a file at `path` and replaces an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(SnapshotError) {
-    let temporary = temporary(besides: path)
-    try write(bytes, as: temporary, for: path)
-    try move(temporary, to: path)
+    guard replace(path, with: bytes) == .written else { throw unwritten(path) }
   }
 
   /// Writes a complete file at `temporary`, where none may exist.
@@ -63,27 +60,16 @@ extension WholeFile {
   }
 
   static func move(_ temporary: String, to path: String) throws(SnapshotError) {
-    guard rename(temporary, path) == 0 else {
-      let reason = errno
-      unlink(temporary)
-      throw SnapshotError(path, reason == EISDIR ? .isFolder : .unwritable(errno: reason))
-    }
+    guard rename(temporary, over: path) else { throw unwritten(path) }
+  }
+
+  private static func unwritten(_ path: String) -> SnapshotError {
+    SnapshotError(path, errno == EISDIR ? .isFolder : .unwritable(errno: errno))
   }
 
   static func remove(_ path: String) throws(SnapshotError) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw SnapshotError(path, .unwritable(errno: errno))
     }
-  }
-
-  /// The start and the end of the names of temporary files.
-  static let temporaryStart = ".plumb-"
-  static let temporaryEnd = ".tmp"
-
-  private static func temporary(besides path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name =
-      "\(temporaryStart)\(getpid())-\(UInt64.random(in: 0 ... .max))\(temporaryEnd)"
-    return (folder as NSString).appendingPathComponent(name)
   }
 }
