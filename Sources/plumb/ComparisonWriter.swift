@@ -89,8 +89,10 @@ struct ComparisonWriter: ~Copyable {
     case .markdown:
       return Array(Markdown.text(documents.map(\.comparison), words: .named).utf8)
     case .png, .svg, .pdf, .html:
-      guard let document = documents.first else { return [] }
-      return try sheet(of: document.comparison)
+      guard let document = documents.first,
+        let format = PictureFormat(rawValue: targets.format.rawValue)
+      else { return [] }
+      return try sheet(of: document.comparison, as: format)
     }
   }
 
@@ -111,15 +113,13 @@ struct ComparisonWriter: ~Copyable {
     return JSON.array(values).text()
   }
 
-  private func sheet(of comparison: ScreenComparison) throws(Failure) -> [UInt8] {
+  private func sheet(
+    of comparison: ScreenComparison, as format: PictureFormat
+  ) throws(Failure) -> [UInt8] {
     let sheet = Sheet(comparison, words: .named, frame: frame)
     let renderer = SheetRenderer(typesetter: typesetter)
     do throws(DrawingError) {
-      switch targets.format {
-      case .svg: return try renderer.svg(sheet, options)
-      case .pdf: return try renderer.pdf(sheet, options)
-      default: return try renderer.png(sheet, options)
-      }
+      return try renderer.bytes(sheet, as: format, options)
     } catch {
       throw Failure(error, document: comparison.document)
     }

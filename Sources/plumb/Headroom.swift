@@ -131,14 +131,11 @@ struct HeadroomCommand: ParsableCommand {
       return Array(parts.joined(separator: "\n").utf8)
     case .json: return Array(json(of: measured, batch).text().utf8)
     case .svg, .png, .pdf:
+      guard let picture = PictureFormat(rawValue: format.rawValue) else { return [] }
       let chart = chart(of: measured, batch)
       let renderer = Renderer(typesetter: try Worker().typesetter)
       do throws(DrawingError) {
-        switch format {
-        case .svg: return try renderer.svg(chart)
-        case .pdf: return try renderer.pdf(chart)
-        default: return try renderer.png(chart)
-        }
+        return try renderer.bytes(chart, as: picture)
       } catch {
         throw Failure(error, document: chart.title)
       }

@@ -81,11 +81,7 @@ extension Render {
       ?? format ?? .png
     let picture: [UInt8]
     do throws(DrawingError) {
-      switch kind {
-      case .png: picture = try renderer.png(map, options)
-      case .svg: picture = try renderer.svg(map, options)
-      case .pdf: picture = try renderer.pdf(map, options)
-      }
+      picture = try renderer.bytes(map, as: kind, options)
     } catch {
       throw Failure(error, document: document)
     }

@@ -7,20 +7,12 @@ import LayoutScene
 import Reports
 import Typesetting
 
-/// The kinds of picture that `render` writes.
-enum PictureFormat: String, Choice, FileFormat {
-  case png, svg, pdf
-
+extension PictureFormat: FileFormat {
   func picture(
     of scene: Scene, _ options: DrawingOptions, _ typesetter: Typesetter, document: String
   ) throws(Failure) -> [UInt8] {
-    let renderer = Renderer(typesetter: typesetter)
     do throws(DrawingError) {
-      switch self {
-      case .png: return try renderer.png(scene, options)
-      case .svg: return try renderer.svg(scene, options)
-      case .pdf: return try renderer.pdf(scene, options)
-      }
+      return try Renderer(typesetter: typesetter).bytes(scene, as: self, options)
     } catch {
       throw Failure(error, document: document, canvas: scene.sizeOrigin)
     }

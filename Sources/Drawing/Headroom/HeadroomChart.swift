@@ -95,27 +95,28 @@ public struct HeadroomChart: Sendable, Hashable {
 extension Renderer {
   /// A PNG of the chart at two device pixels a point.
   public func png(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
-    let (picture, canvas) = try picture(chart)
-    return try Raster.png(picture, canvas)
+    try bytes(chart, as: .png)
   }
 
   /// An SVG whose user unit is a point.
   public func svg(
     _ chart: HeadroomChart, text: SVGText = .outlines
   ) throws(DrawingError) -> [UInt8] {
-    SVG.bytes(try picture(chart).picture, title: chart.heading, text: text)
+    try bytes(chart, as: .svg, text: text)
   }
 
   /// A PDF of one page.
   public func pdf(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
-    try PDF.bytes(try picture(chart).picture, title: chart.heading)
+    try bytes(chart, as: .pdf)
   }
 
-  private func picture(
-    _ chart: HeadroomChart
-  ) throws(DrawingError) -> (picture: Picture, canvas: Canvas) {
+  /// The chart as a file.
+  package func bytes(
+    _ chart: HeadroomChart, as format: PictureFormat, text: SVGText = .outlines
+  ) throws(DrawingError) -> [UInt8] {
     let canvas = try Canvas(size: HeadroomPlot.size(of: chart), scale: 2)
-    return (HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter), canvas)
+    return try HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter)
+      .bytes(as: format, title: chart.heading, text: text)
   }
 }
 

@@ -15,29 +15,31 @@ public struct ScreenMapRenderer {
   public func png(
     _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    let layout = ScreenMapLayout(map)
-    let scale = try options.scale(of: layout.size, cells: map.panels.count)
-    return try picture(of: map, layout, scale: scale, options).png()
+    try bytes(map, as: .png, options)
   }
 
   /// An SVG whose user unit is a point of the map.
   public func svg(
     _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    SVG.bytes(try picture(of: map, options), title: map.title, text: options.svgText)
+    try bytes(map, as: .svg, options)
   }
 
   /// A PDF of one page.
   public func pdf(
     _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    try PDF.bytes(try picture(of: map, options), title: map.title)
+    try bytes(map, as: .pdf, options)
   }
 
-  private func picture(
-    of map: ScreenMap, _ options: SheetOptions
-  ) throws(DrawingError) -> Picture {
-    try picture(of: map, ScreenMapLayout(map), scale: options.scaleOfShapes, options)
+  /// The map as a file.
+  package func bytes(
+    _ map: ScreenMap, as format: PictureFormat, _ options: SheetOptions
+  ) throws(DrawingError) -> [UInt8] {
+    let layout = ScreenMapLayout(map)
+    let scale = try options.scale(of: layout.size, cells: map.panels.count, as: format)
+    return try picture(of: map, layout, scale: scale, options)
+      .bytes(as: format, title: map.title, text: options.svgText)
   }
 
   private func picture(

@@ -21,7 +21,7 @@ public struct Renderer {
   public func png(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
-    try picture(scene, options).png()
+    try bytes(scene, as: .png, options)
   }
 
   /// The pixels of `png` without writing them as a file.
@@ -36,7 +36,7 @@ public struct Renderer {
   public func svg(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
-    try svgWithSize(scene, options).bytes
+    try bytes(scene, as: .svg, options)
   }
 
   /// An SVG, and its size in points, which is larger than the screen where words stand beside it.
@@ -44,15 +44,27 @@ public struct Renderer {
     _ scene: Scene, _ options: DrawingOptions
   ) throws(DrawingError) -> (bytes: [UInt8], size: CGSize) {
     let picture = try picture(scene, options)
-    let bytes = SVG.bytes(picture, title: scene.name ?? scene.id, text: options.svgText)
-    return (bytes, picture.size)
+    return (try bytes(picture, of: scene, as: .svg, options), picture.size)
   }
 
   /// A PDF of one page of the scene's size in points.
   public func pdf(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
-    try PDF.bytes(try picture(scene, options), title: scene.name ?? scene.id)
+    try bytes(scene, as: .pdf, options)
+  }
+
+  /// The scene's picture as a file.
+  package func bytes(
+    _ scene: Scene, as format: PictureFormat, _ options: DrawingOptions
+  ) throws(DrawingError) -> [UInt8] {
+    try bytes(picture(scene, options), of: scene, as: format, options)
+  }
+
+  private func bytes(
+    _ picture: Picture, of scene: Scene, as format: PictureFormat, _ options: DrawingOptions
+  ) throws(DrawingError) -> [UInt8] {
+    try picture.bytes(as: format, title: scene.name ?? scene.id, text: options.svgText)
   }
 
   private func picture(

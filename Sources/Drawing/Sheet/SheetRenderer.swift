@@ -15,23 +15,31 @@ public struct SheetRenderer {
   public func png(
     _ sheet: Sheet, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    let layout = try layout(of: sheet, options)
-    let scale = try options.scale(of: layout.size, cells: sheet.panels.count)
-    return try picture(of: sheet, layout, scale: scale, options).png()
+    try bytes(sheet, as: .png, options)
   }
 
   /// An SVG whose user unit is a point of the sheet.
   public func svg(
     _ sheet: Sheet, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    SVG.bytes(try picture(of: sheet, options), title: sheet.title, text: options.svgText)
+    try bytes(sheet, as: .svg, options)
   }
 
   /// A PDF of one page.
   public func pdf(
     _ sheet: Sheet, _ options: SheetOptions = SheetOptions()
   ) throws(DrawingError) -> [UInt8] {
-    try PDF.bytes(try picture(of: sheet, options), title: sheet.title)
+    try bytes(sheet, as: .pdf, options)
+  }
+
+  /// The sheet as a file.
+  package func bytes(
+    _ sheet: Sheet, as format: PictureFormat, _ options: SheetOptions
+  ) throws(DrawingError) -> [UInt8] {
+    let layout = try layout(of: sheet, options)
+    let scale = try options.scale(of: layout.size, cells: sheet.panels.count, as: format)
+    return try picture(of: sheet, layout, scale: scale, options)
+      .bytes(as: format, title: sheet.title, text: options.svgText)
   }
 
   /// The size of a sheet without words beside its screens, in points.
@@ -46,13 +54,6 @@ public struct SheetRenderer {
       return try Wireframe.gutter(of: sheet.panels[index].scene, cell, typesetter: typesetter)
     }
     return SheetLayout(sheet, gutters: gutters, typesetter: typesetter)
-  }
-
-  private func picture(
-    of sheet: Sheet, _ options: SheetOptions
-  ) throws(DrawingError) -> Picture {
-    try picture(
-      of: sheet, layout(of: sheet, options), scale: options.scaleOfShapes, options)
   }
 
   private func picture(

@@ -100,7 +100,7 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     for count in 1...160 {
       let sheet = Sheet(title: "Many", panels: (0..<count).map { panel("en", device: "\($0)") })
       let layout = SheetLayout(sheet, typesetter: typesetter)
-      let scale = try SheetOptions().scale(of: layout.size, cells: count)
+      let scale = try SheetOptions().scale(of: layout.size, cells: count, as: .png)
       #expect((scale == 2) == (layout.size.width * layout.size.height * 4 <= 28_000_000))
       scales.append(scale)
     }
