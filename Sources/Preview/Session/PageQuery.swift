@@ -5,19 +5,12 @@ import Drawing
 import Foundation
 import LayoutScene
 
-/// How a screen is drawn on the page.
-package enum Look: String, Sendable, Hashable, CaseIterable {
-  /// As iOS shows it.
-  case plain
-  case wireframe
-}
-
 /// What a page of the preview shows: a document and its cells, as the page's address says it.
 package struct PageQuery: Sendable, Hashable {
   /// The path of the document as it is listed; nil for the list itself.
   package var document: String?
   package var choices: CellChoices
-  package var looks: [Look] = [.plain, .wireframe]
+  package var looks = Self.allLooks
   package var overlays = Overlays.standard
   package var showsGenerated = false
 
@@ -55,8 +48,8 @@ package struct PageQuery: Sendable, Hashable {
   }
 
   private mutating func readLooks(_ text: String) throws(ChoiceError) {
-    let read: Choices<Look> = try CellChoices.words(text, "look")
-    looks = Look.allCases.filter(read.listed.contains)
+    let read: Choices<DrawingStyle> = try CellChoices.words(text, "look")
+    looks = Self.allLooks.filter(read.listed.contains)
   }
 
   private mutating func readOverlays(_ text: String) throws(ChoiceError) {
@@ -73,6 +66,9 @@ package struct PageQuery: Sendable, Hashable {
     }
   }
 
+  /// The styles that a page may show, first the screen as iOS shows it.
+  private static let allLooks: [DrawingStyle] = [.plain, .wireframe]
+
   /// The constraints that scenes have to list.
   var constraints: ConstraintChoice { overlays.contains(.constraints) ? .all : .judged }
 
@@ -85,7 +81,7 @@ package struct PageQuery: Sendable, Hashable {
   }
 
   /// How pictures of this look are drawn.
-  func drawing(_ look: Look, scene: Scene) -> DrawingOptions {
+  func drawing(_ look: DrawingStyle, scene: Scene) -> DrawingOptions {
     var options: DrawingOptions
     switch look {
     case .plain:
