@@ -59,10 +59,6 @@ extension Color {
     let bytes = components.map { component in
       component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
     }
-    return "#"
-      + bytes.map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    return "#" + bytes.map { $0.hex(digits: 2) }.joined()
   }
 }

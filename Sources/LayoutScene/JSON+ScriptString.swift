@@ -25,9 +25,7 @@ extension JSON {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
     case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    default:
-      let digits = String(byte, radix: 16)
-      bytes += Array(("u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+    default: bytes += Array(("u" + byte.hex(digits: 4)).utf8)
     }
   }
 }

@@ -166,8 +166,7 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
       case "\r": out += "\\r"
       case "\t": out += "\\t"
       case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        out += "\\u" + scalar.value.hex(digits: 4)
       default: out.unicodeScalars.append(scalar)
       }
     }

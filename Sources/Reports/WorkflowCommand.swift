@@ -50,10 +50,7 @@ package struct WorkflowCommand: Sendable, Hashable {
       guard character == "%" || character.isNewline || more.contains(character) else {
         return String(character)
       }
-      return character.utf8.map {
-        let digits = String($0, radix: 16, uppercase: true)
-        return "%" + (digits.count == 1 ? "0" : "") + digits
-      }.joined()
+      return character.utf8.map { "%" + $0.hex(digits: 2, uppercase: true) }.joined()
     }.joined()
   }
 }

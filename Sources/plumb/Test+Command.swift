@@ -29,9 +29,7 @@ extension String {
   private static func quoted(_ scalar: Unicode.Scalar) -> String {
     if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isControl else { return String(scalar) }
-    return String(scalar).utf8.map { byte in
-      "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return String(scalar).utf8.map { "\\x" + $0.hex(digits: 2) }.joined()
   }
 
   /// The text as one word for a shell, in quotes whether or not it needs them.

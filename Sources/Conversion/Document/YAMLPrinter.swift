@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import LayoutScene
 
 /// Prints nodes as YAML in the way of the samples: what fits on a line stands on a line.
 struct YAMLPrinter {
@@ -128,9 +129,8 @@ struct YAMLPrinter {
       && ![0x2028, 0x2029, 0xFEFF].contains(scalar.value)
       && scalar.properties.generalCategory != .format
     if isShown { return String(scalar) }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
     return scalar.value > 0xFFFF
-      ? "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      : "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      ? "\\U" + scalar.value.hex(digits: 8, uppercase: true)
+      : "\\u" + scalar.value.hex(digits: 4, uppercase: true)
   }
 }

@@ -52,10 +52,7 @@ package struct SceneDigest {
       let start = buffer.bindMemory(to: UInt8.self).baseAddress
       let length = UInt64(buffer.count)
       return [crc64_ecma_refl(0, start, length), crc64_iso_refl(0, start, length)]
-        .map { sum in
-          let digits = String(sum, radix: 16)
-          return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        .map { $0.hex(digits: 16) }.joined()
     }
   }
 

@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Colours as style sheets have them, for hints.
 enum CSSColor {
   /// The hexadecimal digits, in quotes, of a colour such as `rgb(10, 20, 30)` or `rgba(0 0 0 / 50%)`;
@@ -13,8 +15,7 @@ enum CSSColor {
       guard let number = Double(isShare ? part.dropLast() : part) else { return nil }
       let value = (isShare ? number * 255 / 100 : place == 3 ? number * 255 : number).rounded()
       guard (0...255).contains(value) else { return nil }
-      let byte = String(Int(value), radix: 16)
-      digits += byte.count == 1 ? "0" + byte : byte
+      digits += Int(value).hex(digits: 2)
     }
     return "\"#\(digits)\""
   }

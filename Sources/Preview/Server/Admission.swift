@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// Who may ask: only a page of this server, whose address has a token that nobody can guess.
 package struct Admission: Sendable {
@@ -14,8 +15,7 @@ package struct Admission: Sendable {
   package static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<20).map { _ in
-      let digits = String(UInt8.random(in: .min ... .max, using: &generator), radix: 16)
-      return digits.count == 1 ? "0\(digits)" : digits
+      UInt8.random(in: .min ... .max, using: &generator).hex(digits: 2)
     }.joined()
   }
 

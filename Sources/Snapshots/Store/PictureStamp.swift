@@ -49,7 +49,6 @@ package struct PictureStamp: Sendable, Hashable {
 extension CRC32 {
   /// The CRC-32 in eight hexadecimal digits.
   static func text(of bytes: some ContiguousBytes) -> String {
-    let digits = String(sum(of: bytes), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    sum(of: bytes).hex(digits: 8)
   }
 }
