@@ -12,6 +12,7 @@ extension Finding {
     self.init(
       rule: problem.isInputOutput ? .unreadable : .invalid,
       message: "\(problem.statement)", hint: problem.advice, origin: problem.location ?? place)
+    mistakeWords = problem.statementWords
     correction = problem.fact.correction
   }
 

@@ -33,6 +33,8 @@ public struct Finding: Sendable, Hashable {
   package var squeezedAxis: SceneConstraint.Axis?
   /// Whether it only tells how many more there are of its rule, so that it means nothing without the others.
   package var countsRest = false
+  /// What a mistake in a document says, with the places of its uses apart; nil for other findings.
+  package var mistakeWords: MistakeWords?
   /// The name that was likely meant, which an editor can write; nil where nothing is near enough, or no name is wrong.
   package var correction: Correction?
 

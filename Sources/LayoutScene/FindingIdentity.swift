@@ -16,40 +16,27 @@ package struct FindingIdentity: Hashable {
     constraints = Self.withoutNumbers(finding.constraints)
   }
 
-  /// - Parameter json: a finding in the form of `Finding.json`.
-  private init(json: JSON) {
-    (rule, severity) = (json["rule"]?.text ?? "", json["severity"]?.text ?? "")
-    views = (json["views"]?.elements ?? [json["view"]].compactMap { $0 }).compactMap(\.text)
-    constraints = Self.withoutNumbers((json["constraints"]?.elements ?? []).compactMap(\.text))
-    if let file = json["file"]?.text, let line = json["line"]?.integer,
-      let column = json["column"]?.integer
-    {
-      origin = SourceLocation(file: file, line: line, column: column)
-    }
-  }
-
   private static func withoutNumbers(_ constraints: [String]) -> [String] {
     constraints.map { $0.filter { !$0.isNumber } }
   }
 
   /// The identities of one cell's findings, in their order.
   package static func all(of findings: [Finding]) -> [FindingIdentity] {
-    numbered(findings.map { FindingIdentity($0) })
-  }
-
-  /// The identities of findings in JSON, each of which may be in several cells.
-  package static func all(of findings: [JSON]) -> [FindingIdentity] {
-    numbered(findings.map { FindingIdentity(json: $0) })
-  }
-
-  private static func numbered(_ identities: [FindingIdentity]) -> [FindingIdentity] {
-    var counts: [FindingIdentity: Int] = [:]
-    return identities.map { identity in
-      let count = counts[identity, default: 0]
-      counts[identity] = count + 1
+    let identities = findings.map { FindingIdentity($0) }
+    return zip(identities, identities.occurrences).map { identity, occurrence in
       var identity = identity
-      identity.occurrence = count
+      identity.occurrence = occurrence
       return identity
     }
+  }
+
+  /// The identity in one line, for reports that are to be joined.
+  package var text: String {
+    let place = origin.map { JSON.string($0.description) } ?? .null
+    let parts: JSON = [
+      .string(rule), .string(severity), .array(views.map(JSON.string)),
+      .array(constraints.map(JSON.string)), place, .number(Double(occurrence)),
+    ]
+    return parts.oneLine
   }
 }

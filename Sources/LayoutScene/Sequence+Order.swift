@@ -37,6 +37,15 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
+  /// For each element how many equal ones stand before it.
+  package var occurrences: [Int] {
+    var counts: [Element: Int] = [:]
+    return map { element in
+      defer { counts[element, default: 0] += 1 }
+      return counts[element, default: 0]
+    }
+  }
+
   /// The elements without later duplicates.
   package var distinct: [Element] {
     var known: Set<Element> = []

@@ -72,56 +72,58 @@ struct CheckReport {
   private var json: JSON {
     var known: Set<String> = []
     let files = documents.map { document in
-      let json = json(of: document)
       // Shards are put together before anything is left out.
-      guard shard == nil, let findings = json["findings"]?.elements else { return json }
-      let own = findings.filter { finding in
-        let isNew = known.insert(Self.identity(of: finding)).inserted
-        return isNew || finding["file"]?.text == document.path && !Self.isMistake(finding)
+      guard shard == nil else { return part(of: document) }
+      let findings = findings(of: document).filter { finding, json in
+        let isNew = known.insert(Self.identity(of: finding, json)).inserted
+        return isNew || finding.origin?.file == document.path && finding.rule != .invalid
       }
-      return json.replacing("findings", with: .array(own))
+      let recorded = document.cells.compactMap(\.recorded)
+      return JSON(present: [
+        "file": .string(document.path), "findings": .array(findings.map(\.json)),
+        "recorded": recorded.isEmpty ? nil : .array(recorded),
+      ])
     }
     return JSON(present: ["version": 1, "shard": shard?.json(of: total), "files": .array(files)])
   }
 
-  private static func isMistake(_ finding: JSON) -> Bool {
-    finding["rule"]?.text == Rule.invalid.rawValue
+  /// What is the same in all documents that include a file with a mistake; of another finding all that it says.
+  private static func identity(of finding: Finding, _ json: JSON) -> String {
+    guard finding.rule == .invalid else { return json.text() }
+    return finding.mistake ?? finding.message
   }
 
-  /// A finding as JSON without that in which documents differ that include a file with a mistake.
-  private static func identity(of finding: JSON) -> String {
-    guard isMistake(finding), let message = finding["message"]?.text else { return finding.text() }
-    let place = ["file", "line", "column"].map { finding[$0]?.text() ?? "" }
-    return (place + [MistakeWords.withoutUses(message)]).joined(separator: "\n")
-  }
-
-  private func json(of document: DocumentReport) -> JSON {
+  /// A report of a part of all cells.
+  private func part(of document: DocumentReport) -> JSON {
     let numbers = Dictionary(
       document.cells.map { ($0.cell, $0.number) }, uniquingKeysWith: { first, _ in first })
-    let groups = document.groups.map { group in
-      // With numbers of cells, `plumb merge` can put shards in order.
-      shard == nil ? group.json : group.json(numbers: numbers)
+    let groups = document.groups
+    // With identities and with numbers of cells, `plumb merge` can put shards together and in order.
+    let findings = zip(groups, FindingIdentity.all(of: groups.map(\.finding))).map {
+      group, identity in
+      JSON.object(
+        group.json(numbers: numbers).members
+          + [.init(key: "identity", value: .string(identity.text))])
     }
-    guard shard == nil else {
-      return [
-        "file": .string(document.path),
-        "findings": .array(document.mistakes.map(\.json) + groups),
-        "allowances": .array(document.allowanceRecords),
-      ]
-    }
-    let unused = document.unusedAllowances.map { finding in
+    return [
+      "file": .string(document.path),
+      "findings": .array(document.mistakes.map(\.json) + findings),
+      "allowances": .array(document.allowanceRecords),
+    ]
+  }
+
+  /// The findings of a document, each as it stands in a report.
+  private func findings(of document: DocumentReport) -> [(finding: Finding, json: JSON)] {
+    let unused = document.unusedAllowances.map { finding -> (Finding, JSON) in
       // With a single cell the finding belongs to that cell.
       guard document.cells.count == 1, let cell = document.cells.first?.cell else {
-        return finding.json
+        return (finding, finding.json)
       }
-      return FindingGroup(finding: finding, places: [.init(cell: cell, finding: finding)]).json
+      let group = FindingGroup(finding: finding, places: [.init(cell: cell, finding: finding)])
+      return (finding, group.json)
     }
-    let findings = document.mistakes.map(\.json) + groups + unused
-    let recorded = document.cells.compactMap(\.recorded)
-    return JSON(present: [
-      "file": .string(document.path), "findings": .array(findings),
-      "recorded": recorded.isEmpty ? nil : .array(recorded),
-    ])
+    return document.mistakes.map { ($0, $0.json) }
+      + document.groups.map { ($0.finding, $0.json) } + unused
   }
 
   // MARK: GitHub
@@ -216,7 +218,8 @@ struct CheckReport {
 extension Finding {
   /// Says how many other documents have the mistake.
   fileprivate mutating func addDocuments(_ others: Int) {
-    sentence = "\(MistakeWords.message(message, andOthers: others))"
+    guard let mistakeWords else { return }
+    sentence = "\(mistakeWords.andOthers(others))"
   }
 }
 

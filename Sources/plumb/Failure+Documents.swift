@@ -13,7 +13,7 @@ extension Failure {
     self.init(
       errors.isInputOutput ? .inputOutput : .badInput, errors.problems.map(\.display),
       problems: errors.problems.map {
-        RunProblem(file: $0.file, origin: $0.location, message: $0.message)
+        RunProblem(file: $0.file, origin: $0.location, words: $0.words)
       })
   }
 

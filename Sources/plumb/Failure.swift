@@ -47,8 +47,9 @@ extension Failure {
       let (message, problem) = same[0]
       let others = Set(same.map(\.message)).count - 1
       guard let problem, others > 0 else { return message }
-      let words = problem.message.oneLine
-      return message.replacing(words, with: MistakeWords.message(words, andOthers: others))
+      let words = problem.words
+      return message.replacing(
+        words.description.oneLine, with: words.andOthers(others).description.oneLine)
     }
   }
 }

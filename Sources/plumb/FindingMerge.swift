@@ -39,7 +39,7 @@ enum FindingMerge {
   private static func findings(_ lists: [[JSON]]) -> [JSON] {
     let all = lists.flatMap { list in
       let list = list.filter { $0["cells"] != nil }
-      return zip(list, FindingIdentity.all(of: list)).enumerated().map { order, entry in
+      return zip(list, identities(of: list)).enumerated().map { order, entry in
         (
           identity: entry.1,
           group: Group(finding: entry.0, places: places(of: entry.0), order: order)
@@ -55,6 +55,21 @@ enum FindingMerge {
     // Findings with the same first cell come from the same part and keep their order there.
     let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }
     return mistakes(lists) + sorted.map(json)
+  }
+
+  /// What the same finding has in the cells of other parts.
+  private static func identities(of list: [JSON]) -> [[String]] {
+    let identities = list.map { finding in
+      finding["identity"]?.text ?? JSON.object(finding.members.filter(isShared)).text()
+    }
+    return zip(identities, identities.occurrences).map { [$0, "\($1)"] }
+  }
+
+  /// Whether a finding has a member in all of its cells. This tells the findings apart of a part that has no
+  /// identities, since an older version wrote it.
+  private static func isShared(_ member: JSON.Member) -> Bool {
+    ["rule", "severity", "view", "views", "constraints", "file", "line", "column"]
+      .contains(member.key)
   }
 
   /// The mistakes in a file as a whole, which every part has.
@@ -89,8 +104,8 @@ enum FindingMerge {
   }
 
   private static func json(of group: Group) -> JSON {
-    guard let first = group.places.first?.value else { return group.finding }
-    var finding = group.finding.removing("cells")
+    guard let first = group.places.first?.value else { return group.finding.removing("identity") }
+    var finding = group.finding.removing("cells").removing("identity")
     for trait in first.members { finding = finding.replacing(trait.key, with: trait.value) }
     guard group.places.count > 1 else { return finding }
     let cells = group.places.map { place in

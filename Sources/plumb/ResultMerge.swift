@@ -6,15 +6,8 @@ import Snapshots
 enum ResultMerge {
   /// The problems of all parts, each once, in the order of a run of all cells.
   private static func problems(_ parts: [ReportMerge.Part]) -> [JSON] {
-    parts.flatMap { $0.value["problems"]?.elements ?? [] }.map { json in
-      let file = json["file"]?.text ?? ""
-      let origin = json["line"]?.integer.map { line in
-        SourceLocation(file: file, line: line, column: json["column"]?.integer ?? 1)
-      }
-      return RunProblem(
-        file: file, origin: origin, message: json["message"]?.text ?? "",
-        documents: json["documents"]?.elements?.compactMap(\.text))
-    }.sortedOnce.map(\.json)
+    parts.flatMap { $0.value["problems"]?.elements ?? [] }.map { RunProblem(part: $0) }
+      .sortedOnce.map(\.json)
   }
 
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {

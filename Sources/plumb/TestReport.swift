@@ -55,7 +55,7 @@ struct TestReport {
     let numbered = zip(numbers, results).map { $1.json.numbered($0) }
     return [
       "version": 1, "shard": part, "results": .array(numbered),
-      "problems": .array(problems.map(\.json)),
+      "problems": .array(problems.map(\.partJSON)),
     ]
   }
 

@@ -178,7 +178,8 @@ import Testing
     let place = SourceLocation(file: "rows.yaml", line: 4, column: 9)
     let problems = ["a", "b", "c"].map { name in
       RunProblem(
-        file: "rows.yaml", origin: place, message: "no key “txet” (used at \(name).yaml:2:3)",
+        file: "rows.yaml", origin: place,
+        words: MistakeWords("no key “txet”", uses: ["used at \(name).yaml:2:3"]),
         documents: ["\(name).yaml"])
     }
     let once = problems.sortedOnce
@@ -186,7 +187,12 @@ import Testing
       once.map(\.message) == ["no key “txet” (used at a.yaml:2:3, and 2 more documents)"])
     #expect(once.map(\.documents) == [["a.yaml", "b.yaml", "c.yaml"]])
     // So it is where the reports of shards are merged.
-    #expect((once + problems.suffix(1)).sortedOnce == once)
+    let parts = [once, problems.suffix(1)].flatMap { $0.map(\.partJSON) }
+    #expect(parts.map { RunProblem(part: $0) }.sortedOnce == once)
+    #expect(once[0].json.members.map(\.key) == ["file", "line", "column", "message", "documents"])
+    // What an older version wrote has only the message, which counts as a whole.
+    let older = problems.map { RunProblem(part: $0.json) }.sortedOnce
+    #expect(older.map(\.message) == problems.map(\.message))
   }
 
   /// What could not be tested, in every form that a service reads.

@@ -59,20 +59,26 @@ extension Problem: CustomStringConvertible {
   }
 
   /// The mistake and, after a semicolon, the correction.
-  public var message: String {
-    fact.message + (fact.advice.map { "; \($0)" } ?? "") + otherPlaces
-  }
+  public var message: String { words.description }
 
   /// The mistake without the correction.
-  public var statement: String { fact.message + otherPlaces }
+  public var statement: String { statementWords.description }
+
+  /// The words of `message`.
+  package var words: MistakeWords {
+    withOtherPlaces(fact.message + (fact.advice.map { "; \($0)" } ?? ""))
+  }
+
+  /// The words of `statement`.
+  package var statementWords: MistakeWords { withOtherPlaces(fact.message) }
 
   /// The correction as a sentence of its own; nil where none is known.
   public var advice: String? {
     fact.advice.map { $0.capitalizedFirst + ($0.hasSuffix("?") ? "" : ".") }
   }
 
-  /// Other places in parentheses: ` (used at chat.yaml:40:5)`.
-  private var otherPlaces: String {
+  /// Words with the other places in parentheses: ` (used at chat.yaml:40:5)`.
+  private func withOtherPlaces(_ words: String) -> MistakeWords {
     let declared = declaration.map { ["declared at \($0)"] } ?? []
     let shown = uses.prefix(Self.useLimit).map { "used at \($0)" }
     let more = uses.count > shown.count ? ["…"] : []
@@ -84,7 +90,9 @@ extension Problem: CustomStringConvertible {
     let names =
       moreNames == 0 ? [] : ["and \(moreNames) more \(moreNames == 1 ? "name" : "names") like it"]
     let places = declared + shown + more + others + names + rest
-    return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+    let all = MistakeWords(words, uses: places)
+    // Without uses all documents say the same.
+    return declared.isEmpty && shown.isEmpty ? MistakeWords(all.description) : all
   }
 
   /// The most uses that a message names; a reader would not follow more.

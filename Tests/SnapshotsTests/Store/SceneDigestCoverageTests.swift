@@ -14,7 +14,7 @@ import Testing
     "id", "name", "sizeOrigin", "views.origin", "views.texts.origin", "views.images.origin",
     "constraints.id", "constraints.origin", "findings.sentence", "findings.hint",
     "findings.severity", "findings.origin", "findings.parts", "findings.missing",
-    "findings.squeezedAxis", "findings.correction", "findings.countsRest",
+    "findings.squeezedAxis", "findings.correction", "findings.countsRest", "findings.mistakeWords",
     // Findings that are not shown.
     "silenced", "allowances", "unreliable", "miscolored",
     // How hints are worded.
