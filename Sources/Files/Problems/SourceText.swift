@@ -144,4 +144,9 @@ package struct SourceText: Sendable {
     let column = scalars.map { $0.count(before: end) - $0.count(before: start) } ?? (end - start)
     return Mark(line: line + 1, column: column + 1)
   }
+
+  /// The mark of a scalar by its number from 0, or of the end of the text.
+  package func mark(atScalar scalar: Int) -> Mark {
+    mark(atUTF8: scalars.map { $0.offset(of: scalar) } ?? scalar)
+  }
 }

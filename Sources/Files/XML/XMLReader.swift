@@ -3,6 +3,7 @@ import CXML
 /// Reads an XML file into elements with libxml2. Nothing outside the file is read. A document type
 /// with definitions is refused, so that only the five entities of XML exist.
 package final class XMLReader {
+  private let source: SourceText
   private let bytes: [UInt8]
   /// The most elements that the file may have.
   private let limit: Int
@@ -18,7 +19,6 @@ package final class XMLReader {
   /// For each open element the number of namespaces that are declared in it and around it.
   private var inScope: [Int] = []
   private var count = 0
-  private var counter = MarkCounter()
   /// The offset at which the last tag ended.
   private var lastEnd = 0
   /// The first mistake, and its offset in bytes.
@@ -40,6 +40,7 @@ package final class XMLReader {
   private init(_ source: SourceText, expected: String, limit: Int) {
     self.expected = expected
     self.limit = limit
+    self.source = source
     bytes = Array(source.text.utf8)
   }
 
@@ -130,7 +131,7 @@ package final class XMLReader {
     }
     let element = XMLElement(
       name: Self.qualified(name, prefix), attributes: Self.attributes(count, attributes),
-      mark: counter.mark(of: start, in: bytes))
+      mark: source.mark(atUTF8: start))
     if let parent = open.last { parent.add(element) } else { root = element }
     open.append(element)
   }
@@ -142,7 +143,7 @@ package final class XMLReader {
     if let start = last(UInt8(ascii: "<"), before: cursor), start + 1 < bytes.count,
       bytes[start + 1] == UInt8(ascii: "/")
     {
-      element.close(at: counter.mark(of: start, in: bytes))
+      element.close(at: source.mark(atUTF8: start))
     }
   }
 
@@ -152,7 +153,7 @@ package final class XMLReader {
     var mark: SourceText.Mark?
     if element.firstText == nil, !buffer.allSatisfy(Self.isSpace) {
       let spaces = bytes[min(lastEnd, bytes.count)...].prefix(while: Self.isSpace).count
-      mark = counter.mark(of: lastEnd + spaces, in: bytes)
+      mark = source.mark(atUTF8: lastEnd + spaces)
     }
     element.add(String(decoding: buffer, as: UTF8.self), at: mark)
   }
@@ -265,34 +266,5 @@ package final class XMLReader {
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-}
-
-/// Converts ascending offsets into marks, in time that is linear in the size of the file.
-private struct MarkCounter {
-  private var offset = 0
-  private var mark = SourceText.Mark(line: 1, column: 1)
-
-  mutating func mark(of target: Int, in bytes: [UInt8]) -> SourceText.Mark {
-    while offset < target, offset < bytes.count { advance(over: bytes) }
-    return mark
-  }
-
-  private mutating func advance(over bytes: [UInt8]) {
-    let byte = bytes[offset]
-    offset += 1
-    let isPairStart = byte == UInt8(ascii: "\r") && offset < bytes.count && bytes[offset] == 0x0A
-    if (byte == 0x0A || byte == UInt8(ascii: "\r")) && !isPairStart || endsLongBreak(bytes) {
-      mark = SourceText.Mark(line: mark.line + 1, column: 1)
-    } else if byte & 0xC0 != 0x80 {
-      mark.column += 1
-    }
-  }
-
-  /// Whether a NEL, LS or PS, which also end lines, is before the offset.
-  private func endsLongBreak(_ bytes: [UInt8]) -> Bool {
-    if offset >= 2, bytes[offset - 1] == 0x85, bytes[offset - 2] == 0xC2 { return true }
-    return offset >= 3 && bytes[offset - 3] == 0xE2 && bytes[offset - 2] == 0x80
-      && (bytes[offset - 1] == 0xA8 || bytes[offset - 1] == 0xA9)
   }
 }

@@ -5,8 +5,6 @@ struct LocalizableStrings {
   private let source: SourceText
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  private static let start = (index: 0, mark: SourceText.Mark(line: 1, column: 1))
-  private var marked = start
   /// Where the last mistake is, if that is not where reading has come to.
   private var mistake: Int?
   /// The end of the last text, if its line has no semicolon.
@@ -71,7 +69,7 @@ struct LocalizableStrings {
     var isQuoted: Bool
   }
 
-  private mutating func node(_ word: Word) -> Node {
+  private func node(_ word: Word) -> Node {
     Node(word.text, style: word.isQuoted ? .doubleQuoted : .plain, at: mark(at: word.start))
   }
 
@@ -236,22 +234,7 @@ struct LocalizableStrings {
   private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-  /// The mark of the scalar at `target`. It is counted from the mark before it, so that a file with
-  /// many mistakes takes linear time.
-  private mutating func mark(at target: Int) -> SourceText.Mark {
-    if target < marked.index { marked = Self.start }
-    while marked.index < min(target, scalars.count) {
-      let scalar = scalars[marked.index]
-      marked.index += 1
-      let isCut = scalar == "\r" && marked.index < scalars.count && scalars[marked.index] == "\n"
-      if SourceText.isBreak(scalar), !isCut {
-        (marked.mark.line, marked.mark.column) = (marked.mark.line + 1, 1)
-      } else {
-        marked.mark.column += 1
-      }
-    }
-    return marked.mark
-  }
+  private func mark(at scalar: Int) -> SourceText.Mark { source.mark(atScalar: scalar) }
 
   private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
