@@ -102,6 +102,11 @@ public struct Finding: Sendable, Hashable {
   }
 }
 
+extension Finding.Severity {
+  /// In the order in which people read findings.
+  package static let worstFirst: [Finding.Severity] = allCases.reversed()
+}
+
 extension [Finding] {
   /// The findings without those that count the rest of findings of which none is here.
   package var withoutLoneRests: [Finding] {

@@ -45,7 +45,7 @@ extension FindingGroup {
   /// The groups in the order of the numbers that pictures and comparisons give them: errors first, then
   /// warnings and notes, each in their present order.
   package static func numbered(_ groups: [FindingGroup]) -> [FindingGroup] {
-    [Finding.Severity.error, .warning, .note].flatMap { severity in
+    Finding.Severity.worstFirst.flatMap { severity in
       groups.filter { $0.finding.severity == severity }
     }
   }

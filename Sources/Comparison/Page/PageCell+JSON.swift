@@ -42,8 +42,9 @@ extension PageCell {
 
   private static func listed(_ findings: [Finding]) -> [Finding] {
     guard findings.count > mostFindings else { return findings }
-    let severities: [Finding.Severity] = [.error, .warning, .note]
-    let sorted = severities.flatMap { severity in findings.filter { $0.severity == severity } }
+    let sorted = Finding.Severity.worstFirst.flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
     return Array(sorted.prefix(mostFindings))
   }
 

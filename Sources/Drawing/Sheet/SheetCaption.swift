@@ -20,7 +20,7 @@ struct SheetCaption {
       : TextBlock(
         panel.caption, size: 11, color: SheetStyle.faint, width: width, lines: 1,
         typesetter: typesetter)
-    for severity in [Finding.Severity.error, .warning, .note] {
+    for severity in Finding.Severity.worstFirst {
       let count = severities.count { $0 == severity }
       guard count > 0 else { continue }
       counts.append(

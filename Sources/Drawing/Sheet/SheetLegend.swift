@@ -37,7 +37,7 @@ enum SheetLegend {
       items.append(
         Item(sample: .amounts, words: "change in points: ↔ width, ↕ height, ← → ↑ ↓ position"))
     }
-    let severities = [Finding.Severity.error, .warning, .note].filter { severity in
+    let severities = Finding.Severity.worstFirst.filter { severity in
       sheet.notes.contains { $0.severity == severity }
     }
     items += severities.map { Item(sample: .finding($0), words: $0.rawValue) }

@@ -31,7 +31,7 @@ const Filters = (() => {
     }
     const rules = [...new Set(Model.findings.map((finding) => finding.rule))].sort();
     if (rules.length > 1) add("rule", rules.map((rule) => [rule, rule]));
-    const severities = Model.severities.filter((severity) =>
+    const severities = Severities.filter((severity) =>
       Model.findings.some((finding) => finding.severity === severity));
     if (severities.length > 1) {
       add("severity", severities.map((severity) => [severity, `${severity}s`]));

@@ -218,7 +218,7 @@ const Grid = (() => {
 
   /** The numbers of the cell's findings, one for each severity. */
   function badges(cell) {
-    return Model.severities.map((severity) => {
+    return Severities.map((severity) => {
       const count = cell.hits.filter((hit) => hit.finding.severity === severity).length;
       return count === 0 ? null : make("span", {
         class: `badge ${severity}`, text: `${count}`, title: counted(count, severity),

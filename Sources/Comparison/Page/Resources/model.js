@@ -2,8 +2,6 @@
 // reads its blocks once; a live one gets new cells while it is open.
 
 const Model = (() => {
-  const severities = ["error", "warning", "note"];
-
   const allTraits = ["locale", "variant", "device", "textSize", "appearance", "direction"];
   let [cells, traits, screens, findings] = [[], [], [], []];
   let byIndex = new Map();
@@ -188,7 +186,7 @@ const Model = (() => {
         }
       }
     }
-    const rank = ({ severity }) => severities.indexOf(severity);
+    const rank = ({ severity }) => Severities.indexOf(severity);
     const findings = [...byKey.values()].sort((a, b) => rank(a) - rank(b));
     for (const [index, finding] of findings.entries()) finding.number = index + 1;
     return findings;
@@ -215,7 +213,7 @@ const Model = (() => {
     get byIndex() { return byIndex; },
     get screens() { return screens; },
     get findings() { return findings; },
-    put, read, allTraits, severities, viewsOf, referenceOf, valuesOf, wordsOf, wordsToSearch, fullName, titleOf,
+    put, read, allTraits, viewsOf, referenceOf, valuesOf, wordsOf, wordsToSearch, fullName, titleOf,
     isLarge, hasChanged, changeOf,
   };
 })();
