@@ -84,7 +84,17 @@ struct CheckReport {
         "recorded": recorded.isEmpty ? nil : .array(recorded),
       ])
     }
-    return JSON(present: ["version": 1, "shard": shard?.json(of: total), "files": .array(files)])
+    return Self.json(of: files, shard: shard?.json(of: total))
+  }
+
+  /// The version of reports in JSON; raised when a program that reads them would have to change.
+  static let version = 1
+
+  /// - Parameter shard: nil for all cells.
+  static func json(of files: [JSON], shard: JSON? = nil) -> JSON {
+    JSON(present: [
+      "version": .number(Double(version)), "shard": shard, "files": .array(files),
+    ])
   }
 
   /// What is the same in all documents that include a file with a mistake; of another finding all that it says.

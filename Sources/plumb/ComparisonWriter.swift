@@ -85,7 +85,10 @@ struct ComparisonWriter: ~Copyable {
 
   private func bytes(_ documents: [Document]) throws(Failure) -> [UInt8] {
     switch targets.format {
-    case .json: return Array(json(of: documents).utf8)
+    case .json:
+      let reports = CellReports(batch: batch, shard: shard)
+      return Array(
+        reports.json(of: documents.map { ($0.comparison.json, $0.numbers) }).text().utf8)
     case .markdown:
       return Array(Markdown.text(documents.map(\.comparison), words: .named).utf8)
     case .png, .svg, .pdf, .html:
@@ -94,23 +97,6 @@ struct ComparisonWriter: ~Copyable {
       else { return [] }
       return try sheet(of: document.comparison, as: format)
     }
-  }
-
-  /// An array if several documents were given, even if this shard only has cells of one.
-  private func json(of documents: [Document]) -> String {
-    let values = documents.map { document in
-      let value = document.comparison.json
-      guard let shard else { return value }
-      let cells = zip(document.numbers, value["cells"]?.elements ?? []).map { number, cell in
-        cell.numbered(number)
-      }
-      let part = shard.json(of: batch.total)
-      return JSON.object(
-        value.replacing("cells", with: .array(cells)).members
-          + [JSON.Member(key: "shard", value: part)])
-    }
-    if batch.inputs.count == 1, let only = values.first { return only.text() }
-    return JSON.array(values).text()
   }
 
   private func sheet(

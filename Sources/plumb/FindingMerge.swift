@@ -5,7 +5,10 @@ enum FindingMerge {
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
     guard let first = parts.first else { return .null }
     let names = files(of: first.value)
-    for part in parts where part.value["version"] != 1 || part.value["files"]?.elements == nil {
+    for part in parts
+    where part.value["version"]?.integer != CheckReport.version
+      || part.value["files"]?.elements == nil
+    {
       throw Failure(
         .badInput, "\(part.file): error: this is no report of plumb, or of another version")
     }
@@ -19,7 +22,7 @@ enum FindingMerge {
       let unused = unusedAllowances(files.map { $0["allowances"]?.elements ?? [] })
       return ["file": .string(names[index] ?? ""), "findings": .array(findings(lists) + unused)]
     }
-    return ["version": 1, "files": .array(merged)]
+    return CheckReport.json(of: merged)
   }
 
   private static func files(of value: JSON) -> [String?] {

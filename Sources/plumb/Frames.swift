@@ -124,14 +124,6 @@ struct Frames: ParsableCommand {
   }
 }
 
-extension JSON {
-  /// The object with the cell's number as its first member; merging sorts by that.
-  func numbered(_ number: Int?) -> JSON {
-    guard let number, case .object(let members) = self else { return self }
-    return .object([.init(key: "number", value: .number(Double(number)))] + members)
-  }
-}
-
 /// The text with the lists of several cells, made piece by piece.
 struct FrameList {
   let batch: Batch

@@ -142,18 +142,14 @@ struct HeadroomCommand: ParsableCommand {
     }
   }
 
-  /// An array if several documents were given, even if this shard only has cells of one.
   private func json(of measured: [Measured], _ batch: Batch) -> JSON {
-    let shard = cellOptions.shard
-    let documents = batch.inputs.indices.compactMap { index -> JSON? in
-      let cells = measured.filter { $0.job.input == index }.map { job, headroom in
-        headroom.json.numbered(shard == nil ? nil : job.number)
-      }
+    let documents = batch.inputs.indices.compactMap { index -> (value: JSON, numbers: [Int])? in
+      let cells = measured.filter { $0.job.input == index }
       guard !cells.isEmpty || batch.inputs.count == 1 else { return nil }
-      let value = Headroom.json(document: batch.inputs[index].path, cells: cells)
-      let part = shard.map { [JSON.Member(key: "shard", value: $0.json(of: batch.total))] }
-      return .object(value.members + (part ?? []))
+      let value = Headroom.json(
+        document: batch.inputs[index].path, cells: cells.map(\.headroom.json))
+      return (value, cells.map(\.job.number))
     }
-    return batch.inputs.count == 1 ? documents.first ?? .null : .array(documents)
+    return CellReports(batch: batch, shard: cellOptions.shard).json(of: documents)
   }
 }

@@ -22,6 +22,26 @@ enum ReportMerge {
   /// The documents of a report, which is an array of them or a single one.
   static func documents(of value: JSON) -> [JSON] { value.elements ?? [value] }
 
+  /// What a part has of a cell, and the cell's number among all.
+  typealias Numbered = (number: Int, value: JSON)
+
+  /// The cells of a part in its order, without their numbers, which a joined report does not have.
+  ///
+  /// - Parameter isWhole: whether a cell has what is needed of it besides its number.
+  static func numbered(
+    _ cells: [JSON], _ what: String, in file: String, _ isWhole: (JSON) -> Bool = { _ in true }
+  ) throws(Failure) -> [Numbered] {
+    var numbered: [Numbered] = []
+    for cell in cells {
+      guard let number = cell["number"]?.integer, isWhole(cell) else {
+        throw Failure(
+          .badInput, "\(file): error: a \(what) has no number; only shards can be joined")
+      }
+      numbered.append((number, cell.removing("number")))
+    }
+    return numbered
+  }
+
   /// Checks that there is exactly one report of every shard.
   private static func requireAllShards(_ parts: [Part]) throws(Failure) {
     var seen: [Int: String] = [:]
@@ -77,7 +97,7 @@ enum SceneMerge {
   private struct Document {
     var head: JSON
     var key: String
-    var cells: [(number: Int, value: JSON)]
+    var cells: [ReportMerge.Numbered]
   }
 
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
@@ -105,13 +125,7 @@ enum SceneMerge {
     else {
       throw Failure(.badInput, "\(file): error: this is no report of plumb")
     }
-    var numbered: [(number: Int, value: JSON)] = []
-    for cell in cells {
-      guard let number = cell["number"]?.integer else {
-        throw Failure(.badInput, "\(file): error: a cell has no number; only shards can be joined")
-      }
-      numbered.append((number, cell.removing("number")))
-    }
+    let numbered = try ReportMerge.numbered(cells, "cell", in: file)
     if let index = documents.firstIndex(where: { $0.head["document"]?.text == name }) {
       // Both kinds of report call their list `cells`; the other members tell them apart.
       guard documents[index].head.members.map(\.key) == value.members.map(\.key),

@@ -11,27 +11,22 @@ enum ResultMerge {
   }
 
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
-    var results: [(number: Int, value: JSON)] = []
+    var results: [ReportMerge.Numbered] = []
     for part in parts {
-      guard part.value["version"] == 1 else {
+      guard part.value["version"]?.integer == SnapshotResult.reportVersion else {
         throw Failure(
           .badInput, "\(part.file): error: another version of plumb wrote this report")
       }
-      for result in part.value["results"]?.elements ?? [] {
-        guard let number = result["number"]?.integer, result["id"]?.text != nil else {
-          throw Failure(
-            .badInput, "\(part.file): error: a result has no number; only shards can be joined")
-        }
-        results.append((number, result.removing("number")))
+      results += try ReportMerge.numbered(
+        part.value["results"]?.elements ?? [], "result", in: part.file
+      ) {
+        $0["id"]?.text != nil
       }
     }
     results.sort { $0.number < $1.number }
     for (result, next) in zip(results, results.dropFirst()) where result.number == next.number {
       throw Failure(.badInput, "error: two parts have the cell with number \(result.number)")
     }
-    return [
-      "version": 1, "causes": SnapshotResult.causes(of: results.map(\.value)),
-      "results": .array(results.map(\.value)), "problems": .array(problems(parts)),
-    ]
+    return SnapshotResult.report(results.map(\.value), problems: problems(parts))
   }
 }

@@ -53,10 +53,7 @@ struct TestReport {
   private var json: JSON {
     guard let part else { return SnapshotResult.report(results, problems: problems) }
     let numbered = zip(numbers, results).map { $1.json.numbered($0) }
-    return [
-      "version": 1, "shard": part, "results": .array(numbered),
-      "problems": .array(problems.map(\.partJSON)),
-    ]
+    return SnapshotResult.report(numbered, problems: problems.map(\.partJSON), shard: part)
   }
 
   /// The worst status. A wrong or unusable file comes first, then a snapshot that was missing or

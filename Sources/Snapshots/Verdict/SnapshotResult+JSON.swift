@@ -16,18 +16,28 @@ extension SnapshotResult {
     return .object(start.members + cell.members + end.members)
   }
 
-  /// A whole report, version 1. Each edit is among `causes` once, with the snapshots that it changes.
+  /// A whole report.
   package static func report(_ results: [SnapshotResult], problems: [RunProblem] = []) -> JSON {
-    [
-      "version": 1, "causes": causes(of: results.map(\.json)),
-      "results": .array(results.map(\.json)),
-      "problems": .array(problems.map(\.json)),
-    ]
+    report(results.map(\.json), problems: problems.map(\.json))
+  }
+
+  /// The version of reports; raised when a program that reads them would have to change.
+  package static let reportVersion = 1
+
+  /// A report of results and problems in JSON. Each edit is among `causes` once, with the snapshots that it changes.
+  ///
+  /// - Parameter shard: what part of a run the report is about, which has no causes of its own; nil for all of it.
+  package static func report(_ results: [JSON], problems: [JSON], shard: JSON? = nil) -> JSON {
+    JSON(present: [
+      "version": .number(Double(reportVersion)), "shard": shard,
+      "causes": shard == nil ? causes(of: results) : nil, "results": .array(results),
+      "problems": .array(problems),
+    ])
   }
 
   /// Each edit among the causes of results in a report, with the names of the snapshots that it changes; that of the
   /// most first.
-  package static func causes(of results: [JSON]) -> JSON {
+  private static func causes(of results: [JSON]) -> JSON {
     let causes = results.flatMap { result in
       (result["causes"]?.elements ?? []).map { (cause: $0, id: result["id"] ?? .null) }
     }
