@@ -78,6 +78,15 @@ func aConfiguredButtonKeepsTheStylesOfItsTitle(names: SwiftNames, line: String) 
   }
 }
 
+/// A note says that the image is left out, as for a button without a configuration.
+@Test(arguments: ["configuration: filled, ", ""])
+func anImageThatTheCodeHasNoEqualForIsNoted(configuration: String) throws {
+  let screen = try code(
+    "class: button, \(configuration)title: Buy, image: {symbol: heart.fill, scale: large}", .plumb)
+  #expect(screen.notes.map(\.message) == ["image of part is not converted"])
+  #expect(screen.text.contains("// image of part is left out"), "\(screen.text)")
+}
+
 /// A text never goes with a font that the code has no equal for.
 @Test(arguments: SwiftNames.allCases)
 func aPartInAnotherFamilyIsOneNoteAndKeepsItsText(names: SwiftNames) throws {

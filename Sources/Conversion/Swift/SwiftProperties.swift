@@ -336,7 +336,8 @@ struct SwiftProperties {
     if let node = given("subtitle") {
       set("subtitle", values.text(node, shown: configuration.subtitle ?? ""))
     }
-    set("image", values.image(button.currentImage))
+    let image = values.image(button.currentImage)
+    set("image", image)
     if given("imagePlacement") != nil {
       set("imagePlacement", ".\(configuration.imagePlacement.rawValue)")
     }
@@ -368,7 +369,8 @@ struct SwiftProperties {
     for (key, value) in SwiftLooks(values: values).background(of: button, node) { set(key, value) }
     lines.append("\(name).configuration = \(local)")
     if let styled, names == .plumb { lines.append("\(name).attributedTitle = \(styled.text)") }
-    return (lines, styled?.left ?? [])
+    let left = image == nil && button.currentImage != nil ? [node["image"]].compactMap { $0 } : []
+    return (lines, left + (styled?.left ?? []))
   }
 
   /// The title of a configured button in several styles; nil for one in one style.

@@ -75,6 +75,7 @@ final class ButtonsView: View {
     plainConfiguration.imagePlacement = .trailing
     plainConfiguration.imagePadding = 12
     plain.configuration = plainConfiguration
+    // image of plain is left out
     col.addArrangedSubview(plain)
 
     var topConfiguration = Button.Configuration.borderedTinted()
