@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import Reuse
 import Testing
 
 @testable import Documents
@@ -265,4 +266,17 @@ func prioritiesHaveNamesInVisualFormatToo(name: String, value: Double) throws {
     #expect(problems("views: {a: {shadow: {\(name): 0.5}}}") == [])
   }
   #expect(problems("views: {a: {shadow: {radius: 1}}}").count == 1)
+}
+
+/// What holds words, excludes other keys or starts a mapping anew comes from the declarations, also of keys that are
+/// nested in others.
+@Test func theRulesOfNestedKeysAreKnown() {
+  let rules = KeyRules.ofKeys
+  let words: Set = [
+    "text", "title", "subtitle", "placeholder", "key", "name", "class", "image", "symbol", "link",
+    "segments", "secondaryText",
+  ]
+  #expect(words.isSubset(of: rules.holdingWords))
+  #expect(
+    rules.holdingWords.isDisjoint(with: ["is", "constant", "spacing", "size", "color", "font"]))
 }

@@ -119,6 +119,7 @@ extension Value where T == BarButtonItem {
       item?.origin = reader.location(of: node.mark)
       return item
     }
+    .ofWords.holdingKeys(of: [text.rule, form.rule])
   }
 
   /// The system item of a word. `flexibleSpace` needs no point, because it is hardly ever a title.
@@ -172,6 +173,7 @@ extension Value where T == [BarButtonItem] {
     return Value(schema: ["anyOf": [single.schema, many.schema]]) { node, reader in
       node.sequence == nil ? single.read(node, reader).map { [$0] } : many.read(node, reader)
     }
+    .ofWords.holdingKeys(of: [single.rule, many.rule])
   }
 }
 
@@ -240,6 +242,7 @@ extension Value where T == TabBarItem {
       item?.origin = reader.location(of: node.mark)
       return item
     }
+    .ofWords.holdingKeys(of: [text.rule, form.rule])
   }
 }
 
@@ -291,6 +294,7 @@ extension Value where T == NavigationSearch? {
       }
       return .some(search)
     }
+    .ofWords.holdingKeys(of: [text.rule, form.rule])
   }
 
   private static func isSound(
@@ -341,6 +345,7 @@ extension Value where T == AlertView.Action {
       guard reader.hasTitle(read.title, node, of: "an action", or: []) else { return nil }
       return AlertView.Action(title: read.title ?? "", style: read.style)
     }
+    .ofWords.holdingKeys(of: [text.rule, form.rule])
   }
 }
 
@@ -376,5 +381,6 @@ extension Value where T == SwipeAction {
       return SwipeAction(
         title: read.title, image: read.image, style: read.style, backgroundColor: read.background)
     }
+    .ofWords.holdingKeys(of: [text.rule, form.rule])
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Files
 import LayoutScene
+import Reuse
 
 /// The keys of button configurations. They are in the mapping `configuration`; most are also
 /// allowed on the button itself.
@@ -86,8 +87,8 @@ enum ButtonFields {
 
   private static let configuration: Field<View> = {
     let schema: JSON = ["anyOf": [style.schema, form.keys.schema()]]
-    return Field("configuration", kind: .size, schema: schema, shortFor: ["style"]) {
-      node, view, reader in
+    let rule = KeyRules.Rule(shortFor: ["style"], keys: form.keys.rules)
+    return Field("configuration", kind: .size, schema: schema, rule: rule) { node, view, reader in
       guard node.mapping == nil else { return read(mapping: node, view, reader) }
       guard let style = style.read(node, reader) else { return false }
       change(view) { $0.style = style }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Files
 import LayoutScene
+import Reuse
 
 /// The keys of cells.
 enum CellFields {
@@ -94,7 +95,8 @@ enum CellFields {
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look)
     let schema: JSON = ["anyOf": [styles.schema, form.keys.schema()]]
-    return Field("cell", kind: .size, schema: schema, shortFor: ["style"]) { node, view, reader in
+    let rule = KeyRules.Rule(shortFor: ["style"], keys: form.keys.rules)
+    return Field("cell", kind: .size, schema: schema, rule: rule) { node, view, reader in
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {

@@ -203,6 +203,7 @@ enum CommonFields {
     }
     .with(\.isProperty, false)
     .with(\.holdsValues, false)
+    .with(\.holdsWords, true)
     .noted("The class of the view.", default: "view", example: "label"),
     views,
     Field("constraints", kind: .constant, schema: Definitions.reference("constraints")) {

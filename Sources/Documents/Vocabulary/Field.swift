@@ -12,14 +12,14 @@ struct Field<Target>: Sendable {
 
   /// - Parameters:
   ///   - schema: only evaluated when the schema is needed.
-  ///   - keys: the keys of a mapping that a single value is short for.
+  ///   - rule: that of the value.
   init(
     _ name: String, kind: ChangeKind?, or aliases: [String] = [],
-    schema: @autoclosure @escaping @Sendable () -> JSON, shortFor keys: [String] = [],
+    schema: @autoclosure @escaping @Sendable () -> JSON, rule: KeyRules.Rule = KeyRules.Rule(),
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
     key = Key(name: name, aliases: aliases, kind: kind, makeSchema: schema)
-    key.rule.shortFor = keys
+    key.rule = rule
     self.apply = apply
   }
 
@@ -28,7 +28,7 @@ struct Field<Target>: Sendable {
     _ set: @escaping @Sendable (inout Target, T) -> Void
   ) {
     self.init(
-      name, kind: kind, or: aliases, schema: value.schema, shortFor: value.shortFor
+      name, kind: kind, or: aliases, schema: value.schema, rule: value.rule
     ) { node, target, reader in
       guard let read = value.read(node, reader) else { return false }
       set(&target, read)

@@ -8,8 +8,10 @@ enum ImageFields {
   private static let size = Value<CGSize>.size(Limits.number)
 
   static let all: [Field<View>] = [
-    Field("source", kind: .size, or: ["image"], schema: SharedValues.image.schema) {
-      node, view, reader in
+    Field(
+      "source", kind: .size, or: ["image"], schema: SharedValues.image.schema,
+      rule: SharedValues.image.rule
+    ) { node, view, reader in
       guard let image = SharedValues.image.read(node, reader) else { return false }
       guard let view = view as? ImageView else { return true }
       guard image.systemName == nil || view.image == nil else {

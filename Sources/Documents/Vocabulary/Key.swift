@@ -43,6 +43,11 @@ extension KeyRules {
   private static func rules(of keys: [Key]) -> Keys { keys.map { ($0.name, $0.rule) } }
 }
 
+extension Keys {
+  /// The rules of the keys under all their names: keys of nested mappings are not renamed.
+  var rules: KeyRules.Keys { all.flatMap { key in key.names.map { ($0, key.rule) } } }
+}
+
 /// The keys of a mapping: which key a name means, and what is wrong with a name.
 struct Keys: Sendable {
   let all: [Key]

@@ -122,6 +122,8 @@ enum CanvasFields {
 
   static let all: [Field<CanvasForm>] = [
     Field("device", kind: nil, .device, \.device)
+      .with(\.merging, .anew)
+      .with(\.excluded, ["size"])
       .noted("A device by its name.", default: .string(Device.standard.name), example: "iphone-se"),
     Field("orientation", kind: nil, .choice("orientation"), \.orientation)
       .noted("How the device is held.", default: "portrait", example: "landscape"),
@@ -148,9 +150,10 @@ extension Value where T == CanvasForm {
   static var canvas: Value {
     let expected = "a size such as 375x667, a device, or a mapping such as {device: iphone-se}"
     let form = form
-    return Value(
-      schema: ["anyOf": [form.schema, CanvasFields.size.schema, Value<Device>.device.schema]]
-    ) { node, reader in
+    let schema: JSON = [
+      "anyOf": [form.schema, CanvasFields.size.schema, Value<Device>.device.schema]
+    ]
+    return Value(schema: schema) { node, reader in
       if node.mapping != nil { return form.read(node, reader) }
       if node.isNull || node.kind == .nothing {
         reader.report(.wrongKind(key: reader.key, expected: expected, found: .nothing), node)
@@ -161,11 +164,12 @@ extension Value where T == CanvasForm {
       }
       return CanvasFields.size.read(node, reader).map { CanvasForm(size: $0) }
     }
+    .holdingKeys(of: [form.rule])
   }
 
   private static var form: Value {
     let fields = Value.fields("the canvas", { CanvasForm() }, CanvasFields.all)
-    return Value(schema: fields.schema) { node, reader in
+    return fields.with { node, reader in
       // A size already has an orientation.
       if node["size"] != nil, let orientation = node["orientation"] {
         reader.report(.conflictingKeys("size", "orientation"), orientation.key)

@@ -17,9 +17,18 @@ struct ImageForm {
 
 /// The keys of symbol images, as in `UIImage.SymbolConfiguration`.
 enum SymbolFields {
-  static let all: [Field<ImageForm>] = [
-    Field("symbol", kind: .size, or: ["systemName"], .scalarNode, \.symbol)
-      .noted("The name of a system symbol.", example: "heart.fill"),
+  static let all: [Field<ImageForm>] = [name] + look + [rendering]
+
+  private static let name = Field<ImageForm>(
+    "symbol", kind: .size, or: ["systemName"], .scalarNode, \.symbol
+  )
+  .with(\.excluded, ["source", "size"])
+  .noted("The name of a system symbol.", example: "heart.fill")
+
+  static let symbolKey = name.key
+
+  /// The keys that only symbols have.
+  private static let look: [Field<ImageForm>] = [
     Field("scale", kind: .size, .choice("symbol scale"), \.configuration.scale)
       .noted(
         "How large the symbol is beside text: small, medium or large.", default: "medium",
@@ -36,7 +45,6 @@ enum SymbolFields {
       $0.configuration.font = .system(ofSize: $1)
     }
     .noted("The font's size in points, which does not grow with Dynamic Type.", example: 22),
-    rendering,
   ]
 
   /// A key that all images have.
@@ -52,20 +60,19 @@ enum SymbolFields {
     ("alwaysOriginal", .alwaysOriginal), ("alwaysTemplate", .alwaysTemplate),
   ]
 
-  /// The names of keys that only symbols have.
-  private static let names = Set(all.dropFirst().dropLast().flatMap(\.names))
+  private static let lookNames = Set(look.flatMap(\.names))
 
   /// False after reporting keys that exclude each other.
   static func isSound(_ form: ImageForm, _ node: Node, _ reader: DocumentReader) -> Bool {
     let entries = node.mapping ?? []
     func entry(_ names: Set<String>) -> Node.Pair? { entries.first { names.contains($0.name) } }
-    let own = entry(names)
+    let own = entry(lookNames)
     if form.symbol == nil {
       guard let own else { return true }
       reader.report(.missingKey("symbol", owner: "“\(own.written)”"), own.key)
       return false
     }
-    if let other = entry(["source", "size"]) {
+    if let other = entry(Set(symbolKey.rule.excluded)) {
       reader.report(.conflictingKeys("symbol", other.written), other.key)
       return false
     }

@@ -64,7 +64,7 @@ extension Value where T == AdaptiveColor {
             "The colour in dark appearance on an elevated level; the dark one if it is left out.",
             example: "#2c2c2e"),
       ], required: ["light", "dark"], isPart: true)
-    return Value(schema: fields.schema) { node, reader in fields.read(node, reader)?.color }
+    return fields.with { node, reader in fields.read(node, reader)?.color }
   }
 
   private static var singleColor: Value {

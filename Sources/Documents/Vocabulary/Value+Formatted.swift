@@ -13,6 +13,7 @@ enum FormattedValues {
     "a date", { DateValue() },
     [
       Field("date", kind: nil, moment, \.moment)
+        .with(\.merging, .whole)
         .noted("A day, or a day and a time.", example: "2026-11-20T14:30"),
       Field("style", kind: nil, Value<DateValue.Style?>.choice("date style", dateStyles)) {
         date, style in
@@ -39,6 +40,7 @@ enum FormattedValues {
     "a number", { NumberValue() },
     [
       Field("number", kind: nil, digits, \.digits)
+        .with(\.merging, .whole)
         .noted("The number.", example: 1234.5),
       Field("style", kind: nil, Value<NumberValue.Style>.choice("number style"), \.style)
         .noted("How the number is written.", default: "decimal", example: "currency"),
@@ -127,6 +129,7 @@ extension Value where T == TextValue {
       guard let value = number.read(node, reader), checked(value, node, reader) else { return nil }
       return value.formatted(in: reader.formattingLocale) ?? notFormatted("number", node, reader)
     }
+    .holdingKeys(of: [date.rule, number.rule])
   }
 
   /// Reports a date or number that ICU cannot format, such as a time that is skipped when clocks go

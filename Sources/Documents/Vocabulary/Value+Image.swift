@@ -8,7 +8,7 @@ extension Value where T == ImageContent {
   static var image: Value { anyImage.referring(to: "image") }
 
   static var anyImage: Value {
-    let path = Value(schema: ["type": "string"]) { $1.picture($0) }
+    let path = Value(schema: ["type": "string"]) { $1.picture($0) }.ofWords
     let form = Value<ImageForm>.fields(
       "an image", { ImageForm() },
       [
@@ -21,7 +21,7 @@ extension Value where T == ImageContent {
         Field("size", kind: .size, .size(Limits.number), \.size)
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ] + SymbolFields.all)
-    let structure = Value(schema: form.schema) { node, reader in
+    let structure = form.with { node, reader -> ImageContent? in
       guard let form = form.read(node, reader), SymbolFields.isSound(form, node, reader) else {
         return nil
       }
@@ -36,7 +36,9 @@ extension Value where T == ImageContent {
       } else if let size = form.size {
         image = ImageContent(size: size)
       } else {
-        reader.report(.missingOneKey(of: ["symbol", "source", "size"], owner: "an image"), node)
+        let symbol = SymbolFields.symbolKey
+        reader.report(
+          .missingOneKey(of: [symbol.name] + symbol.rule.excluded, owner: "an image"), node)
       }
       image?.renderingMode = form.renderingMode
       return image
@@ -44,7 +46,7 @@ extension Value where T == ImageContent {
     let image = Value.either(
       path, orStructure: structure,
       expected: "the path of a picture, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
-    return Value(schema: image.schema) { node, reader in
+    return image.with { node, reader in
       guard let image = image.read(node, reader) else { return nil }
       if image.systemName == nil { reader.notes?.images[node.mark] = image }
       return image

@@ -23,15 +23,18 @@ extension Value where T == WrittenInsets {
       Field(name, kind: nil, .points(), set).noted(
         "Points at the \(name) side.", default: 0, example: 16)
     }
-    var fields: [Field<WrittenInsets>] = [
-      side("top") { $0.top = $1 }, side("left") { $0.left = $1 },
-      side("bottom") { $0.bottom = $1 }, side("right") { $0.right = $1 },
-    ]
-    if directional {
-      fields += [side("leading") { $0.leading = $1 }, side("trailing") { $0.trailing = $1 }]
-    }
+    let ends =
+      directional
+      ? [side("leading") { $0.leading = $1 }, side("trailing") { $0.trailing = $1 }] : []
+    let excluded = ends.map(\.name)
+    let fields =
+      [
+        side("top") { $0.top = $1 }, side("left") { $0.left = $1 }.with(\.excluded, excluded),
+        side("bottom") { $0.bottom = $1 },
+        side("right") { $0.right = $1 }.with(\.excluded, excluded),
+      ] + ends
     let sides = Value.fields(nil, { WrittenInsets() }, fields)
-    let checked = Value(schema: sides.schema) { node, reader in
+    let checked = sides.with { node, reader in
       if let side = node["left"] ?? node["right"], let other = node["leading"] ?? node["trailing"] {
         reader.report(.conflictingKeys(side.name, other.name), other.key)
       }

@@ -23,7 +23,7 @@ extension Value where T == String {
 
   static var anyText: Value {
     let text = Value<ShownText>.shown(structure: Value<ShownText>.madeText(isStyled: false))
-    return Value(schema: text.schema) { node, reader in
+    return text.with { node, reader in
       switch text.read(node, reader) {
       case .plain(let text): return text
       case .styled:
@@ -49,16 +49,18 @@ extension Value where T == ShownText {
       }
       return runs.read(node, reader).flatMap { reader.styled($0, at: node) }
     }
+    .ofWords.holdingKeys(of: [text.rule, runs.rule])
   }
 
   /// A string, or the result of `structure` for a mapping.
   fileprivate static func shown(structure: Value) -> Value {
-    let written = Value(schema: Value<String>.string.schema) { node, reader in
-      Value<String>.string.read(node, reader).map { .plain(reader.literal($0, at: node)) }
+    let string = Value<String>.string
+    let written: Value = string.with { node, reader in
+      string.read(node, reader).map { .plain(reader.literal($0, at: node)) }
     }
     let text = Value.either(
       written, orStructure: structure, expected: "a string, or a mapping such as {key: title}")
-    return Value(schema: text.schema) { node, reader in
+    return text.with { node, reader in
       if let scalar = node.scalar, scalar.style == .resolved { return .plain(scalar.text) }
       guard let text = text.read(node, reader) else { return nil }
       switch text {
@@ -72,12 +74,14 @@ extension Value where T == ShownText {
   fileprivate static func madeText(isStyled: Bool) -> Value {
     var fields: [Field<TextReference>] = [
       Field("key", kind: nil, .string, \.key)
+        .with(\.merging, .whole)
         .noted("The text's key in the strings.", example: "profile.name"),
       Field("values", kind: nil, .list(of: .textValue), \.values)
         .noted(
           "The values for the text's placeholders, in order.", default: [], example: [3, "Ada"]),
     ]
     let markdown = Field<TextReference>("markdown", kind: nil, .boolean, \.isMarkdown)
+      .with(\.merging, .whole)
       .noted("Whether the text is in Markdown.", default: false, example: true)
     // Elsewhere `markdown` is a known key, too, but reports that the text has one style.
     fields.append(markdown)
@@ -113,6 +117,7 @@ extension Value where T == ShownText {
       return reader.lookUpMarkdown(found.key, values: found.values, at: place)
         .flatMap { reader.shown($0, at: place) }
     }
+    .holdingKeys(of: [reference.rule, formatted.rule, literal.rule])
   }
 }
 
@@ -127,6 +132,7 @@ extension Value where T == MarkdownForm {
       "a text", { MarkdownForm() },
       [
         Field("markdown", kind: nil, .string, \.text)
+          .with(\.merging, .whole)
           .noted(
             "The text in Markdown: **strong**, *emphasized*, `code`, ~~struck through~~ and links.",
             example: "Read the **terms**")

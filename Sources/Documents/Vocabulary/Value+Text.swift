@@ -49,7 +49,7 @@ extension Value where T == TextStyle {
   /// A text style. What else belongs to a font is written in a mapping, which a hint about another word shows.
   static var textStyle: Value {
     let styles = Value.choice("text style")
-    return Value(schema: styles.schema) { node, reader in
+    return styles.with { node, reader in
       let text = node.scalar?.text ?? ""
       // Swift writes cases with a point before them.
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text

@@ -30,6 +30,7 @@ extension Value where T == TextRunForm {
       }
       return form
     }
+    .ofWords.holdingKeys(of: [text.rule, parts.rule])
   }
 
   private static func isFormatted(_ node: Node) -> Bool {

@@ -1,5 +1,6 @@
 import Files
 import LayoutScene
+import Reuse
 
 /// The possible values of a key: how they are read, and their JSON Schema. Both are in one place so
 /// that they cannot contradict each other.
@@ -8,8 +9,8 @@ struct Value<T>: Sendable {
   let makeSchema: @Sendable () -> JSON
   /// Reads a node; nil after reporting a mistake.
   let read: @Sendable (Node, DocumentReader) -> T?
-  /// The keys of a mapping that a single value is short for.
-  private(set) var shortFor: [String] = []
+  /// What every key with such a value has.
+  private(set) var rule = KeyRules.Rule()
 
   init(
     schema: @autoclosure @escaping @Sendable () -> JSON,
@@ -21,22 +22,40 @@ struct Value<T>: Sendable {
 
   var schema: JSON { makeSchema() }
 
+  /// The same possible values, read in another way.
+  func with<U>(read: @escaping @Sendable (Node, DocumentReader) -> U?) -> Value<U> {
+    Value<U>(schema: schema, read: read).with(rule: rule)
+  }
+
   /// The value with its result transformed.
   func map<U>(_ transform: @escaping @Sendable (T) -> U) -> Value<U> {
-    Value<U>(schema: schema) { node, reader in read(node, reader).map(transform) }
-      .short(for: shortFor)
+    with { node, reader in read(node, reader).map(transform) }
   }
 
   /// The value with a reference to a part of `Definitions` as its schema.
   func referring(to name: String) -> Value<T> {
-    Value(schema: Definitions.reference(name), read: read).short(for: shortFor)
+    Value(schema: Definitions.reference(name), read: read).with(rule: rule)
   }
 
   /// The value where a single word or number stands for a mapping with these keys.
-  func short(for keys: [String]) -> Value {
+  func short(for keys: [String]) -> Value { with(\.shortFor, keys) }
+
+  /// The value where a single one is words to read, or what something is called.
+  var ofWords: Value { with(\.holdsWords, true) }
+
+  /// The value where a mapping has the keys of all of these rules.
+  func holdingKeys(of rules: [KeyRules.Rule]) -> Value { with(\.keys, rules.flatMap(\.keys)) }
+
+  private func with(rule: KeyRules.Rule) -> Value {
     var value = self
-    value.shortFor = keys
+    value.rule = rule
     return value
+  }
+
+  private func with<Part>(_ part: WritableKeyPath<KeyRules.Rule, Part>, _ value: Part) -> Value {
+    var rule = rule
+    rule[keyPath: part] = value
+    return with(rule: rule)
   }
 }
 
@@ -131,6 +150,7 @@ extension Value where T == String {
     Value(schema: ["type": ["string", "number", "boolean"]]) { node, reader in
       reader.text(node, "text")
     }
+    .ofWords
   }
 }
 
@@ -143,6 +163,7 @@ extension Value where T == Node {
     Value(schema: ["type": "string"]) { node, reader in
       reader.text(node, expected) == nil ? nil : node
     }
+    .ofWords
   }
 }
 
@@ -176,7 +197,7 @@ extension Value {
   }
 
   static func list<Element>(of element: Value<Element>) -> Value where T == [Element] {
-    Value(schema: ["type": "array", "items": element.schema]) { node, reader in
+    let list = Value(schema: ["type": "array", "items": element.schema]) { node, reader in
       guard let nodes = node.sequence else {
         let expected = "a list in brackets"
         if let text = node.scalar?.text, !node.isNull, text.count <= 60 {
@@ -190,6 +211,8 @@ extension Value {
       let found = elements.compactMap { $0 }
       return found.count == elements.count ? found : nil
     }
+    .holdingKeys(of: [element.rule])
+    return element.rule.holdsWords ? list.ofWords : list
   }
 
   /// One of two kinds of value: `second` for mappings and lists, `first` for everything else.
@@ -199,13 +222,15 @@ extension Value {
   static func either(
     _ first: Value, orStructure second: Value, expected: String? = nil
   ) -> Value {
-    Value(schema: ["anyOf": [first.schema, second.schema]]) { node, reader in
+    let value = Value(schema: ["anyOf": [first.schema, second.schema]]) { node, reader in
       if let expected, node.sequence != nil {
         reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
         return nil
       }
       return node.scalar == nil ? second.read(node, reader) : first.read(node, reader)
     }
+    .holdingKeys(of: [first.rule, second.rule])
+    return first.rule.holdsWords ? value.ofWords : value
   }
 
   /// A mapping with known keys.
@@ -218,13 +243,15 @@ extension Value {
     required: [String] = [], isPart: Bool = false
   ) -> Value {
     let fields = Fields(fields)
-    return Value(schema: fields.keys.schema(required: isPart ? [] : required)) { node, reader in
+    return Value(schema: fields.keys.schema(required: isPart ? [] : required)) {
+      node, reader -> T? in
       var target = initial()
       let owner = owner ?? reader.key.map { "“\($0)”" } ?? "this"
       let isRight = fields.read(
         of: owner, from: node, into: &target, required: required, reader)
       return isRight ? target : nil
     }
+    .with(\.keys, fields.keys.rules)
   }
 }
 

@@ -8,7 +8,7 @@ extension Field where Target == View {
     _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (V, T, DocumentReader) -> Void
   ) -> Field {
-    Field(name, kind: kind, or: aliases, schema: value.makeSchema(), shortFor: value.shortFor) {
+    Field(name, kind: kind, or: aliases, schema: value.makeSchema(), rule: value.rule) {
       node, view, reader in
       guard let read = value.read(node, reader) else { return false }
       if let view = view as? V { set(view, read, reader) }

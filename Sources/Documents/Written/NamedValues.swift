@@ -1,5 +1,6 @@
 import Files
 import LayoutScene
+import Reuse
 
 /// The metrics and colours of a document, where they are written, and how often it names each.
 struct NamedValues {
@@ -44,11 +45,6 @@ struct NamedValues {
     return entries.flatMap { scalars(of: $0.value, path + [$0.name]) }
   }
 
-  /// Keys whose values are words to read, or names of other things.
-  private static let texts: Set<String> = [
-    "text", "title", "subtitle", "placeholder", "key", "name", "class", "image", "symbol",
-  ]
-
   /// How many values and constraints name each word.
   private static func uses(in root: Node) -> [String: Int] {
     var uses: [String: Int] = [:]
@@ -56,12 +52,13 @@ struct NamedValues {
     while let (node, key) = stack.popLast() {
       switch node.content {
       case .scalar(let scalar):
+        guard !KeyRules.ofKeys.holdingWords.contains(key) else { continue }
         for name in names(in: scalar.text).distinct { uses[name, default: 0] += 1 }
-      case .sequence(let nodes): stack += nodes.map { ($0, "") }
+      case .sequence(let nodes): stack += nodes.map { ($0, key) }
       case .mapping(let entries):
-        // A view may be called `title`.
-        let read = key == "views" ? entries : entries.filter { !texts.contains($0.name) }
-        stack += read.map { ($0.value, $0.name) }
+        // A metric may be called `title`.
+        let areNames = sections.contains(key)
+        stack += entries.map { ($0.value, areNames ? "" : $0.name) }
       }
     }
     return uses

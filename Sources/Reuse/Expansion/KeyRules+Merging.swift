@@ -7,7 +7,7 @@ extension KeyRules {
   /// The value of `key` after a change.
   func merged(_ value: Node, with change: Node, of key: String) -> Node {
     guard let changes = change.mapping, let own = entries(of: value, under: key, for: change),
-      !Self.isAnother(change, than: own)
+      !isAnother(change, than: own)
     else { return change }
     return changes.reduce(value.with(entries: own)) { changed($0, by: $1) }
   }
@@ -59,29 +59,23 @@ extension KeyRules {
     return names.map { Node.Pair(sides[$0] ?? $0, value, at: value.mark) }
   }
 
-  /// Keys of texts. A mapping with one of them is always replaced as a whole.
-  private static let texts: Set<String> = ["key", "markdown", "date", "number"]
-
-  /// Pairs of sets of keys that exclude each other.
-  private static let rivals: [(Set<String>, Set<String>)] = [
-    (["symbol", "systemName"], ["source", "size"]), (["left", "right"], ["leading", "trailing"]),
-    (["device"], ["size"]),
-  ]
-
   /// Whether a change is about something else than the old value, so that it replaces that as a
   /// whole.
-  private static func isAnother(_ change: Node, than own: [Node.Pair]) -> Bool {
+  private func isAnother(_ change: Node, than own: [Node.Pair]) -> Bool {
     let (new, old) = (Set((change.mapping ?? []).map(\.name)), Set(own.map(\.name)))
-    if !texts.isDisjoint(with: new.union(old)) || new.contains("device") { return true }
+    if new.contains(where: { merging[$0] != nil }) { return true }
+    if old.contains(where: { merging[$0] == .whole }) { return true }
     if let written = change["class"]?.value.scalar?.text,
       written != own.first(where: { $0.name == "class" })?.value.scalar?.text
     {
       return true
     }
-    return rivals.contains { first, second in
-      !first.isDisjoint(with: old) && !second.isDisjoint(with: new)
-        || !second.isDisjoint(with: old) && !first.isDisjoint(with: new)
-    }
+    return excludes(old, new) || excludes(new, old)
+  }
+
+  /// Whether one of some keys excludes one of others.
+  private func excludes(_ keys: Set<String>, _ others: Set<String>) -> Bool {
+    keys.contains { excluded[$0]?.contains(where: others.contains) == true }
   }
 }
 

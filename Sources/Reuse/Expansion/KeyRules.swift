@@ -13,8 +13,29 @@ package struct KeyRules: Sendable {
     package var holdsValues = true
     /// The keys of a mapping that a single value is short for.
     package var shortFor: [String] = []
+    /// Whether a single value is words to read, or what something is called, so that no word of it names a metric
+    /// or a colour.
+    package var holdsWords = false
+    /// What becomes of the mapping that has the key, where a change is merged with it.
+    package var merging = Merging.byKey
+    /// Other keys of the mapping, which the key excludes.
+    package var excluded: [String] = []
+    /// The keys of a mapping that the value may be, under all their names.
+    package var keys: Keys = []
 
-    package init() {}
+    package init(shortFor: [String] = [], keys: Keys = []) {
+      (self.shortFor, self.keys) = (shortFor, keys)
+    }
+  }
+
+  /// What becomes of a mapping where a change is merged with it.
+  package enum Merging: Sendable {
+    /// It keeps the keys that the change does not name.
+    case byKey
+    /// The change replaces it if the change has the key.
+    case anew
+    /// The change replaces it if one of both has the key.
+    case whole
   }
 
   /// How a screen or a variant changes a key of the document.
@@ -47,6 +68,12 @@ package struct KeyRules: Sendable {
   let otherUses: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
+  /// Keys anywhere in a document whose single values are only words.
+  package let holdingWords: Set<String>
+  /// Keys of mappings that are not merged key by key.
+  let merging: [String: Merging]
+  /// The keys that a key excludes.
+  let excluded: [String: [String]]
 
   package typealias Keys = [(name: String, rule: Rule)]
 
@@ -65,6 +92,18 @@ package struct KeyRules: Sendable {
     withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
     let short = (views + document).filter { !$0.rule.shortFor.isEmpty }
     shortForms = Dictionary(short.map { ($0.name, $0.rule.shortFor) }) { first, _ in first }
+    let all = Self.withParts(views + document)
+    holdingWords = Set(all.filter(\.rule.holdsWords).map(\.name))
+      .subtracting(all.filter { !$0.rule.holdsWords }.map(\.name))
+    let parted = all.filter { $0.rule.merging != .byKey }
+    merging = Dictionary(parted.map { ($0.name, $0.rule.merging) }) { first, _ in first }
+    let excluding = all.filter { !$0.rule.excluded.isEmpty }
+    excluded = Dictionary(excluding.map { ($0.name, $0.rule.excluded) }) { first, _ in first }
+  }
+
+  /// Keys, and those of the mappings that their values may be.
+  private static func withParts(_ keys: Keys) -> Keys {
+    keys + keys.flatMap { withParts($0.rule.keys) }
   }
 
   /// Whether documents have a key.
