@@ -13,7 +13,7 @@ extension DocumentReader {
   ///
   /// - Parameter numbers: values that replace the written ones, by the names of the metrics.
   func readMetrics(_ document: Node, replacing numbers: [String: Double] = [:]) {
-    let metrics = definitions("metrics", expected: "a mapping of names to numbers", in: document)
+    let metrics = definitions(.metrics, expected: "a mapping of names to numbers", in: document)
     laterMetrics = Set(metrics.map(\.name))
     for metric in metrics {
       laterMetrics.remove(metric.name)

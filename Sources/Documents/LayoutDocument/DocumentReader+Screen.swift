@@ -95,7 +95,7 @@ extension DocumentReader {
 
   /// Whether a colour of the document has a mistake, so that it is not known what has it.
   private func hasWrongColors(_ document: Node) -> Bool {
-    let colors = document["colors"]?.value.mapping ?? []
+    let colors = document.definitions(.colors)
     let places = Set(colors.map { Self.line(of: location(of: $0.value.mark)) })
     return !colors.isEmpty
       && problems.sorted.contains { problem in

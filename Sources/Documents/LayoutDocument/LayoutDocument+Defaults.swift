@@ -22,6 +22,9 @@ extension LayoutDocument {
   /// The keys of views whose value may be a view.
   package static var keysHoldingViews: Set<String> { KeyRules.ofKeys.holdingViews }
 
+  /// The keys of a document whose value is the name of a view, under all their names.
+  package static var keysNamingViews: Set<String> { KeyRules.ofKeys.namingViews }
+
   /// All names of these keys of views, such as UIKit's.
   package static func names(of keys: Set<String>) -> Set<String> {
     let contents = keys.contains("views") ? ViewClass.all.compactMap(CellClasses.content) : []

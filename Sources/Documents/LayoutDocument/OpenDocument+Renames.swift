@@ -72,10 +72,10 @@ extension OpenDocument {
     }
     let all = roots.flatMap { root -> [Node.Pair] in
       guard rename.what == Rename.parameter else {
-        return root[Rename.keys[rename.what] ?? ""]?.value.mapping ?? []
+        let key = DefinitionKey.allCases.first { $0.word == rename.what }
+        return key.map(root.definitions) ?? []
       }
-      let components = root["components"]?.value.mapping ?? []
-      return components.flatMap { $0.value["parameters"]?.value.mapping ?? [] }
+      return root.definitions(.components).flatMap { $0.value["parameters"]?.value.mapping ?? [] }
     }
     return all.last { $0.name == rename.name }.map { places.location(of: $0.key.mark) }
   }
@@ -86,10 +86,6 @@ private struct Rename: Hashable {
   var what, name, meant: String
 
   static let (parameter, text, view) = ("parameter", "key of the strings", "view")
-  /// The keys under which documents define what is not known by a name.
-  static let keys = [
-    "metric": "metrics", "style": "styles", "component": "components", "colour": "colors",
-  ]
 }
 
 extension Problem {
@@ -99,10 +95,11 @@ extension Problem {
       Rename(what: what, name: name, meant: meant)
     }
     return switch fact {
-    case .unknownMetric(let name, let near?): rename("metric", name, near)
-    case .unknownStyle(let name, let near?, _): rename("style", name, near)
-    case .unknownComponent(let name, let near?, _): rename("component", name, near)
-    case .unknownColor(let name, let near?): rename("colour", name, near)
+    case .unknownMetric(let name, let near?): rename(DefinitionKey.metrics.word, name, near)
+    case .unknownStyle(let name, let near?, _): rename(DefinitionKey.styles.word, name, near)
+    case .unknownComponent(let name, let near?, _):
+      rename(DefinitionKey.components.word, name, near)
+    case .unknownColor(let name, let near?): rename(DefinitionKey.colors.word, name, near)
     case .unknownView(let name, let near?): rename(Rename.view, name, near)
     case .unknownString(let name, let near?): rename(Rename.text, name, near)
     case .unknownVariable(let name, let near?, _), .unknownParameter(let name, _, let near?, _):

@@ -131,7 +131,7 @@ extension OpenDocument {
   }
 
   private func metrics(_ values: [String: Double], _ names: WrittenNames) -> [ResolvedMetric] {
-    (root["metrics"]?.value.mapping ?? []).compactMap { entry in
+    root.definitions(.metrics).compactMap { entry in
       let text = entry.value.scalar?.text ?? ""
       let origin = places.location(of: entry.key.mark)
       return values[entry.name].map { value in
@@ -143,7 +143,7 @@ extension OpenDocument {
   }
 
   private func resolvedColors(_ values: [String: AdaptiveColor]) -> [ResolvedColor] {
-    (root["colors"]?.value.mapping ?? []).compactMap { entry in
+    root.definitions(.colors).compactMap { entry in
       values[entry.name].map {
         ResolvedColor(
           name: entry.name, value: $0, origin: places.location(of: entry.key.mark))

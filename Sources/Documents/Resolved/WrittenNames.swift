@@ -35,7 +35,8 @@ struct WrittenNames {
     for entry in node.mapping ?? [] {
       name(entry, entry.name)
       switch entry.name {
-      case "styles", "components", "metrics", "colors", "variants": add(entry.value, entry.name)
+      case let key where DefinitionKey(rawValue: key) != nil: add(entry.value, key)
+      case "variants": add(entry.value, entry.name)
       case "views": add(views: entry.value)
       case "screens":
         for own in entry.value.mapping ?? [] {
@@ -84,7 +85,8 @@ struct WrittenNames {
 
   private static func isOfView(_ key: String) -> Bool {
     let path = key.split(separator: ".")
-    return path.count == 2 || path.count == 3 && ["components", "styles"].contains(path[0])
+    return path.count == 2
+      || path.count == 3 && DefinitionKey(rawValue: String(path[0]))?.definesValues == false
       || path.dropLast(2).last == "views" || path.dropLast().last == "between"
   }
 

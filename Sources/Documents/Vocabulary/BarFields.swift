@@ -81,6 +81,7 @@ enum BarFields {
       }
       return true
     }
+    .with(\.namesView, true)
     .noted(
       "The name of one of the bar's own views, which stands in the place of the title.",
       example: "modes"),

@@ -142,6 +142,7 @@ extension Value where T == BarButtonItem {
           form.view = node
           return true
         }
+        .with(\.namesView, true)
         .noted(
           "The name of one of the bar's own views, which is shown in the place of the title.",
           example: "avatar"),

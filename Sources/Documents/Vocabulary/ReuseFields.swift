@@ -11,18 +11,22 @@ enum ReuseFields {
       .noted(
         "Files with components, styles and metrics, by their paths from this one. They are in the project's folder.",
         example: "shared/rows.yaml"),
-    Field("components", change: .none, schema: Definitions.reference("components"))
-      .noted(
-        "Views that are described once and used by name, with what differs as parameters.",
-        example: [
-          "badge": [
-            "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
-          ]
-        ]),
-    Field("styles", change: .entries, schema: Definitions.reference("styles"))
-      .noted(
-        "Keys that several views have in common, by name.",
-        example: ["title": ["font": "title1", "lines": 0]]),
+    Field(
+      DefinitionKey.components.rawValue, change: .none, schema: Definitions.reference("components")
+    )
+    .noted(
+      "Views that are described once and used by name, with what differs as parameters.",
+      example: [
+        "badge": [
+          "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
+        ]
+      ]),
+    Field(
+      DefinitionKey.styles.rawValue, change: .entries, schema: Definitions.reference("styles")
+    )
+    .noted(
+      "Keys that several views have in common, by name.",
+      example: ["title": ["font": "title1", "lines": 0]]),
     Field("screens", change: .none, schema: ChangeSchema.openScreens)
       .noted(
         "Several screens in one file, by name: what each has besides the document's own keys.",

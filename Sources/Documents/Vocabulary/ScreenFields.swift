@@ -62,9 +62,9 @@ enum ScreenFields {
     ] + ReuseFields.screen + structure
 
   private static let structure: [Field<ScreenHeader>] = [
-    Field("metrics", change: .entries, schema: Definitions.metrics)
+    Field(DefinitionKey.metrics.rawValue, change: .entries, schema: Definitions.metrics)
       .noted("Numbers by name, for equations and Visual Format.", example: ["gap": 12]),
-    Field("colors", change: .entries, schema: Definitions.colors)
+    Field(DefinitionKey.colors.rawValue, change: .entries, schema: Definitions.colors)
       .noted(
         "Colours by name, for wherever a colour is asked for.",
         example: ["brand": ["light": "#0a5cd8", "dark": "#6ea8ff"]]),

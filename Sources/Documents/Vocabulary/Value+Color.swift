@@ -111,7 +111,7 @@ extension DocumentReader {
 
   /// Reads the document's colours. They may refer to each other in any order.
   func readColors(_ document: Node) {
-    let written = definitions("colors", expected: "a mapping of names to colours", in: document)
+    let written = definitions(.colors, expected: "a mapping of names to colours", in: document)
     for color in ordered(written) {
       let value = reading(color.name) { SharedValues.adaptiveColor.read(color.value, self) }
       // A colour with a wrong value is kept, so that its uses are not reported as unknown.

@@ -8,17 +8,15 @@ struct NamedValues {
   /// How often each is named, by its place.
   private(set) var places: [ValuePlace: Int] = [:]
 
-  private static let sections = ["metrics", "colors"]
-
   init(_ document: OpenDocument) {
-    var entries: [(section: String, entry: Node.Pair)] = []
-    for section in Self.sections {
-      for entry in document.root[section]?.value.mapping ?? [] { entries.append((section, entry)) }
+    var entries: [(section: DefinitionKey, entry: Node.Pair)] = []
+    for section in DefinitionKey.allCases where section.definesValues {
+      for entry in document.root.definitions(section) { entries.append((section, entry)) }
     }
     guard !entries.isEmpty else { return }
     let uses = Self.uses(in: document.root)
     for (section, entry) in entries where written[entry.name] == nil {
-      let key = [section, entry.name].joined(separator: ".")
+      let key = [section.rawValue, entry.name].joined(separator: ".")
       written[entry.name] = Self.scalars(of: entry.value, []).compactMap { node, path in
         WrittenValue(
           node, path: [entry.name] + path, in: document.places,
@@ -57,7 +55,7 @@ struct NamedValues {
       case .sequence(let nodes): stack += nodes.map { ($0, key) }
       case .mapping(let entries):
         // A metric may be called `title`.
-        let areNames = sections.contains(key)
+        let areNames = DefinitionKey(rawValue: key)?.definesValues == true
         stack += entries.map { ($0.value, areNames ? "" : $0.name) }
       }
     }

@@ -196,8 +196,9 @@ private struct WrittenValueLister {
   }
 
   private mutating func value(_ node: Node, _ path: [String]) -> WrittenValue? {
-    let definition = names.value(at: places.location(of: node.mark)).flatMap { name in
-      ["styles.", "components."].contains { name.hasPrefix($0) } ? name : nil
+    let definition = names.value(at: places.location(of: node.mark)).flatMap { name -> String? in
+      let key = name.firstIndex(of: ".").flatMap { DefinitionKey(rawValue: String(name[..<$0])) }
+      return key?.definesValues == false ? name : nil
     }
     let value = WrittenValue(
       node, path: path, in: places, definition: definition, isWhole: isWhole(node))

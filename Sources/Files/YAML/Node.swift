@@ -110,17 +110,12 @@ package struct Node: Sendable {
     of key: String?, expected: @autoclosure () -> String, _ report: (Fact, Node) -> Void
   ) -> [Pair]? {
     if mapping == nil {
-      let path = key.flatMap { Self.areNames(under: $0) ? self.path : nil }
+      let path = key.flatMap(DefinitionKey.init).flatMap { _ in self.path }
       report(
         path.map { .pathForNames(key: key ?? "", path: $0) }
           ?? .wrongKind(key: key, expected: expected(), found: kind), self)
     }
     return mapping
-  }
-
-  /// Whether a key of a document has names, which an included file may have, too.
-  private static func areNames(under key: String) -> Bool {
-    ["components", "styles", "metrics", "colors"].contains(key)
   }
 
   /// A scalar as it is written in brackets.

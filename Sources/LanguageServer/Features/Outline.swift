@@ -23,9 +23,9 @@ struct Outline {
     switch entry.name {
     case let key where IndexBuilder.viewKeys.contains(key):
       (entry.value.mapping ?? []).map(view)
-    case "components": (entry.value.mapping ?? []).map { view($0, .class) }
-    case "styles": named(entry, .structure)
-    case "metrics", "colors": named(entry, .constant)
+    case DefinitionKey.components.rawValue: (entry.value.mapping ?? []).map { view($0, .class) }
+    case DefinitionKey.styles.rawValue: named(entry, .structure)
+    case DefinitionKey.metrics.rawValue, DefinitionKey.colors.rawValue: named(entry, .constant)
     case "screens", "variants":
       (entry.value.mapping ?? []).map { item in
         symbol(

@@ -37,10 +37,7 @@ struct IndexBuilder {
   static let guideKeys = LayoutDocument.names(of: ["guides"])
   static let spacingKeys = LayoutDocument.names(of: ["spacingAfter"])
   static let partKeys = LayoutDocument.names(of: LayoutDocument.keysHoldingViews)
-  static let itemViewKeys: Set = ["view", "customView"]
-  private static let definitionKeys: [(key: String, kind: Symbol.Kind)] = [
-    ("metrics", .metric), ("colors", .color), ("styles", .style), ("components", .component),
-  ]
+  static let itemViewKeys = LayoutDocument.keysNamingViews
 
   init(files: [ParsedFile], includes: [[Int]], schema: DocumentSchema) {
     (self.files, self.includes, self.schema) = (files, includes, schema)
@@ -66,11 +63,7 @@ struct IndexBuilder {
   private mutating func document(_ root: Node, _ place: Place) {
     let entries = root.mapping ?? []
     let path = NodePath(root: root)
-    for (key, kind) in Self.definitionKeys {
-      for entry in entries where entry.name == key {
-        definitions(entry, kind, path.adding(.member(entry)), place)
-      }
-    }
+    definitions(among: entries, path, place)
     for entry in entries where entry.name != "screens" && entry.name != "variants" {
       content(entry, path, place)
     }
@@ -89,7 +82,7 @@ struct IndexBuilder {
   private mutating func content(_ entry: Node.Pair, _ path: NodePath, _ place: Place) {
     let inner = path.adding(.member(entry))
     switch entry.name {
-    case let key where Self.definitionKeys.contains { $0.key == key }: break
+    case let key where DefinitionKey(rawValue: key) != nil: break
     case let key where Self.viewKeys.contains(key): views(entry.value, inner, place)
     case let key where Self.guideKeys.contains(key): guides(entry.value, place)
     case "constraints": constraints(entry.value, place)
@@ -118,13 +111,19 @@ struct IndexBuilder {
   /// What a screen or a variant changes: its views are those of the document, as far as these are there.
   private mutating func changes(_ node: Node, _ path: NodePath, _ place: Place) {
     let entries = node.mapping ?? []
-    for (key, kind) in Self.definitionKeys {
-      for entry in entries where entry.name == key {
-        definitions(entry, kind, path.adding(.member(entry)), place)
-      }
-    }
+    definitions(among: entries, path, place)
     for entry in entries where entry.name != "variants" && entry.name != "when" {
       content(entry, path, place)
+    }
+  }
+
+  private mutating func definitions(
+    among entries: [Node.Pair], _ path: NodePath, _ place: Place
+  ) {
+    for key in DefinitionKey.allCases {
+      for entry in entries where entry.name == key.rawValue {
+        definitions(entry, Symbol.Kind(key), path.adding(.member(entry)), place)
+      }
     }
   }
 

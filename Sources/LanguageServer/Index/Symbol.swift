@@ -1,3 +1,5 @@
+import Files
+
 /// Something in a document that has a name.
 struct Symbol: Sendable {
   enum Kind: Sendable, Hashable {
@@ -8,12 +10,22 @@ struct Symbol: Sendable {
       switch self {
       case .view: "view"
       case .guide: "layout guide"
-      case .metric: "metric"
-      case .color: "colour"
-      case .style: "style"
-      case .component: "component"
+      case .metric: DefinitionKey.metrics.word
+      case .color: DefinitionKey.colors.word
+      case .style: DefinitionKey.styles.word
+      case .component: DefinitionKey.components.word
       case .parameter: "parameter"
       case .constraint: "constraint"
+      }
+    }
+
+    /// What is defined under a key.
+    init(_ key: DefinitionKey) {
+      switch key {
+      case .components: self = .component
+      case .styles: self = .style
+      case .metrics: self = .metric
+      case .colors: self = .color
       }
     }
   }

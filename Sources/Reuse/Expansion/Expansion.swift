@@ -84,7 +84,8 @@ package final class Expansion {
 
   /// The keys that expansion replaces: `topKeys` at the top of a document, `useKeys` in views and
   /// constraints.
-  static let topKeys = ["include", "components", "styles"]
+  static let topKeys =
+    ["include"] + DefinitionKey.allCases.filter { !$0.definesValues }.map(\.rawValue)
   static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
 
   /// Whether a document has anything to expand.
@@ -126,7 +127,7 @@ package final class Expansion {
     return variation.finish(
       written, { keys(of: $0, Scope(place: 0)) },
       includedMetrics: Set(
-        definitions.dropLast().flatMap { $0["metrics"]?.value.mapping ?? [] }.map(\.name)),
+        definitions.dropLast().flatMap { $0.definitions(.metrics) }.map(\.name)),
       nearest: { problems.nearest(to: $0, in: $1) })
   }
 
@@ -138,7 +139,7 @@ package final class Expansion {
     lacksFile = included.lacksFile
     let roots = included.definitions + [root]
     definitions = roots
-    let metrics = roots.flatMap { $0["metrics"]?.value.mapping ?? [] }
+    let metrics = roots.flatMap { $0.definitions(.metrics) }
     metricNames = Set(metrics.map(\.name))
     self.metrics = numbers(of: metrics)
     define(roots)

@@ -16,7 +16,7 @@ package struct Includes {
   /// The most files of one document, and the most bytes in all of them.
   private static let fileLimit = 100
   private static let sizeLimit = 4 * FileText.sizeLimit
-  private static let values = ["metrics", "colors"]
+  private static let values = DefinitionKey.allCases.filter(\.definesValues).map(\.rawValue)
   /// The keys that an included file may have.
   package static let keys = Expansion.topKeys + values
 

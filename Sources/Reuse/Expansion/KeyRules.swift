@@ -7,6 +7,8 @@ package struct KeyRules: Sendable {
     package var isOfOneView = false
     /// Whether the value may be a view, with styles and views of its own.
     package var holdsView = false
+    /// Whether the value is the name of a view.
+    package var namesView = false
     /// Whether the key says something of the view itself. What others say is told of elsewhere, or not at all.
     package var isProperty = true
     /// Whether what is written under the key are values of the view that a person may change one by one.
@@ -68,6 +70,8 @@ package struct KeyRules: Sendable {
   let otherUses: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
+  /// Keys anywhere in a document whose value is the name of a view.
+  package let namingViews: Set<String>
   /// Keys anywhere in a document whose single values are only words.
   package let holdingWords: Set<String>
   /// Keys of mappings that are not merged key by key.
@@ -95,6 +99,7 @@ package struct KeyRules: Sendable {
     let all = Self.withParts(views + document)
     holdingWords = Set(all.filter(\.rule.holdsWords).map(\.name))
       .subtracting(all.filter { !$0.rule.holdsWords }.map(\.name))
+    namingViews = Set(all.filter(\.rule.namesView).map(\.name))
     let parted = all.filter { $0.rule.merging != .byKey }
     merging = Dictionary(parted.map { ($0.name, $0.rule.merging) }) { first, _ in first }
     let excluding = all.filter { !$0.rule.excluded.isEmpty }

@@ -58,7 +58,7 @@ package struct Variation {
     nearest: (String, [String]) -> String?
   ) -> Node {
     self.root = root
-    let metrics = (root["metrics"]?.value.mapping ?? []).map(\.name)
+    let metrics = root.definitions(.metrics).map(\.name)
     for metric in newMetrics where !includedMetrics.contains(metric.name) {
       // A metric that only the variant has may be used by its constraints.
       guard let meant = nearest(metric.name, metrics.filter { $0 != metric.name }),
