@@ -18,9 +18,11 @@ struct Check: ParsableCommand {
       Mistakes in a document do not stop the check: what is left of it is laid out too. Reported \
       are mistakes, constraints that cannot all hold, ambiguous places, texts that are cut off, views \
       that overlap or leave the screen, missing glyphs, font families and translations. The same \
-      finding in many cells is listed once, with its cells. The exit status is 0 where nothing is \
-      found but notes, 1 for findings, 2 under --strict for unsatisfiable or ambiguous layouts, 65 for \
-      mistakes in a document and 74 for a file that cannot be read.
+      finding in many cells is listed once, with its cells. The exit status is \
+      \(Status.clean.rawValue) where nothing is found but notes, \(Status.findings.rawValue) for findings, \
+      \(Status.unsolved.rawValue) under --strict for unsatisfiable or ambiguous layouts, \
+      \(Status.badInput.rawValue) for mistakes in a document and \(Status.inputOutput.rawValue) for a file \
+      that cannot be read.
       """)
 
   @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)

@@ -17,7 +17,7 @@ struct PreviewCommand: ParsableCommand {
         plumb preview profile.yaml --locale all --device iphone-se,ipad
 
       Prints the address of a page and serves it until it is interrupted by Ctrl-C or SIGTERM, which is its end and \
-      no failure: the exit status is 0. The page shows the \
+      no failure: the exit status is \(Status.clean.rawValue). The page shows the \
       screen as iOS would beside its wireframe, and is up to date as soon as the document, or a file that \
       the document names, is saved. With mistakes in them it keeps the last picture and says what is \
       wrong. Of several documents or a folder it first shows all of them, with a search.

@@ -27,9 +27,13 @@ struct Test: ParsableCommand {
       .new.frames.json, until plumb accept makes it the snapshot or the next run passes. Where CI is \
       set, to anything but 0 or false, nothing is written. PLUMB_RECORD sets the default of --record.
 
-      The exit status is 0 if all are equal, 1 for differences, 3 if a snapshot was missing or written, 4 \
-      if other fonts or libraries made the letters incomparable, 65 for a bad document or a damaged \
-      snapshot, 74 for a file that cannot be read or written. 3 comes before 1, and 1 before 4.
+      The exit status is \(Status.clean.rawValue) if all are equal, \(Status.findings.rawValue) for \
+      differences, \(Status.unrecorded.rawValue) if a snapshot was missing or written, \
+      \(Status.incomparable.rawValue) if other fonts or libraries made the letters incomparable, \
+      \(Status.badInput.rawValue) for a bad document or a damaged snapshot, \
+      \(Status.inputOutput.rawValue) for a file that cannot be read or written. \
+      \(Status.unrecorded.rawValue) comes before \(Status.findings.rawValue), and \
+      \(Status.findings.rawValue) before \(Status.incomparable.rawValue).
       """)
 
   @Argument(

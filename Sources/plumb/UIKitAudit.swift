@@ -21,7 +21,7 @@ struct UIKitAudit: ParsableCommand {
       Plumb's UIKit and of Linux' modules, and among what the sources themselves and the packages in .build/checkouts \
       declare. A name that is there for another type, or with other parameters, is not found missing.
 
-      Exit status: 0 where nothing is missing, 1 otherwise.
+      Exit status: \(Status.clean.rawValue) where nothing is missing, \(Status.findings.rawValue) otherwise.
       """)
 
   @Argument(help: "The folder of a package or of sources, or a source.", completion: .directory)
