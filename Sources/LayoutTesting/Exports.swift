@@ -6,7 +6,5 @@
 @_exported import Foundation
 @_exported import LayoutScene
 
-// How pictures are drawn.
-@_exported import enum Drawing.DrawingStyle
 // The record modes, which are those of `plumb test`.
 @_exported import enum Snapshots.RecordMode

@@ -8,85 +8,63 @@ import LayoutScene
 /// make a cell for each combination.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: """
-      The languages and regions to take strings from, such as de or en,pt-BR; all for every language \
-      of the document's strings, also beside others: all,en-XA. (default: the document's, or that of its strings)
-      """,
+    help: .of(.locale),
     transform: SceneOptions.reading(CellChoices.locales))
   var locale: Choices<LocaleTag>?
 
   @Option(
     name: [.customLong("screen"), .customLong("scene")],
-    help: "The screens of a document that has several, such as list,detail. (default: all)",
+    help: .of(.screen),
     transform: SceneOptions.list(of: "screen"))
   var screen: Choices<String>?
 
   @Option(
-    help: """
-      The variants of a screen, such as default,editing; default is the screen as it is, all adds \
-      every variant. (default: default)
-      """,
+    help: .of(.variant),
     transform: SceneOptions.list(of: "variant"))
   var variant: Choices<String>?
 
   @Option(
-    help: """
-      The devices whose size, scale and safe area to use, such as iphone-se or iphone-se,ipad; \
-      plumb devices lists them. (default: the document's, or an iPhone 14)
-      """,
+    help: .of(.device),
     completion: .list(Device.allNames),
     transform: SceneOptions.reading(CellChoices.devices))
   var device: Choices<Device>?
 
   @Option(
-    help: """
-      Which way devices are held, portrait, landscape, or portrait,landscape; a device may also be named \
-      with it, as in iphone-14-landscape. (default: the document's, or portrait)
-      """,
+    help: .of(.orientation),
     completion: .list(Orientation.allCases.map(\.rawValue)),
     transform: SceneOptions.words("orientation"))
   var orientation: Choices<Orientation>?
 
   @Option(
-    help: """
-      The size of the screen in points, such as 375x667, instead of the device's. (default: the \
-      document's)
-      """,
+    help: .of(.size),
     transform: SceneOptions.reading(CellChoices.size))
   var size: CGSize?
 
   @Option(
-    help: "Device pixels per point, 1 to 4. (default: the document's)",
+    help: .of(.scale),
     completion: .list(["1", "2", "3", "4"]), transform: SceneOptions.reading(CellChoices.scale))
   var scale: CGFloat?
 
   @Option(
-    help: """
-      The Dynamic Type sizes, such as large,accessibility3, or all. (default: the document's, or \
-      large)
-      """,
+    help: .of(.textSize),
     completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]),
     transform: SceneOptions.words("text size"))
   var textSize: Choices<ContentSizeCategory>?
 
   @Option(
-    help:
-      "The reading directions, ltr, rtl, or ltr,rtl. (default: the document's, or the locale's own)",
+    help: .of(.direction),
     completion: .list(LayoutDirection.allCases.map(\.rawValue)),
     transform: SceneOptions.words("direction"))
   var direction: Choices<LayoutDirection>?
 
   @Option(
-    help: "Light or dark system colours, or light,dark. (default: the document's, or light)",
+    help: .of(.appearance),
     completion: .list(Appearance.allCases.map(\.rawValue)),
     transform: SceneOptions.words("appearance"))
   var appearance: Choices<Appearance>?
 
   @Option(
-    help: """
-      Change every text of the locale, to try the layout before there are translations: double, \
-      accented, bounded by marks, or rtl. (default: none)
-      """)
+    help: .of(.pseudo))
   var pseudo: PseudoStyle?
 
   @Option(
@@ -98,8 +76,7 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var outside: OutsideOptions
   /// The help of `--full-height`, which commands with pictures have.
-  static let fullHeightHelp: ArgumentHelp =
-    "Make each screen so high that all is seen of what scrolls up and down in it."
+  static let fullHeightHelp = ArgumentHelp.of(.fullHeight)
 
   func validate() throws {
     guard size != nil, let device, device.isSeveral else { return }
@@ -210,3 +187,8 @@ extension SceneOptions {
 extension PseudoStyle: Choice {}
 
 extension IntrinsicSource: ExpressibleByArgument {}
+
+extension ArgumentHelp {
+  /// What an option says of itself, where a key of the plan says the same.
+  static func of(_ note: OptionNote) -> ArgumentHelp { ArgumentHelp(note.words(in: .commandLine)) }
+}

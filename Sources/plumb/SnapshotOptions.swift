@@ -2,12 +2,13 @@ import ArgumentParser
 import Documents
 import Drawing
 import Foundation
+import LayoutScene
 import Snapshots
 
 /// The option for the folder of snapshots.
 struct SnapshotOptions: ParsableArguments {
   @Option(
-    help: "The folder of snapshots. (default: Snapshots beside each document)",
+    help: .of(.snapshots),
     completion: .directory)
   var snapshots: String?
 }
@@ -15,10 +16,7 @@ struct SnapshotOptions: ParsableArguments {
 /// How screens are compared with their snapshots.
 struct ComparisonOptions: ParsableArguments {
   @Option(
-    help: """
-      By how many points frames, alignment rects and baselines may differ. Where they do, pixels are not \
-      compared. (default: 0)
-      """,
+    help: .of(.tolerance),
     transform: {
       try ComparisonOptions.number(
         $0, "a tolerance is from \(ChoiceRanges.words(ChoiceRanges.tolerance)) points",
@@ -27,15 +25,12 @@ struct ComparisonOptions: ParsableArguments {
   var tolerance: Double?
 
   @Option(
-    help: "The share of the pixels that may differ, such as 0.1%. (default: 0%)",
+    help: .of(.pixelTolerance),
     transform: ComparisonOptions.share)
   var pixelTolerance: Double?
 
   @Option(
-    help: """
-      By how much a pixel's colour may differ and count as equal: ΔE by CIEDE2000, where 1 is just \
-      visible. (default: 0)
-      """,
+    help: .of(.colorTolerance),
     transform: {
       try ComparisonOptions.number(
         $0, "a tolerance of colours is from \(ChoiceRanges.words(ChoiceRanges.colorTolerance))",
@@ -44,33 +39,24 @@ struct ComparisonOptions: ParsableArguments {
   var colorTolerance: Double?
 
   @Option(
-    help: """
-      When to draw and compare pixels: auto, where the scene, the fonts or the libraries differ from the \
-      snapshot's; always; never. (default: auto)
-      """)
+    help: .of(.pixels))
   var pixels: PixelChoice?
 
   @Option(
-    help: "What to draw over the screen; see plumb help render. (default: as there)",
+    help: .of(.show),
     completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
     transform: ShownOverlays.init(list:))
   var show: ShownOverlays?
 
-  @Option(help: "How to draw views and controls; see plumb help render. (default: wireframe)")
+  @Option(help: .of(.style))
   var style: DrawingOptions.Style?
 
   @Option(
-    help: """
-      What to draw of texts: letters, or blocks in the place of lines. With --measure fixed, too, a \
-      snapshot is the same on every machine. (default: letters)
-      """)
+    help: .of(.text))
   var text: DrawingOptions.TextForm?
 
   @Option(
-    help: """
-      How to measure texts: by their fonts, or fixed, where every character is half an em wide. (default: \
-      fonts)
-      """)
+    help: .of(.measure))
   var measure: TextMeasure?
 
   @Flag(help: SceneOptions.fullHeightHelp)
@@ -80,7 +66,7 @@ struct ComparisonOptions: ParsableArguments {
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
   ) throws(Failure) -> VerificationOptions {
-    let style = style ?? plan.style.flatMap(DrawingOptions.Style.init) ?? .wireframe
+    let style = style ?? plan.style ?? .wireframe
     var shown = show ?? .standard(of: style)
     if show == nil, let names = plan.show {
       do {
@@ -95,11 +81,11 @@ struct ComparisonOptions: ParsableArguments {
         points: tolerance ?? plan.tolerance?.points ?? 0,
         pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
         color: colorTolerance ?? plan.tolerance?.color ?? 0),
-      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto,
+      pixels: pixels ?? plan.pixels ?? .auto,
       drawing: DrawingOptions(
         style: style, overlays: shown.overlays, constraints: shown.constraints,
-        textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters),
-      isMeasuredFixed: (measure ?? plan.measure.flatMap(TextMeasure.init)) == .fixed,
+        textForm: text ?? plan.text ?? .letters),
+      isMeasuredFixed: (measure ?? plan.measure) == .fixed,
       isFullHeight: fullHeight || plan.isFullHeight == true, redraws: redraws)
   }
 
@@ -122,11 +108,7 @@ struct ComparisonOptions: ParsableArguments {
   }
 }
 
-/// How texts are measured.
-enum TextMeasure: String, Choice {
-  case fonts, fixed
-}
-
+extension TextMeasure: Choice {}
 extension PixelChoice: Choice {}
 
 extension RecordMode: Choice {

@@ -12,15 +12,11 @@ package struct TestPlan: Sendable {
     package var show: [String]?
     /// Where these are written: only the program knows which there are.
     package var showOrigin: SourceLocation?
-    /// The drawing style: `wireframe` or `plain`.
-    package var style: String?
+    package var style: DrawingStyle?
     package var tolerance: Tolerance?
-    /// When pixels are compared: `auto`, `always` or `never`.
-    package var pixels: String?
-    /// How texts are drawn: `letters` or `blocks`.
-    package var text: String?
-    /// How texts are measured: by `fonts` or `fixed`.
-    package var measure: String?
+    package var pixels: PixelChoice?
+    package var text: TextForm?
+    package var measure: TextMeasure?
     /// Whether screens are made so high that all is seen of what scrolls.
     package var isFullHeight: Bool?
     /// Whether the documents are not tested.

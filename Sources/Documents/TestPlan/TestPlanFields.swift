@@ -6,66 +6,76 @@ import LayoutScene
 enum TestPlanFields {
   static let table = Fields<TestPlan>(
     [
-      Field("snapshots", kind: nil, .string, \.snapshots),
+      Field("snapshots", kind: nil, .string, \.snapshots).noted(.snapshots),
       Field("documents", kind: nil, schema: documentsSchema) { node, plan, reader in
         readDocuments(node, into: &plan, reader)
-      },
+      }
+      .noted(.documents),
     ] + options.map { $0.of(\.options) })
 
   private static let shown = Value<[String]>.list(of: .string)
 
   private static let options: [Field<TestPlan.Options>] = [
-    Field("locale", kind: nil, .choices(of: .locale), \.cells.locale),
-    Field("device", kind: nil, .choices(of: .device, all: Device.all), \.cells.device),
+    Field("locale", kind: nil, .choices(of: .locale), \.cells.locale).noted(.locale),
+    Field("device", kind: nil, .choices(of: .device, all: Device.all), \.cells.device)
+      .noted(.device),
     Field(
       "orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases),
-      \.cells.orientation),
+      \.cells.orientation
+    )
+    .noted(.orientation),
     Field(
       "size", kind: nil, .size(ChoiceRanges.side.upperBound, from: ChoiceRanges.side.lowerBound),
-      \.cells.size),
-    Field("scale", kind: nil, .points(ChoiceRanges.scale), \.cells.scale),
+      \.cells.size
+    )
+    .noted(.size),
+    Field("scale", kind: nil, .points(ChoiceRanges.scale), \.cells.scale).noted(.scale),
     Field(
       "textSize", kind: nil,
       .choices(
         of: .choice("text size", or: ContentSizeCategory.uiKitNames),
-        all: ContentSizeCategory.allCases), \.cells.textSize),
+        all: ContentSizeCategory.allCases), \.cells.textSize
+    )
+    .noted(.textSize),
     Field(
       "direction", kind: nil,
       .choices(of: .choice("direction", LayoutDirection.names), all: LayoutDirection.allCases),
-      \.cells.direction),
+      \.cells.direction
+    )
+    .noted(.direction),
     Field(
       "appearance", kind: nil, .choices(of: .choice("appearance"), all: Appearance.allCases),
-      \.cells.appearance),
-    Field("pseudo", kind: nil, .choice("pseudolocale"), \.cells.pseudo),
-    Field("screen", kind: nil, .choices(of: .string), \.cells.screen),
-    Field("variant", kind: nil, .choices(of: .string), \.cells.variant),
+      \.cells.appearance
+    )
+    .noted(.appearance),
+    Field("pseudo", kind: nil, .choice("pseudolocale"), \.cells.pseudo).noted(.pseudo),
+    Field("screen", kind: nil, .choices(of: .string), \.cells.screen).noted(.screen),
+    Field("variant", kind: nil, .choices(of: .string), \.cells.variant).noted(.variant),
     Field("show", kind: nil, schema: shown.schema) { node, options, reader in
       options.show = shown.read(node, reader)
       options.showOrigin = reader.location(of: node.mark)
       return options.show != nil
-    },
-    Field("style", kind: nil, .choice("style", ["wireframe", "plain"].map { ($0, $0) }), \.style),
-    Field("tolerance", kind: nil, tolerance, \.tolerance),
-    Field(
-      "pixels", kind: nil, .choice("choice", ["auto", "always", "never"].map { ($0, $0) }), \.pixels
-    ),
-    Field(
-      "text", kind: nil, .choice("form of texts", ["letters", "blocks"].map { ($0, $0) }), \.text),
-    Field(
-      "measure", kind: nil, .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) }),
-      \.measure),
-    Field("fullHeight", kind: nil, .boolean, \.isFullHeight),
+    }
+    .noted(.show),
+    Field("style", kind: nil, .choice("style"), \.style).noted(.style),
+    Field("tolerance", kind: nil, tolerance, \.tolerance).noted(.tolerances),
+    Field("pixels", kind: nil, .choice("choice"), \.pixels).noted(.pixels),
+    Field("text", kind: nil, .choice("form of texts"), \.text).noted(.text),
+    Field("measure", kind: nil, .choice("way to measure"), \.measure).noted(.measure),
+    Field("fullHeight", kind: nil, .boolean, \.isFullHeight).noted(.fullHeight),
   ]
 
   private static let documentOptions = Fields(
-    options + [Field("skip", kind: nil, .boolean, \.isSkipped)])
+    options + [Field("skip", kind: nil, .boolean, \.isSkipped).noted(.skip)])
 
   private static let tolerance = Value<TestPlan.Tolerance>.fields(
     "the tolerance", { TestPlan.Tolerance() },
     [
-      Field("points", kind: nil, .number(ChoiceRanges.tolerance), \.points),
-      Field("pixels", kind: nil, .share, \.pixels),
-      Field("color", kind: nil, .number(ChoiceRanges.colorTolerance), \.color),
+      Field("points", kind: nil, .number(ChoiceRanges.tolerance), \.points)
+        .noted(.tolerance),
+      Field("pixels", kind: nil, .share, \.pixels).noted(.pixelTolerance),
+      Field("color", kind: nil, .number(ChoiceRanges.colorTolerance), \.color)
+        .noted(.colorTolerance),
     ])
 
   private static var documentsSchema: JSON {

@@ -8,7 +8,7 @@ public struct DrawingOptions: Sendable, Hashable {
   /// The type of `svgText`.
   public typealias SVGText = Drawing.SVGText
   /// The type of `textForm`.
-  public typealias TextForm = Drawing.TextForm
+  public typealias TextForm = LayoutScene.TextForm
 
   /// Device pixels per point, 0.25 … 8; nil for the scene's own.
   public var scale: CGFloat?

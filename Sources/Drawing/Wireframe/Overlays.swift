@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// The marks that are drawn over a wireframe to show how it is laid out.
 public struct Overlays: OptionSet, Sendable, Hashable {

@@ -31,7 +31,7 @@ package struct RecordingOptions: Sendable, Hashable {
       }
     }
     text = options.drawing.textForm.rawValue
-    measure = options.isMeasuredFixed ? "fixed" : "fonts"
+    measure = (options.isMeasuredFixed ? TextMeasure.fixed : .fonts).rawValue
     style = Renderer.styleVersion
     styleName = options.drawing.style.rawValue
     isFullHeight = options.isFullHeight
