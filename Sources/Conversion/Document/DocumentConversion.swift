@@ -277,7 +277,7 @@ struct SceneConversion {
     return node.with(
       entries: entries.map { entry in
         guard isViews else {
-          if Self.isColor(entry.name), entry.value.scalar != nil {
+          if LayoutDocument.keysHoldingColors.contains(entry.name), entry.value.scalar != nil {
             return entry.with(value: Self.shortened(entry.value))
           }
           if ["source", "darkSource"].contains(entry.name), let path = entry.value.scalar,
@@ -285,7 +285,7 @@ struct SceneConversion {
           {
             return entry.with(value: Node(way + path.text, style: path.style, at: entry.value.mark))
           }
-          if Self.viewNames.contains(entry.name), let id = entry.value.scalar?.text,
+          if LayoutDocument.keysNamingViews.contains(entry.name), let id = entry.value.scalar?.text,
             let name = names[id]
           {
             return entry.with(value: Node(name, style: .plain, at: entry.value.mark))
@@ -297,14 +297,6 @@ struct SceneConversion {
         let name = names[entry.name] ?? entry.name
         return Node.Pair(name, value, at: entry.key.mark)
       })
-  }
-
-  /// Keys of bars whose value is the name of a view.
-  private static let viewNames: Set<String> = ["titleView", "view"]
-
-  private static func isColor(_ key: String) -> Bool {
-    ["background", "tint", "color", "light", "dark"].contains(key) || key.hasSuffix("Color")
-      || key.hasSuffix("Tint")
   }
 
   private static let colorNames = [

@@ -28,8 +28,7 @@ struct ViewNames {
     (self.tree, self.outline) = (tree, outline)
     counts = tree.entries.reduce(into: [:]) { $0[$1.parent, default: 0] += 1 }
     // The screen's bars are views with these names.
-    let bars = ["navigationBar", "tabBar", "toolbar"]
-    taken.formUnion(bars.filter { tree.entries.first?.node[$0] != nil })
+    taken.formUnion(ScreenBars.keys.filter { tree.entries.first?.node[$0] != nil })
   }
 
   /// Names that mean something else in equations or YAML.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Documents
 import Files
 import Foundation
 import LayoutScene
@@ -9,13 +10,10 @@ struct SwiftProperties {
   private var names: SwiftNames { values.names }
 
   /// Keys that other parts of the code stand for, and those that are not for apps.
-  private static let elsewhere: Set<String> = [
+  private static let elsewhere = Set<String>([
     "class", "views", "constraints", "guides", "allow", "recorded", "frame", "autoresizing",
-    "segments", "spacingAfter", "intrinsic", "configuration", "buttonSize", "cornerStyle",
-    "subtitle",
-    "imagePlacement", "imagePadding", "baseForegroundColor", "baseBackgroundColor", "titlePadding",
-    "titleAlignment", "showsActivityIndicator", "style",
-  ]
+    "segments", "spacingAfter", "intrinsic", "style",
+  ]).union(LayoutDocument.keysOfConfigurations)
 
   /// The assignments, and the keys that UIKit has no equal for.
   func lines(

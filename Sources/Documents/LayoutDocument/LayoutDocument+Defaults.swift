@@ -25,6 +25,12 @@ extension LayoutDocument {
   /// The keys of a document whose value is the name of a view, under all their names.
   package static var keysNamingViews: Set<String> { KeyRules.ofKeys.namingViews }
 
+  /// The keys of a document whose value is a colour, under all their names.
+  package static var keysHoldingColors: Set<String> { KeyRules.ofKeys.holdingColors }
+
+  /// The keys of buttons that say something of their configuration.
+  package static let keysOfConfigurations = Set(ButtonFields.ofConfigurations)
+
   /// All names of these keys of views, such as UIKit's.
   package static func names(of keys: Set<String>) -> Set<String> {
     let contents = keys.contains("views") ? ViewClass.all.compactMap(CellClasses.content) : []

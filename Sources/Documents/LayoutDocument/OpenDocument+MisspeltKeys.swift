@@ -28,7 +28,7 @@ extension OpenDocument {
     }
     // Lists and sections have other names for their views, which mean nothing without the class.
     if problems.contains(where: { $0.fact.means("class") }) {
-      keys.formUnion(["sections", "cells"])
+      keys.formUnion(ViewClass.all.compactMap(CellClasses.content))
     }
     guard !keys.isEmpty else { return [] }
     var (names, stack) = (Set<String>(), [(document, false)])

@@ -30,6 +30,9 @@ enum ButtonFields {
         .noted("Whether the button is being pressed.", default: false, example: true),
     ]
 
+  /// Those that the button has for its configuration.
+  static let ofConfigurations = configuration.names + (content + look).flatMap(\.names)
+
   private typealias Configuration = Button.Configuration
 
   /// A configuration as a document writes it. Its insets become leading and trailing ones when the

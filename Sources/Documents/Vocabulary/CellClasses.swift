@@ -30,16 +30,17 @@ enum CellClasses {
   static func childOfList(_ node: Node) -> String {
     guard node["cell"] == nil, node["text"] == nil else { return "cell" }
     let entries = node.mapping ?? []
-    let parts = ["cells", "header", "footer"]
-    if node["constraints"] != nil, !entries.contains(where: { parts.contains($0.name) }) {
+    if node["constraints"] != nil, !entries.contains(where: { partsOfSections.contains($0.name) }) {
       return "cell"
     }
     let isSection = entries.contains { entry in
-      (parts + ["views", "subviews"]).contains(entry.name)
+      partsOfSections.contains(entry.name) || ["views", "subviews"].contains(entry.name)
         || (entry.value.scalar == nil && !keysOfCells.contains(entry.name))
     }
     return isSection ? "section" : "cell"
   }
+
+  private static let partsOfSections = Set(ListFields.section.flatMap(\.names))
 
   private static let keysOfCells = Set(
     ViewClass.named("cell")?.allFields.flatMap(\.names) ?? [])

@@ -227,7 +227,8 @@ extension Node.Pair {
 }
 
 extension Fact {
-  fileprivate static let decidingClass = ["class", "style", "component"]
+  /// The keys that decide the class of a view.
+  static let decidingClass = ["class"] + [UseKey.style, .component].map(\.rawValue)
 
   /// Whether an unknown key was probably meant to be one that decides the class of a view.
   fileprivate var meansClass: Bool {

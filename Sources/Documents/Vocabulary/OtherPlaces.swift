@@ -102,7 +102,7 @@ enum OtherPlaces {
     if RootFields.view.keys.places[entry.name] != nil {
       return "write it in “root”, as in “root: {\(key): …}”"
     }
-    if entry.value.mapping?.contains(where: { ["class", "style", "component"].contains($0.name) })
+    if entry.value.mapping?.contains(where: { Fact.decidingClass.contains($0.name) })
       == true
     {
       return "views are listed under “views”"

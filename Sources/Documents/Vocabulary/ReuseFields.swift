@@ -51,34 +51,44 @@ enum ReuseFields {
   private static let path: JSON = ["type": "string", "pattern": "^[^/]"]
 
   /// The keys of a view, with descriptions for editors.
-  static let view: [JSON.Member] = [
-    member(
-      "component", ["type": "string"],
-      "A component that the view is made of. Its parameters stand beside this key.", "badge"),
-    member(
-      "style", ["type": ["string", "array"], "items": ["type": "string"]],
-      "A style, or a list of styles, of which later ones win. The view's own keys win over styles; mappings are "
-        + "merged key by key.",
-      "title"),
-    member(
-      "repeat", repetition,
-      "Makes a view for each item of a list or a mapping, or as many views as a number or arithmetic says. $item is the item, $index its number "
-        + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
-      ["Wi-Fi", "Bluetooth"]),
-    member(
-      "between", Definitions.reference("view"),
-      "A view between each two of those that repeat makes, called row/between/0 and so on.",
-      ["background": "separator"]),
-    member(
-      "when", ["anyOf": [["type": ["boolean", "string", "number", "null"]], condition]],
-      "Leaves the view out, with the constraints that name it, if the value is false, 0, empty or null. "
-        + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last. Or traits that the "
-        + "cell has to have, as in {width: regular}.",
-      "$icon"),
-    member(
-      "as", ["type": "string"],
-      "The name of the item, in the place of $item: entry makes it $entry.", "entry"),
-  ]
+  static let view: [JSON.Member] = UseKey.allCases.map { member($0) }
+
+  private static func member(_ key: UseKey) -> JSON.Member {
+    switch key {
+    case .component:
+      member(
+        key, ["type": "string"],
+        "A component that the view is made of. Its parameters stand beside this key.", "badge")
+    case .style:
+      member(
+        key, ["type": ["string", "array"], "items": ["type": "string"]],
+        "A style, or a list of styles, of which later ones win. The view's own keys win over styles; mappings are "
+          + "merged key by key.",
+        "title")
+    case .repeat:
+      member(
+        key, repetition,
+        "Makes a view for each item of a list or a mapping, or as many views as a number or arithmetic says. $item is the item, $index its number "
+          + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
+        ["Wi-Fi", "Bluetooth"])
+    case .between:
+      member(
+        key, Definitions.reference("view"),
+        "A view between each two of those that repeat makes, called row/between/0 and so on.",
+        ["background": "separator"])
+    case .when:
+      member(
+        key, ["anyOf": [["type": ["boolean", "string", "number", "null"]], condition]],
+        "Leaves the view out, with the constraints that name it, if the value is false, 0, empty or null. "
+          + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last. Or traits that the "
+          + "cell has to have, as in {width: regular}.",
+        "$icon")
+    case .as:
+      member(
+        key, ["type": "string"],
+        "The name of the item, in the place of $item: entry makes it $entry.", "entry")
+    }
+  }
 
   static let repetition: JSON = [
     "anyOf": [
@@ -90,10 +100,10 @@ enum ReuseFields {
   ]
 
   private static func member(
-    _ name: String, _ schema: JSON, _ description: String, _ example: JSON
+    _ key: UseKey, _ schema: JSON, _ description: String, _ example: JSON
   ) -> JSON.Member {
     let note = KeyNote(description: description, example: example)
-    return JSON.Member(key: name, value: note.added(to: schema, aliasOf: nil))
+    return JSON.Member(key: key.rawValue, value: note.added(to: schema, aliasOf: nil))
   }
 
   /// The definitions to which these keys refer.

@@ -38,6 +38,7 @@ extension Value where T == Color {
       if !isLiteral { reader.notes?.colors[node.mark] = resolved }
       return resolved
     }
+    .holdingKeys(of: [adaptive.rule]).ofColors
   }
 }
 
@@ -49,6 +50,7 @@ extension Value where T == AdaptiveColor {
     return Value(schema: ["anyOf": [single.schema, pair.schema]]) { node, reader in
       node.mapping == nil ? single.read(node, reader) : pair.read(node, reader)
     }
+    .holdingKeys(of: [pair.rule]).ofColors
   }
 
   private static var pairOfColors: Value {
@@ -76,6 +78,7 @@ extension Value where T == AdaptiveColor {
       }
       return reader.color(named: text) ?? reader.reportColor(text, node)
     }
+    .ofColors
   }
 }
 

@@ -43,6 +43,9 @@ struct Value<T>: Sendable {
   /// The value where a single one is words to read, or what something is called.
   var ofWords: Value { with(\.holdsWords, true) }
 
+  /// The value that is a colour.
+  var ofColors: Value { with(\.holdsColor, true) }
+
   /// The value where a mapping has the keys of all of these rules.
   func holdingKeys(of rules: [KeyRules.Rule]) -> Value { with(\.keys, rules.flatMap(\.keys)) }
 

@@ -2,9 +2,6 @@ import Files
 
 /// Named styles: keys that several views have in common.
 extension Expansion {
-  /// Of `useKeys` those that a style cannot have, since they only make sense for a single view.
-  static let ofOneView = ["component", "repeat", "as"]
-
   /// The keys of a style or of a list of styles, of which later ones win.
   func style(_ node: Node) -> [Node.Pair] {
     var open: [String] = []

@@ -86,7 +86,7 @@ package final class Expansion {
   /// constraints.
   static let topKeys =
     ["include"] + DefinitionKey.allCases.filter { !$0.definesValues }.map(\.rawValue)
-  static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
+  static let useKeys = Set(UseKey.allCases.map(\.rawValue))
 
   /// Whether a document has anything to expand.
   package static func isNeeded(_ root: Node, _ rules: KeyRules) -> Bool {

@@ -7,6 +7,8 @@ package struct KeyRules: Sendable {
     package var isOfOneView = false
     /// Whether the value may be a view, with styles and views of its own.
     package var holdsView = false
+    /// Whether the value is a colour.
+    package var holdsColor = false
     /// Whether the value is the name of a view.
     package var namesView = false
     /// Whether the key says something of the view itself. What others say is told of elsewhere, or not at all.
@@ -70,6 +72,8 @@ package struct KeyRules: Sendable {
   let otherUses: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
+  /// Keys anywhere in a document whose value is a colour.
+  package let holdingColors: Set<String>
   /// Keys anywhere in a document whose value is the name of a view.
   package let namingViews: Set<String>
   /// Keys anywhere in a document whose single values are only words.
@@ -90,7 +94,9 @@ package struct KeyRules: Sendable {
     changes = Dictionary(document.map { ($0.name, $0.rule.change) }) { first, _ in first }
     changing = document.filter { $0.rule.change != .none }.map(\.name)
     settled = document.filter { $0.rule.change == .settledValue }.map(\.name)
-    ofOneView = Expansion.ofOneView + views.filter(\.rule.isOfOneView).map(\.name)
+    ofOneView =
+      UseKey.allCases.filter(\.isOfOneView).map(\.rawValue)
+      + views.filter(\.rule.isOfOneView).map(\.name)
     holdingViews = Set(views.filter(\.rule.holdsView).map(\.name))
     besideProperties = Set(views.filter { !$0.rule.isProperty }.map(\.name))
     withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
@@ -99,6 +105,7 @@ package struct KeyRules: Sendable {
     let all = Self.withParts(views + document)
     holdingWords = Set(all.filter(\.rule.holdsWords).map(\.name))
       .subtracting(all.filter { !$0.rule.holdsWords }.map(\.name))
+    holdingColors = Set(all.filter(\.rule.holdsColor).map(\.name))
     namingViews = Set(all.filter(\.rule.namesView).map(\.name))
     let parted = all.filter { $0.rule.merging != .byKey }
     merging = Dictionary(parted.map { ($0.name, $0.rule.merging) }) { first, _ in first }
