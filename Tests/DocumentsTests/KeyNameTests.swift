@@ -271,7 +271,7 @@ func prioritiesHaveNamesInVisualFormatToo(name: String, value: Double) throws {
 /// What holds words, excludes other keys or starts a mapping anew comes from the declarations, also of keys that are
 /// nested in others.
 @Test func theRulesOfNestedKeysAreKnown() {
-  let rules = KeyRules.ofKeys
+  let rules = KeyRules.ofKeys.anywhere
   let words: Set = [
     "text", "title", "subtitle", "placeholder", "key", "name", "class", "image", "symbol", "link",
     "segments", "secondaryText",

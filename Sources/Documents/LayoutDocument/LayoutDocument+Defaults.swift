@@ -23,10 +23,10 @@ extension LayoutDocument {
   package static var keysHoldingViews: Set<String> { KeyRules.ofKeys.holdingViews }
 
   /// The keys of a document whose value is the name of a view, under all their names.
-  package static var keysNamingViews: Set<String> { KeyRules.ofKeys.namingViews }
+  package static var keysNamingViews: Set<String> { KeyRules.ofKeys.anywhere.namingViews }
 
   /// The keys of a document whose value is a colour, under all their names.
-  package static var keysHoldingColors: Set<String> { KeyRules.ofKeys.holdingColors }
+  package static var keysHoldingColors: Set<String> { KeyRules.ofKeys.anywhere.holdingColors }
 
   /// The keys of buttons that say something of their configuration.
   package static let keysOfConfigurations = Set(ButtonFields.ofConfigurations)

@@ -50,7 +50,7 @@ struct NamedValues {
     while let (node, key) = stack.popLast() {
       switch node.content {
       case .scalar(let scalar):
-        guard !KeyRules.ofKeys.holdingWords.contains(key) else { continue }
+        guard !KeyRules.ofKeys.anywhere.holdingWords.contains(key) else { continue }
         for name in names(in: scalar.text).distinct { uses[name, default: 0] += 1 }
       case .sequence(let nodes): stack += nodes.map { ($0, key) }
       case .mapping(let entries):

@@ -63,8 +63,8 @@ extension KeyRules {
   /// whole.
   private func isAnother(_ change: Node, than own: [Node.Pair]) -> Bool {
     let (new, old) = (Set((change.mapping ?? []).map(\.name)), Set(own.map(\.name)))
-    if new.contains(where: { merging[$0] != nil }) { return true }
-    if old.contains(where: { merging[$0] == .whole }) { return true }
+    if new.contains(where: { anywhere.merging[$0] != nil }) { return true }
+    if old.contains(where: { anywhere.merging[$0] == .whole }) { return true }
     if let written = change["class"]?.value.scalar?.text,
       written != own.first(where: { $0.name == "class" })?.value.scalar?.text
     {
@@ -75,7 +75,7 @@ extension KeyRules {
 
   /// Whether one of some keys excludes one of others.
   private func excludes(_ keys: Set<String>, _ others: Set<String>) -> Bool {
-    keys.contains { excluded[$0]?.contains(where: others.contains) == true }
+    keys.contains { anywhere.excluded[$0]?.contains(where: others.contains) == true }
   }
 }
 

@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// What reuse has to know of keys. Each key says it where it is declared, in `Documents`.
 package struct KeyRules: Sendable {
   package struct Rule: Sendable {
@@ -72,16 +74,9 @@ package struct KeyRules: Sendable {
   let otherUses: Set<String>
   private let changes: [String: Change]
   let shortForms: [String: [String]]
-  /// Keys anywhere in a document whose value is a colour.
-  package let holdingColors: Set<String>
-  /// Keys anywhere in a document whose value is the name of a view.
-  package let namingViews: Set<String>
-  /// Keys anywhere in a document whose single values are only words.
-  package let holdingWords: Set<String>
-  /// Keys of mappings that are not merged key by key.
-  let merging: [String: Merging]
-  /// The keys that a key excludes.
-  let excluded: [String: [String]]
+  /// What is known of keys wherever they are in a document.
+  package var anywhere: Anywhere { all.value }
+  private let all: Lazy<Anywhere>
 
   package typealias Keys = [(name: String, rule: Rule)]
 
@@ -102,20 +97,7 @@ package struct KeyRules: Sendable {
     withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
     let short = (views + document).filter { !$0.rule.shortFor.isEmpty }
     shortForms = Dictionary(short.map { ($0.name, $0.rule.shortFor) }) { first, _ in first }
-    let all = Self.withParts(views + document)
-    holdingWords = Set(all.filter(\.rule.holdsWords).map(\.name))
-      .subtracting(all.filter { !$0.rule.holdsWords }.map(\.name))
-    holdingColors = Set(all.filter(\.rule.holdsColor).map(\.name))
-    namingViews = Set(all.filter(\.rule.namesView).map(\.name))
-    let parted = all.filter { $0.rule.merging != .byKey }
-    merging = Dictionary(parted.map { ($0.name, $0.rule.merging) }) { first, _ in first }
-    let excluding = all.filter { !$0.rule.excluded.isEmpty }
-    excluded = Dictionary(excluding.map { ($0.name, $0.rule.excluded) }) { first, _ in first }
-  }
-
-  /// Keys, and those of the mappings that their values may be.
-  private static func withParts(_ keys: Keys) -> Keys {
-    keys + keys.flatMap { withParts($0.rule.keys) }
+    all = Lazy(Anywhere(views + document))
   }
 
   /// Whether documents have a key.
