@@ -43,7 +43,7 @@ extension LayoutYAxisAnchor {
 }
 
 extension LayoutDimension {
-  fileprivate init<Anchor: LayoutAnchor>(from start: Anchor, to end: Anchor) {
+  init<Anchor: LayoutAnchor>(from start: Anchor, to end: Anchor) {
     end.requireSameUnits(start)
     self.init(
       item: end.item, attribute: end.attribute, start: .init(start.item, start.attribute))

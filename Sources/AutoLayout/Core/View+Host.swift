@@ -177,19 +177,25 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, toAny anchor: any LayoutAnchor,
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> LayoutConstraint {
-    guard let anchor = anchor as? Self else {
-      trap("\(ConstraintError.incompatibleUnits(description, anchor.description))")
-    }
-    return related(relation, to: anchor, multiplier: multiplier, constant: constant)
+    related(relation, to: same(anchor), multiplier: multiplier, constant: constant)
   }
 
   /// A constraint about the system's spacing from an anchor of the same type.
   package func spaced(
     _ relation: LayoutConstraint.Relation, fromAny anchor: any LayoutAnchor, _ multiplier: CGFloat
   ) -> LayoutConstraint {
+    spaced(relation, same(anchor), multiplier)
+  }
+
+  /// The distance to an anchor of the same type.
+  package func distance(toAny anchor: any LayoutAnchor) -> LayoutDimension {
+    LayoutDimension(from: self, to: same(anchor))
+  }
+
+  private func same(_ anchor: any LayoutAnchor) -> Self {
     guard let anchor = anchor as? Self else {
       trap("\(ConstraintError.incompatibleUnits(description, anchor.description))")
     }
-    return spaced(relation, anchor, multiplier)
+    return anchor
   }
 }

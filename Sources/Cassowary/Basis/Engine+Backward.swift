@@ -70,12 +70,8 @@ extension Engine {
       stack[top].position = position
       if child >= 0 {
         enterBackward(child)
-      } else if rows[row].ring != stack[top].start {
-        stack[top].row = rows[row].ring
-        stack[top].position = 0
-      } else {
-        backOrder.append(stack[top].start)
-        _ = stack.popLast()
+      } else if let node = finishRow() {
+        backOrder.append(node)
       }
     }
   }

@@ -44,14 +44,24 @@ extension Engine {
       }
       if child >= 0 {
         enterForward(child)
-      } else if rows[row].ring != stack[top].start {
-        stack[top].row = rows[row].ring
-        stack[top].position = 0
-      } else {
-        order.append(stack[top].start)
-        _ = stack.popLast()
+      } else if let node = finishRow() {
+        order.append(node)
       }
     }
+  }
+
+  /// Goes on with the next row of the node on the stack's top. After its last one, the node is taken off and returned;
+  /// else nil.
+  @inline(__always) mutating func finishRow() -> Int? {
+    let top = stack.count - 1
+    let (start, next) = (stack[top].start, rows[stack[top].row].ring)
+    if next == start {
+      _ = stack.popLast()
+      return start
+    }
+    stack[top].row = next
+    stack[top].position = 0
+    return nil
   }
 
   /// Marks a node and puts it on the stack. A basic activity reaches nothing and is done at once.

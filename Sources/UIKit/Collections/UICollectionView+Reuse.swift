@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 // How views come to show other elements.

@@ -51,6 +51,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: UIKitObject {
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(core.spaced(relation, fromAny: anchor.core, multiplier))
   }
+
+  fileprivate func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(core: core.distance(toAny: other.core))
+  }
 }
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -64,10 +68,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
   open func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    guard let own = core as? AutoLayout.LayoutXAxisAnchor,
-      let second = other.core as? AutoLayout.LayoutXAxisAnchor
-    else { return NSLayoutDimension(core: core) }
-    return NSLayoutDimension(core: own.anchorWithOffset(to: second))
+    distance(to: other)
   }
 }
 
@@ -82,10 +83,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
   open func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    guard let own = core as? AutoLayout.LayoutYAxisAnchor,
-      let second = other.core as? AutoLayout.LayoutYAxisAnchor
-    else { return NSLayoutDimension(core: core) }
-    return NSLayoutDimension(core: own.anchorWithOffset(to: second))
+    distance(to: other)
   }
 }
 
