@@ -17,7 +17,8 @@ struct DocumentComparison {
     }
     // A key that the current document lacks has its place in the recorded one.
     let origin = { key in
-      options.chooses(key) ? nil : current.origin(of: key, options) ?? before.origins[key]
+      options.choose(String(key.prefix { $0 != "." }))
+        ? nil : current.origin(of: key, options) ?? before.origins[key]
     }
     func resolved(_ undos: [Undo]) -> ResolvedDocument? {
       undos.isEmpty
@@ -48,19 +49,5 @@ struct DocumentComparison {
     let renamed = RenamedViews(differences.views).joined(named)
     changes = choices.withOrders(renamed.withoutFollowing.byEdit).sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
-  }
-}
-
-extension DocumentOptions {
-  /// Whether an option, and not the document, decides what the key stands for.
-  fileprivate func chooses(_ key: String) -> Bool {
-    switch key.prefix(while: { $0 != "." }) {
-    case "locale": locale != nil || pseudo != nil
-    case "canvas": device != nil || size != nil || orientation != nil || scale != nil
-    case "textSize": textSize != nil
-    case "direction": direction != nil
-    case "appearance": appearance != nil
-    default: false
-    }
   }
 }

@@ -8,13 +8,9 @@ import Work
 extension CellChoices {
   /// The number of cells that the lists make for `document`, known before any cell is made.
   package func count(of document: OpenDocument) -> Int {
-    let counts = [
-      locale?.values(of: document.locales).count,
-      device?.listed.count, orientation?.listed.count, textSize?.listed.count,
-      appearance?.listed.count,
-      direction?.listed.count, alternatives(of: document).count,
-    ]
-    return counts.compactMap { $0 }.reduce(1) { product, count in
+    let lists = listing(document)
+    let counts = Self.levels.joined().map { $0.given(lists)?.count ?? 1 }
+    return counts.reduce(alternatives(of: document).count) { product, count in
       let (result, overflow) = product.multipliedReportingOverflow(by: count)
       return overflow ? .max : result
     }
@@ -30,37 +26,46 @@ extension CellChoices {
     of document: OpenDocument, isPossible: (DocumentOptions, Int) -> Bool = { _, _ in true },
     _ body: (DocumentOptions) -> Void
   ) {
-    func values<Value>(_ choices: Choices<Value>?, all: [Value] = []) -> [Value?] {
-      choices?.values(of: all) ?? [nil]
-    }
-    let screens: [Screen] = values(device).flatMap { device in
-      values(orientation).map { (device: device, orientation: $0) }
-    }
-    let looks: [Look] = values(textSize).flatMap { textSize in
-      values(appearance).flatMap { appearance in
-        values(direction).map {
-          (textSize: textSize, appearance: appearance, direction: $0)
-        }
-      }
-    }
-    guard let firstScreen = screens.first, let firstLook = looks.first else { return }
+    let lists = listing(document)
     for alternative in alternatives(of: document) {
-      func options(_ locale: LocaleTag?, _ screen: Screen, _ look: Look) -> DocumentOptions {
-        var options = DocumentOptions(
-          locale: locale, device: screen.device, orientation: screen.orientation, size: size,
-          scale: scale, textSize: look.textSize, direction: look.direction,
-          appearance: look.appearance, pseudo: pseudo, screen: alternative.screen,
-          variant: alternative.variant)
-        options.intrinsic = intrinsic
-        return options
-      }
-      for locale in values(locale, all: locale?.hasAll == true ? document.locales : []) {
-        guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }
-        for screen in screens where isPossible(options(locale, screen, firstLook), 2) {
-          for look in looks { body(options(locale, screen, look)) }
-        }
-      }
+      var options = DocumentOptions(
+        scale: scale, screen: alternative.screen, variant: alternative.variant)
+      options.intrinsic = intrinsic
+      lists.add(to: options, level: 0, isPossible, body)
     }
+  }
+
+  /// Calls `body` with the options and each combination of what is chosen at this level and at further ones.
+  private func add(
+    to options: DocumentOptions, level: Int, _ isPossible: (DocumentOptions, Int) -> Bool,
+    _ body: (DocumentOptions) -> Void
+  ) {
+    guard level < Self.levels.count else { return body(options) }
+    let further = Self.levels.dropFirst(level + 1)
+    for options in combinations(of: Self.levels[level], in: options) {
+      if !further.isEmpty {
+        let first = further.joined().reduce(Optional(options)) { first, choice in
+          first.flatMap { choice.spread($0, self).first }
+        }
+        guard let first, isPossible(first, level + 1) else { continue }
+      }
+      add(to: options, level: level + 1, isPossible, body)
+    }
+  }
+
+  /// What is chosen besides the screen: the locale, the device, and the rest.
+  private static let levels: [[CellChoice]] = {
+    let traits = Cell.Trait.allCases.filter { !Cell.Trait.alternatives.contains($0) }
+    let rest = traits.filter { ![.locale, .device].contains($0) }
+    return [[.locale], [.device], rest].map { $0.flatMap(CellChoice.all(deciding:)) }
+  }()
+
+  /// The same with all of the document's locales named where they are asked for.
+  private func listing(_ document: OpenDocument) -> CellChoices {
+    guard let locale, locale.hasAll else { return self }
+    var lists = self
+    lists.locale = .some(locale.values(of: document.locales))
+    return lists
   }
 
   /// The cells that the lists make, each once, those in the source language first.
@@ -98,9 +103,4 @@ extension CellChoices {
         .map { (screen, $0 == Cell.standardName ? nil : $0) }
     }
   }
-
-  private typealias Screen = (device: Device?, orientation: Orientation?)
-  private typealias Look = (
-    textSize: ContentSizeCategory?, appearance: Appearance?, direction: LayoutDirection?
-  )
 }

@@ -26,22 +26,13 @@ public struct CellList: Sendable {
 
   public init(_ comparison: ScreenComparison, words: CellWords) {
     let cells = comparison.cells.map(\.scene.cell)
-    let differing = zip(Cell.names, Cell.differences(of: cells)).filter(\.1).map(\.0)
+    let differing = Cell.differing(cells)
+    let others = Cell.Trait.asRead.filter { $0 != .locale && differing.contains($0) }
     names = cells.map { cell in
-      let others = Self.others(of: cell, words).filter { differing.contains($0.trait) }
-      return Name(locale: cell.locale, others: others.map(\.word).joined(separator: " · "))
+      let words = others.map { words.word(for: $0, of: cell) }
+      return Name(locale: cell.locale, others: words.joined(separator: " · "))
     }
     othersCount = Set(names.map(\.others)).count
-  }
-
-  /// The traits besides the locale, by their names in `Cell.names`.
-  private static func others(of cell: Cell, _ words: CellWords) -> [(trait: String, word: String)] {
-    [
-      ("screen", cell.screen ?? Cell.standardName), ("variant", cell.variant ?? Cell.standardName),
-      ("device", words.device(cell.device)), ("textSize", CellWords.textSize(cell.textSize)),
-      ("appearance", CellWords.appearance(cell.appearance)),
-      ("direction", CellWords.direction(cell.direction)),
-    ]
   }
 
   /// The words for the cells of these indices.

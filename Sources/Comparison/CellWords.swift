@@ -25,6 +25,18 @@ public struct CellWords: Sendable {
     nativeName(locale).map { "\($0) (\(locale))" } ?? locale
   }
 
+  /// The value of a trait.
+  package func word(for trait: Cell.Trait, of cell: Cell) -> String {
+    switch trait {
+    case .locale: locale(cell.locale)
+    case .device: device(cell.device)
+    case .textSize: Self.textSize(cell.textSize)
+    case .appearance: Self.appearance(cell.appearance)
+    case .direction: Self.direction(cell.direction)
+    case .screen, .variant: cell.word(of: trait)
+    }
+  }
+
   public func device(_ name: String) -> String { deviceName(name) }
 
   public static func textSize(_ category: ContentSizeCategory) -> String {

@@ -32,11 +32,22 @@ public struct Cell: Sendable, Hashable {
   }
 
   /// The traits as words, in the order of paths and filters.
-  public var words: [String] {
-    [
-      locale, device, textSize.rawValue, appearance.rawValue, direction.rawValue,
-      screen ?? Self.standardName, variant ?? Self.standardName,
-    ]
+  public var words: [String] { Trait.allCases.map(word(of:)) }
+
+  /// The value of a trait in paths and filters.
+  package func word(of trait: Trait) -> String { value(of: trait) ?? Self.standardName }
+
+  /// Nil for the only screen of a document, and for a screen without a variant.
+  private func value(of trait: Trait) -> String? {
+    switch trait {
+    case .locale: locale
+    case .device: device
+    case .textSize: textSize.rawValue
+    case .appearance: appearance.rawValue
+    case .direction: direction.rawValue
+    case .screen: screen
+    case .variant: variant
+    }
   }
 
   /// The name in lists of a document's only screen, and of a screen without a variant.
@@ -52,15 +63,13 @@ public struct Cell: Sendable, Hashable {
   /// The traits as members of a JSON object, by the names that findings use; the screen and the
   /// variant only if they are not nil.
   public var members: [JSON.Member] {
-    zip(Self.names, words).filter { name, _ in
-      name == "screen" ? screen != nil : name != "variant" || variant != nil
-    }.map { JSON.Member(key: $0, value: .string($1)) }
+    Trait.allCases.compactMap { trait in
+      value(of: trait).map { JSON.Member(key: trait.rawValue, value: .string($0)) }
+    }
   }
 
   /// The names of the traits in JSON, in the order of `words`.
-  public static let names = [
-    "locale", "device", "textSize", "appearance", "direction", "screen", "variant",
-  ]
+  public static let names = Trait.allCases.map(\.rawValue)
 }
 
 /// A finding that the author of a document expects at a view, with the reason.

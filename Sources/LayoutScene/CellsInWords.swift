@@ -85,7 +85,7 @@ extension Cell {
 
 /// Collects the values of each trait from cells that are added one by one.
 package struct CellTraits {
-  private var values: [Set<String>] = Cell.names.map { _ in [] }
+  private var values: [Set<String>] = Cell.Trait.allCases.map { _ in [] }
   private var directions: Set<[String]> = []
 
   package init() {}
@@ -97,8 +97,8 @@ package struct CellTraits {
 
   /// The same as `Cell.differences(of:)` for the added cells.
   package var differences: [Bool] {
-    zip(Cell.names, values).map { name, values in
-      name == "direction" ? directions.count > (self.values.first?.count ?? 0) : values.count > 1
+    zip(Cell.Trait.allCases, values).map { trait, values in
+      trait == .direction ? directions.count > (self.values.first?.count ?? 0) : values.count > 1
     }
   }
 }

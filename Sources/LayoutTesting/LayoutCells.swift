@@ -73,26 +73,17 @@ struct LayoutCells: Sendable, Hashable {
   ///
   /// - Parameter document: the document whose locales `all` stands for; nil for views in code.
   func options(for document: OpenDocument?) throws(LayoutTestingError) -> [DocumentOptions] {
-    var all = [DocumentOptions()]
-    all = try product(all, tags(of: document)) { $0.locale = $1 }
-    all = try product(all, try devices.map(Self.device)) { $0.device = $1 }
-    all = try product(all, textSizes) { $0.textSize = $1 }
-    all = try product(all, appearances) { $0.appearance = $1 }
-    return try product(all, directions) { $0.direction = $1 }
+    var choices = CellChoices()
+    choices.locale = Self.list(try tags(of: document))
+    choices.device = Self.list(try devices.map(Self.device))
+    choices.textSize = Self.list(textSizes)
+    choices.appearance = Self.list(appearances)
+    choices.direction = Self.list(directions)
+    return choices.combinations()
   }
 
-  private func product<Value>(
-    _ options: [DocumentOptions], _ values: [Value],
-    _ set: (inout DocumentOptions, Value) -> Void
-  ) throws(LayoutTestingError) -> [DocumentOptions] {
-    guard !values.isEmpty else { return options }
-    return options.flatMap { option in
-      values.map { value in
-        var option = option
-        set(&option, value)
-        return option
-      }
-    }
+  private static func list<Value>(_ values: [Value]) -> Choices<Value>? {
+    values.isEmpty ? nil : .some(values)
   }
 
   private func tags(of document: OpenDocument?) throws(LayoutTestingError) -> [LocaleTag] {

@@ -157,16 +157,10 @@ struct NinjaFile: ParsableCommand {
   /// The options that choose this one cell.
   private static func options(of job: CellJob, _ outside: OutsideOptions) -> [String] {
     let options = job.options
-    let values: [(name: String, value: String?)] = [
-      ("--locale", options.locale?.description), ("--device", options.device?.name),
-      ("--orientation", options.orientation?.rawValue),
-      ("--size", options.size.map(Scene.name(ofSize:))),
-      ("--scale", options.scale.map { String(decimal: $0) }),
-      ("--text-size", options.textSize?.rawValue), ("--direction", options.direction?.rawValue),
-      ("--appearance", options.appearance?.rawValue), ("--pseudo", options.pseudo?.rawValue),
-      ("--screen", options.screen), ("--variant", options.variant),
-      ("--intrinsic", options.intrinsic == .measured ? nil : options.intrinsic.rawValue),
-    ]
+    let values =
+      CellChoice.all.map { (name: $0.option, value: $0.word(options)) } + [
+        ("--intrinsic", options.intrinsic == .measured ? nil : options.intrinsic.rawValue)
+      ]
     return values.flatMap { name, value in value.map { [name, $0] } ?? [] }
       + (outside.allowOutside ? ["--allow-outside"] : [])
   }

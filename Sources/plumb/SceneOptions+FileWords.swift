@@ -1,6 +1,4 @@
-import CellLayout
 import Documents
-import Foundation
 import LayoutScene
 
 extension SceneOptions {
@@ -10,25 +8,13 @@ extension SceneOptions {
   /// The words of a file's name for what these options choose, in the order of a cell's name: `de+ar` and
   /// `ipad`. So the results of runs with other choices do not replace each other.
   var fileWords: [String] {
-    let size = size.map { "\(String(decimal: $0.width))x\(String(decimal: $0.height))" }
-    return [
-      Self.word(screen, "screens") { $0 }, Self.word(variant, "variants") { $0 },
-      Self.word(locale, "locales", \.description), pseudo?.rawValue,
-      Self.word(device, "devices", \.name), size,
-      Self.word(orientation, "orientations", \.rawValue),
-      Self.word(textSize, "text-sizes", \.rawValue),
-      Self.word(appearance, "appearances", \.rawValue),
-      Self.word(direction, "directions", \.rawValue),
-    ].compactMap(\.self)
+    Cell.Trait.asRead.flatMap(CellChoice.all(deciding:)).compactMap { choice in
+      choice.given(choices).map { Self.word($0, "\(choice.optionName)s") }
+    }
   }
 
-  private static func word<Value>(
-    _ choices: Choices<Value>?, _ what: String, _ text: (Value) -> String
-  ) -> String? {
-    guard let choices else { return nil }
-    let values = choices.listed
-    let names =
-      values.count > mostNamed ? ["\(values.count)-\(what)"] : values.map(text)
-    return ((choices.hasAll ? ["all-\(what)"] : []) + names).joined(separator: "+")
+  private static func word(_ given: CellChoice.Given, _ what: String) -> String {
+    let names = given.count > mostNamed ? ["\(given.count)-\(what)"] : given.words()
+    return ((given.hasAll ? ["all-\(what)"] : []) + names).joined(separator: "+")
   }
 }

@@ -84,32 +84,14 @@ struct SceneOptions: ParsableArguments {
       "--size takes the place of the devices' own sizes; give one device with it, or none")
   }
 
-  /// For each option that takes a list whether it has several values; nil for one that is not
-  /// given.
-  private var lists: [(name: String, isSeveral: Bool?)] {
-    [
-      ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
-      ("--orientation", orientation?.isSeveral), ("--text-size", textSize?.isSeveral),
-      ("--direction", direction?.isSeveral), ("--appearance", appearance?.isSeveral),
-      ("--screen", screen?.isSeveral), ("--variant", variant?.isSeveral),
-    ]
-  }
-
   /// Whether any option has several values, so that a document may have several cells.
-  var hasLists: Bool { lists.contains { $0.isSeveral == true } }
+  var hasLists: Bool { choices.firstList != nil }
 
   /// Whether any option is given.
-  var isGiven: Bool {
-    lists.contains { $0.isSeveral != nil } || size != nil || scale != nil || pseudo != nil
-  }
+  var isGiven: Bool { choices.isGiven }
 
   /// For each trait of a cell whether an option asks for it, in the order of `Cell.words`.
-  var asked: [Bool] {
-    [
-      locale != nil || pseudo != nil, device != nil || orientation != nil || size != nil,
-      textSize != nil, appearance != nil, direction != nil, screen != nil, variant != nil,
-    ]
-  }
+  var asked: [Bool] { Cell.Trait.allCases.map(choices.traits.contains) }
 
   /// Options that make more cells than these: no options at all, none but all languages, and these
   /// in all languages, screens and variants.
@@ -125,15 +107,12 @@ struct SceneOptions: ParsableArguments {
 
   /// The options of a command that lays out only one cell.
   func single(for command: String) throws(Failure) -> DocumentOptions {
-    if let (name, _) = lists.first(where: { $0.isSeveral == true }) {
-      throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
+    if let list = choices.firstList {
+      throw Failure(
+        .usage, "error: plumb \(command) takes one value for \(list.option), not a list")
     }
-    var options = DocumentOptions(
-      locale: locale?.listed.first, device: device?.listed.first,
-      orientation: orientation?.listed.first, size: size, scale: scale,
-      textSize: textSize?.listed.first, direction: direction?.listed.first,
-      appearance: appearance?.listed.first, pseudo: pseudo, screen: screen?.listed.first,
-      variant: variant?.listed.first.flatMap { $0 == Cell.standardName ? nil : $0 })
+    var options = choices.combinations().first ?? DocumentOptions()
+    if options.variant == Cell.standardName { options.variant = nil }
     options.intrinsic = intrinsic
     return options
   }

@@ -23,6 +23,18 @@ import Work
     .some(names.compactMap(LocaleTag.init))
   }
 
+  @Test("The tables of traits and of choices lack nothing that cells and their lists have")
+  func tables() {
+    func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+    #expect(Set(names(Cell())) == Set(Cell.names))
+    // Where sizes come from is the same for all cells of a run, and stands in no plan.
+    #expect(
+      Set(names(CellChoices())) == Set(CellChoice.all.map(\.name)).union(["intrinsic"]))
+    for trait in Cell.Trait.allCases {
+      #expect(!CellChoice.all(deciding: trait).isEmpty, "nothing chooses the \(trait.words)")
+    }
+  }
+
   @Test("The source language comes first, and the others keep their order") func order() throws {
     let cells = choices {
       $0.locale = locales("ja", "de", "en")

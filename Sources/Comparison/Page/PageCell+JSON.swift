@@ -50,14 +50,13 @@ extension PageCell {
 
   /// The traits whose names for people differ from their identifiers.
   private var words: JSON {
-    let own = cell.scene.cell
-    return [
-      "device": .string(deviceName), "textSize": .string(CellWords.textSize(own.textSize)),
-      "appearance": .string(CellWords.appearance(own.appearance)),
-      "direction": .string(CellWords.direction(own.direction)),
-      "screen": .string(own.screen ?? Cell.standardName),
-      "variant": .string(own.variant ?? Cell.standardName),
-    ]
+    let words = CellWords(deviceName: { _ in deviceName })
+    let traits = Cell.Trait.allCases.filter { $0 != .locale }
+    return .object(
+      traits.map { trait in
+        JSON.Member(
+          key: trait.rawValue, value: .string(words.word(for: trait, of: cell.scene.cell)))
+      })
   }
 
   /// A view as JSON: what it is, which cells of other devices share; its rectangle; and for a view that

@@ -24,18 +24,28 @@ package struct CellChoices: Sendable, Hashable {
   /// These lists, with missing ones taken from `others`.
   package func completed(by others: CellChoices) -> CellChoices {
     var result = self
-    result.locale = locale ?? others.locale
-    result.device = device ?? others.device
-    result.orientation = orientation ?? others.orientation
-    result.size = size ?? others.size
-    result.scale = scale ?? others.scale
-    result.textSize = textSize ?? others.textSize
-    result.direction = direction ?? others.direction
-    result.appearance = appearance ?? others.appearance
-    result.pseudo = pseudo ?? others.pseudo
-    result.screen = screen ?? others.screen
-    result.variant = variant ?? others.variant
+    for choice in CellChoice.all { choice.complete(&result, others) }
     return result
+  }
+
+  /// Options with every combination of what is named for these choices, the first of them outermost.
+  package func combinations(
+    of choices: [CellChoice] = CellChoice.byTrait, in options: DocumentOptions = DocumentOptions()
+  ) -> [DocumentOptions] {
+    choices.reduce([options]) { all, choice in all.flatMap { choice.spread($0, self) } }
+  }
+
+  /// The first of the choices that has several values; nil where none has.
+  package var firstList: CellChoice? {
+    CellChoice.all.first { $0.given(self)?.isSeveral == true }
+  }
+
+  /// Whether anything is chosen.
+  package var isGiven: Bool { CellChoice.all.contains { $0.given(self) != nil } }
+
+  /// The traits that are not left to the document.
+  package var traits: Set<Cell.Trait> {
+    Set(CellChoice.all.filter { $0.given(self) != nil }.compactMap(\.trait))
   }
 }
 

@@ -1,4 +1,3 @@
-import AutoLayout
 import Files
 import LayoutScene
 
@@ -15,42 +14,9 @@ enum TestPlanFields {
 
   private static let shown = Value<[String]>.list(of: .string)
 
-  private static let options: [Field<TestPlan.Options>] = [
-    Field("locale", kind: nil, .choices(of: .locale), \.cells.locale).noted(.locale),
-    Field("device", kind: nil, .choices(of: .device, all: Device.all), \.cells.device)
-      .noted(.device),
-    Field(
-      "orientation", kind: nil, .choices(of: .choice("orientation"), all: Orientation.allCases),
-      \.cells.orientation
-    )
-    .noted(.orientation),
-    Field(
-      "size", kind: nil, .size(ChoiceRanges.side.upperBound, from: ChoiceRanges.side.lowerBound),
-      \.cells.size
-    )
-    .noted(.size),
-    Field("scale", kind: nil, .points(ChoiceRanges.scale), \.cells.scale).noted(.scale),
-    Field(
-      "textSize", kind: nil,
-      .choices(
-        of: .choice("text size", or: ContentSizeCategory.uiKitNames),
-        all: ContentSizeCategory.allCases), \.cells.textSize
-    )
-    .noted(.textSize),
-    Field(
-      "direction", kind: nil,
-      .choices(of: .choice("direction", LayoutDirection.names), all: LayoutDirection.allCases),
-      \.cells.direction
-    )
-    .noted(.direction),
-    Field(
-      "appearance", kind: nil, .choices(of: .choice("appearance"), all: Appearance.allCases),
-      \.cells.appearance
-    )
-    .noted(.appearance),
-    Field("pseudo", kind: nil, .choice("pseudolocale"), \.cells.pseudo).noted(.pseudo),
-    Field("screen", kind: nil, .choices(of: .string), \.cells.screen).noted(.screen),
-    Field("variant", kind: nil, .choices(of: .string), \.cells.variant).noted(.variant),
+  private static let options = CellChoice.all.map { $0.field.of(\.cells) } + drawing
+
+  private static let drawing: [Field<TestPlan.Options>] = [
     Field("show", kind: nil, schema: shown.schema) { node, options, reader in
       options.show = shown.read(node, reader)
       options.showOrigin = reader.location(of: node.mark)
@@ -101,34 +67,6 @@ enum TestPlanFields {
           origin: reader.source.location(of: entry.key.mark)))
     }
     return isRight
-  }
-}
-
-extension Value {
-  /// One value, a list of at least one, or `all`, which may be in the list, too.
-  ///
-  /// - Parameter all: what `all` stands for; nil where only a document knows.
-  fileprivate static func choices<Element>(
-    of element: Value<Element>, all: [Element]? = nil
-  ) -> Value where T == Choices<Element> {
-    let list = Value<[Element]>.list(of: element)
-    let items: JSON = [
-      "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
-    ]
-    return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
-      if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
-      guard let nodes = node.sequence else {
-        return element.read(node, reader).map { .some([$0]) }
-      }
-      guard !nodes.isEmpty else {
-        return reader.wrong("a list of at least one value", "[]", node)
-      }
-      let named = nodes.filter { $0.scalar?.text != "all" }
-      return list.read(node.with(nodes: named), reader).map { read in
-        guard named.count < nodes.count else { return .some(read.distinct) }
-        return all.map { .some(($0 + read).distinct) } ?? .all(and: read.distinct)
-      }
-    }
   }
 }
 

@@ -72,6 +72,19 @@ public struct Sheet: Sendable {
       self.appearance = appearance
       self.direction = direction
     }
+
+    /// The words for a trait.
+    func word(for trait: Cell.Trait) -> String {
+      switch trait {
+      case .locale: locale
+      case .device: device
+      case .textSize: textSize
+      case .appearance: appearance
+      case .direction: direction
+      case .screen: screen
+      case .variant: variant
+      }
+    }
   }
 
   /// A view that differs from the source language.

@@ -104,21 +104,20 @@ extension SheetGrid {
 
   /// The traits in which cells differ.
   private struct Traits {
-    /// The names in `Cell.names` of those besides the locale.
-    private var differing: Set<String>
+    /// Those besides the locale.
+    private var differing: Set<Cell.Trait>
     /// Whether only some cells are laid out from right to left; their headings then say so.
     private var mixesDirections: Bool
 
     init(_ cells: [Cell]) {
-      let names = zip(Cell.names, Cell.differences(of: cells)).filter(\.1).map(\.0)
-      differing = Set(names).subtracting(["locale"])
+      differing = Set(Cell.differing(cells)).subtracting([.locale])
       mixesDirections = Set(cells.map(\.direction)).count > 1
     }
 
     func keys(of cells: [Cell]) -> [(locale: String, row: RowKey)] {
       var counts: [[String]: Int] = [:]
       return cells.map { cell in
-        let words = zip(Cell.names, cell.words).filter { differing.contains($0.0) }.map(\.1)
+        let words = Cell.Trait.allCases.filter(differing.contains).map(cell.word(of:))
         let repetition = counts[[cell.locale] + words, default: 0]
         counts[[cell.locale] + words] = repetition + 1
         return (cell.locale, RowKey(words: words, repetition: repetition))
@@ -127,20 +126,14 @@ extension SheetGrid {
 
     func localeHeading(of panel: Sheet.Panel) -> Heading {
       let isNamed =
-        mixesDirections && !differing.contains("direction") && panel.scene.direction == .rightToLeft
+        mixesDirections && !differing.contains(.direction) && panel.scene.direction == .rightToLeft
       return Heading(
         title: panel.labels.locale, tag: panel.labels.tag,
         details: isNamed ? [panel.labels.direction] : [], language: panel.scene.locale)
     }
 
     func rowHeading(of panel: Sheet.Panel) -> Heading {
-      let labels = panel.labels
-      let all = [
-        ("screen", labels.screen), ("variant", labels.variant), ("device", labels.device),
-        ("textSize", labels.textSize), ("appearance", labels.appearance),
-        ("direction", labels.direction),
-      ]
-      let words = all.filter { differing.contains($0.0) }.map(\.1)
+      let words = Cell.Trait.asRead.filter(differing.contains).map(panel.labels.word(for:))
       return Heading(title: words.first ?? "", details: Array(words.dropFirst()))
     }
   }

@@ -22,27 +22,12 @@ package struct PageQuery: Sendable, Hashable {
     document = query["document"]
     self.overlays = overlays
     choices = standard
-    if let text = query["locale"] { choices.locale = try CellChoices.locales(text) }
-    if let text = query["device"] {
-      choices.device = try CellChoices.devices(text)
-      choices.size = nil
+    // A page's own device has its own size.
+    if query["device"] != nil { choices.size = nil }
+    // The scale decides no trait: the browser shows pictures at its own.
+    for choice in CellChoice.all where choice.trait != nil {
+      if let text = query[choice.name] { try choice.read(text, &choices) }
     }
-    if let text = query["orientation"] {
-      choices.orientation = try CellChoices.words(text, "orientation")
-    }
-    if let text = query["size"] { choices.size = try CellChoices.size(text) }
-    if let text = query["textSize"] { choices.textSize = try CellChoices.words(text, "text size") }
-    if let text = query["direction"] {
-      choices.direction = try CellChoices.words(text, "direction")
-    }
-    if let text = query["appearance"] {
-      choices.appearance = try CellChoices.words(text, "appearance")
-    }
-    if let text = query["pseudo"] {
-      choices.pseudo = try CellChoices.word(text, "pseudolocale")
-    }
-    if let text = query["screen"] { choices.screen = try CellChoices.names(text, of: "screen") }
-    if let text = query["variant"] { choices.variant = try CellChoices.names(text, of: "variant") }
     if let text = query["look"] { try readLooks(text) }
     if let text = query["show"] { try readOverlays(text) }
   }
@@ -67,7 +52,7 @@ package struct PageQuery: Sendable, Hashable {
   }
 
   /// The styles that a page may show, first the screen as iOS shows it.
-  private static let allLooks: [DrawingStyle] = [.plain, .wireframe]
+  static let allLooks: [DrawingStyle] = [.plain, .wireframe]
 
   /// The constraints that scenes have to list.
   var constraints: ConstraintChoice { overlays.contains(.constraints) ? .all : .judged }

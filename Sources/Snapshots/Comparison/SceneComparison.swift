@@ -32,10 +32,9 @@ package struct SceneComparison: Sendable, Hashable {
   // MARK: Traits
 
   private mutating func compareTraits(_ before: SceneRecord, _ after: SceneRecord) {
-    let names = Cell.names.map { $0.spacedWords.lowercased() }
-    for (name, (old, new)) in zip(names, zip(before.cell.words, after.cell.words)) where old != new
-    {
-      note("the \(name) is \(new), and was \(old)")
+    for trait in Cell.Trait.allCases {
+      let (old, new) = (before.cell.word(of: trait), after.cell.word(of: trait))
+      if old != new { note("the \(trait.words) is \(new), and was \(old)") }
     }
     if before.size != after.size {
       note("the screen is \(Self.words(after.size)) points, and was \(Self.words(before.size))")

@@ -108,15 +108,3 @@ extension ShownConstraints {
       + views.map { "constraints:\($0)" }
   }
 }
-
-extension DocumentOptions {
-  /// The traits that these options choose instead of the document, for `RecordingOptions.chosen`.
-  package var chosenTraits: [String] {
-    let choices: [(name: String, isChosen: Bool)] = [
-      ("locale", locale != nil || pseudo != nil), ("device", device != nil || size != nil),
-      ("orientation", orientation != nil), ("textSize", textSize != nil),
-      ("appearance", appearance != nil), ("direction", direction != nil),
-    ]
-    return choices.filter(\.isChosen).map(\.name)
-  }
-}

@@ -3,7 +3,7 @@
 
 const Choices = (() => {
   const initial = {
-    locale: "", variant: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
+    ...Object.fromEntries(Model.allTraits.map((trait) => [trait, ""])), rule: "", severity: "",
     text: "", found: false, changed: false, only: Model.isLarge() ? 0 : -1, turned: false,
     zoom: 0, large: 0, theme: "", panel: true,
     screen: 0, view: "",

@@ -2,10 +2,8 @@
 
 const Filters = (() => {
   const titles = {
-    locale: ["Locale", "All locales"], device: ["Device", "All devices"],
-    variant: ["Variant", "All variants"], textSize: ["Text size", "All text sizes"], appearance: ["Appearance", "Light and dark"],
-    direction: ["Direction", "Both directions"], rule: ["Rule", "All rules"],
-    severity: ["Severity", "All severities"],
+    ...Object.fromEntries(Traits.map(({ name, title, all }) => [name, [title, all]])),
+    rule: ["Rule", "All rules"], severity: ["Severity", "All severities"],
   };
   const selects = new Map();
 

@@ -2,7 +2,9 @@
 // reads its blocks once; a live one gets new cells while it is open.
 
 const Model = (() => {
-  const allTraits = ["locale", "variant", "device", "textSize", "appearance", "direction"];
+  // The locale is the first of a screen's traits. The cells of another screen are a group of their own.
+  const allTraits = ["locale", ...Traits.map(({ name }) => name)
+    .filter((name) => !["locale", "screen"].includes(name))];
   let [cells, traits, screens, findings] = [[], [], [], []];
   let byIndex = new Map();
   put([...document.querySelectorAll(".cell-data")]

@@ -5,21 +5,6 @@ const Chooser = (() => {
   const menus = new Map();
   let standard = [];
 
-  const kinds = [
-    ["locale", "Locales", ({ locales }) => locales.map(({ tag, name }) => [tag, name === tag ? tag : `${name} (${tag})`])],
-    ["device", "Devices", ({ devices }) => devices.map((names) => names.flatMap(({ tag, name }) => [tag, name]))],
-    ["orientation", "Orientation", () => [["portrait", "Portrait"], ["landscape", "Landscape"]]],
-    ["textSize", "Text sizes", ({ textSizes }) => textSizes.map(({ tag, name }) => [tag, name])],
-    ["appearance", "Appearance", () => [["light", "Light"], ["dark", "Dark"]]],
-    ["direction", "Direction", () => [["ltr", "Left to right"], ["rtl", "Right to left"]]],
-    ["screen", "Screens", ({ screens }) => screens.map((name) => [name, name])],
-    ["variant", "Variants", ({ variants }) => variants.length === 0
-      ? [] : [["default", "As it is"], ...variants.map((name) => [name, name])]],
-    ["look", "Look", () => [["plain", "As iOS shows it"], ["wireframe", "Wireframe"]]],
-    ["show", "Overlays", ({ overlays }) => [...overlays.map((name) => [name, name[0].toUpperCase() + name.slice(1)]),
-      ["generated", "Constraints of stacks"], ["none", "None"]]],
-  ];
-
   function begin() {
     // The row of what is laid out stands above that of what is filtered.
     const filters = document.querySelector("body > .filters");
@@ -53,8 +38,7 @@ const Chooser = (() => {
     filled = key;
     const isOpen = [...menus].find(([, { element }]) => element.open)?.[0];
     menus.clear();
-    for (const [name, title, valuesOf] of kinds) {
-      const values = valuesOf(offers);
+    for (const { name, title, values } of offers.menus) {
       if (values.length > 1) menus.set(name, menu(name, title, values));
     }
     byID("chooser-menus").replaceChildren(...[...menus.values()].map(({ element }) => element));

@@ -105,8 +105,7 @@ const Model = (() => {
   }
 
   const traitsOf = (entry) =>
-    [entry.screen, entry.variant, entry.locale, entry.device, entry.textSize, entry.appearance, entry.direction]
-      .filter(Boolean).join(" · ");
+    Traits.map(({ name }) => entry[name]).filter(Boolean).join(" · ");
 
   return {
     statuses, entries, byIndex, causes, keyOf, wordOf, placeOf, valuesOf, kindOf, changeOf, labelOf, subtitleOf,

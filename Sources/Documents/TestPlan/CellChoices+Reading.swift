@@ -1,6 +1,7 @@
-import Documents
+import Files
 import Foundation
 import LayoutScene
+import Localization
 
 /// What is wrong with a written list of values, one line for each mistake.
 package struct ChoiceError: Error, Hashable {
@@ -11,7 +12,7 @@ package struct ChoiceError: Error, Hashable {
   }
 }
 
-// How lists of traits are written, for the command line and for the address of a page.
+// How lists of traits are written in options of the command line and in the address of a page.
 extension CellChoices {
   /// Reads `a,b,c`, each value once. `all` stands for every value that there is, also beside others.
   package static func list<Value>(

@@ -1,0 +1,30 @@
+import Files
+import LayoutScene
+
+extension Value {
+  /// One value, a list of at least one, or `all`, which may be in the list, too.
+  ///
+  /// - Parameter all: what `all` stands for; nil where only a document knows.
+  static func choices<Element>(
+    of element: Value<Element>, all: [Element]? = nil
+  ) -> Value where T == Choices<Element> {
+    let list = Value<[Element]>.list(of: element)
+    let items: JSON = [
+      "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
+    ]
+    return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
+      if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
+      guard let nodes = node.sequence else {
+        return element.read(node, reader).map { .some([$0]) }
+      }
+      guard !nodes.isEmpty else {
+        return reader.wrong("a list of at least one value", "[]", node)
+      }
+      let named = nodes.filter { $0.scalar?.text != "all" }
+      return list.read(node.with(nodes: named), reader).map { read in
+        guard named.count < nodes.count else { return .some(read.distinct) }
+        return all.map { .some(($0 + read).distinct) } ?? .all(and: read.distinct)
+      }
+    }
+  }
+}
