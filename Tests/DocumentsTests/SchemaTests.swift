@@ -21,14 +21,20 @@ import Testing
 }
 
 /// Every `$ref` leads somewhere.
-@Test func theSchemaRefersToWhatItHas() throws {
-  let schema = LayoutDocument.schema
+@Test(arguments: [LayoutDocument.schema, TestPlan.schema])
+func theSchemaRefersToWhatItHas(_ schema: JSON) throws {
   let definitions = Set(try #require(schema["$defs"]).keys)
   let references = schema.references
   #expect(!references.isEmpty)
   for reference in references {
     #expect(reference.hasPrefix("#/$defs/") && definitions.contains(String(reference.dropFirst(8))))
   }
+}
+
+/// A plan has neither variables nor variants, in which null removes a key.
+@Test func noValueOfAPlanIsNullOrAVariable() {
+  let text = TestPlan.schema.text()
+  #expect(!text.contains("open") && !text.contains("\"null\""))
 }
 
 @Test func theSchemaIsTheSameEveryTime() {

@@ -104,6 +104,6 @@ package struct TestPlan: Sendable {
       .init(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
       .init(key: "title", value: "Plumb test plan"),
     ]
-    return .object(head + TestPlanFields.table.keys.schema().members)
+    return Definitions.closed(.object(head + TestPlanFields.table.keys.schema().members))
   }
 }

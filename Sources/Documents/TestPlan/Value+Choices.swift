@@ -9,10 +9,7 @@ extension Value {
     of element: Value<Element>, all: [Element]? = nil
   ) -> Value where T == Choices<Element> {
     let list = Value<[Element]>.list(of: element)
-    let items: JSON = [
-      "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
-    ]
-    return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
+    return Value(schema: schema(ofListOf: element)) { node, reader in
       if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
       guard let nodes = node.sequence else {
         return element.read(node, reader).map { .some([$0]) }
@@ -26,5 +23,12 @@ extension Value {
         return all.map { .some(($0 + read).distinct) } ?? .all(and: read.distinct)
       }
     }
+  }
+
+  private static func schema<Element>(ofListOf element: Value<Element>) -> JSON {
+    let items: JSON = [
+      "type": "array", "items": ["anyOf": [["const": "all"], element.schema]], "minItems": 1,
+    ]
+    return ["anyOf": [["const": "all"], element.schema, items]]
   }
 }

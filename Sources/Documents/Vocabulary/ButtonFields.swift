@@ -89,9 +89,9 @@ enum ButtonFields {
     ] + (content + look).map { $0.of(\.configuration) })
 
   private static let configuration: Field<View> = {
-    let schema: JSON = ["anyOf": [style.schema, form.keys.schema()]]
-    let rule = KeyRules.Rule(shortFor: ["style"], keys: form.keys.rules)
-    return Field("configuration", kind: .size, schema: schema, rule: rule) { node, view, reader in
+    let schema: @Sendable () -> JSON = { ["anyOf": [style.schema, form.keys.schema()]] }
+    let rule = KeyRules.Rule(shortFor: ["style"], keys: { form.keys.rules })
+    return Field("configuration", kind: .size, schema: schema(), rule: rule) { node, view, reader in
       guard node.mapping == nil else { return read(mapping: node, view, reader) }
       guard let style = style.read(node, reader) else { return false }
       change(view) { $0.style = style }

@@ -94,9 +94,9 @@ enum CellFields {
         Field("accessory", kind: .size, types, \.accessoryType)
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look)
-    let schema: JSON = ["anyOf": [styles.schema, form.keys.schema()]]
-    let rule = KeyRules.Rule(shortFor: ["style"], keys: form.keys.rules)
-    return Field("cell", kind: .size, schema: schema, rule: rule) { node, view, reader in
+    let schema: @Sendable () -> JSON = { ["anyOf": [styles.schema, form.keys.schema()]] }
+    let rule = KeyRules.Rule(shortFor: ["style"], keys: { form.keys.rules })
+    return Field("cell", kind: .size, schema: schema(), rule: rule) { node, view, reader in
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {

@@ -40,6 +40,23 @@ enum Definitions {
     return schema.replacing("additionalProperties", with: ["anyOf": [value, ["type": "null"]]])
   }
 
+  /// The schema of a file in which no value is null or a variable, with the one definition that it then refers to.
+  static func closed(_ schema: JSON) -> JSON {
+    .object(
+      withoutOpen(schema).members
+        + [.init(key: "$defs", value: ["arithmetic": Numbers.arithmetic])])
+  }
+
+  private static func withoutOpen(_ schema: JSON) -> JSON {
+    if let elements = schema.elements { return .array(elements.map(withoutOpen)) }
+    guard case .object(let members) = schema else { return schema }
+    let closed = members.map { JSON.Member(key: $0.key, value: withoutOpen($0.value)) }
+    guard let choices = schema["anyOf"]?.elements, choices.count == 2,
+      choices[1] == reference("open")
+    else { return .object(closed) }
+    return .object(withoutOpen(choices[0]).members + closed.filter { $0.key != "anyOf" })
+  }
+
   static let all: JSON = .object(
     [
       .init(key: "open", value: open),

@@ -133,7 +133,7 @@ extension DocumentReader {
   /// Whether an entry of `views` is no view, but a key of one with its value.
   private static func isKeyOfView(_ entry: Node.Pair) -> Bool {
     entry.value.scalar != nil && !entry.value.isNull
-      && ViewClass.anyTable.keys.places[entry.name] != nil
+      && ViewClass.anyTable.keys.indices[entry.name] != nil
   }
 
   /// Reads a view under a key of another view, such as the left view of a text field: an image, or
@@ -241,10 +241,10 @@ extension DocumentReader {
   /// The keys of a view that a class does not have, and that are like none of its keys or are those of another class. The
   /// sections and cells of a list are not read without knowing that it is one.
   private func strangeKeys(of view: Node, in fields: Fields<View>) -> Set<String> {
-    let known = Array(fields.keys.places.keys)
+    let known = Array(fields.keys.indices.keys)
     return Set(
       (view.mapping ?? []).filter { entry in
-        let place = fields.keys.places[entry.name]
+        let place = fields.keys.indices[entry.name]
         if entry.value.sequence != nil, let place,
           ["views", "sections"].contains(fields.keys.all[place].name)
         {
@@ -252,7 +252,7 @@ extension DocumentReader {
         }
         let name = entry.name
         return place == nil
-          && (ViewClass.anyTable.keys.places[name] != nil
+          && (ViewClass.anyTable.keys.indices[name] != nil
             || problems.nearest(to: name, in: known) == nil)
       }.map(\.name))
   }

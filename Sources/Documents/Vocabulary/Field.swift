@@ -148,7 +148,7 @@ struct Fields<Target>: Sendable {
         isRight = false
         continue
       }
-      let field = all[entry.place]
+      let field = all[entry.index]
       let isRead = reader.reading(entry.pair.written) {
         field.apply(entry.pair.value, &target, reader)
       }
@@ -174,7 +174,7 @@ extension DocumentReader {
       report(mistake, entry.pair.key)
       return false
     }
-    noteKind?(keys.all[entry.place].kind, entry.pair.key)
+    noteKind?(keys.all[entry.index].kind, entry.pair.key)
     return true
   }
 }

@@ -53,16 +53,18 @@ struct Keys: Sendable {
   let all: [Key]
   /// The indices of the keys by all their names. Of equal names the first is meant, and an own name before
   /// an alias.
-  let places: [String: Int]
+  let indices: [String: Int]
 
   init(_ all: [Key]) {
     self.all = all
-    var places: [String: Int] = [:]
-    for (place, key) in all.enumerated() where places[key.name] == nil { places[key.name] = place }
-    for (place, key) in all.enumerated() {
-      for alias in key.aliases where places[alias] == nil { places[alias] = place }
+    var indices: [String: Int] = [:]
+    for (index, key) in all.enumerated() where indices[key.name] == nil {
+      indices[key.name] = index
     }
-    self.places = places
+    for (index, key) in all.enumerated() {
+      for alias in key.aliases where indices[alias] == nil { indices[alias] = index }
+    }
+    self.indices = indices
   }
 
   func schema(required: [String] = [], isOpen: Bool = true) -> JSON {
@@ -78,8 +80,8 @@ struct Keys: Sendable {
   }
 
   /// The entries of a mapping whose keys are known, in the order of the document, each with the index of its key;
-  /// nil after reporting that the node is no mapping. A wrong key is reported where it stands among the values:
-  /// reading these reports as well.
+  /// nil after reporting that the node is no mapping. A wrong key is reported when its turn comes, so that
+  /// mistakes appear in the order of the file.
   ///
   /// - Parameter viewClass: for a mapping under a key of a view, the class of that view, since an unknown key
   ///   may be meant for the view.
@@ -94,7 +96,7 @@ struct Keys: Sendable {
     var (hasAliases, hasMistakes, isStray) = (false, false, false)
     let read: [Entry] = entries.compactMap { entry in
       guard !known.contains(entry.name) else { return nil }
-      guard let place = places[entry.name] else {
+      guard let index = indices[entry.name] else {
         let isArgument = reader.places[node.mark].use?.place == entry.key.mark.place
         let mistake = unknown(entry, owner, in: viewClass, isArgument: isArgument, reader)
         hasMistakes = true
@@ -104,9 +106,9 @@ struct Keys: Sendable {
         return follows && isStray ? nil : Entry(pair: entry, mistake: mistake)
       }
       isStray = false
-      hasAliases = hasAliases || entry.written != all[place].name
-      let mistake = hasAliases ? repeated(entry, of: all[place], owner, among: entries) : nil
-      return Entry(pair: entry, place: place, mistake: mistake)
+      hasAliases = hasAliases || entry.written != all[index].name
+      let mistake = hasAliases ? repeated(entry, of: all[index], owner, among: entries) : nil
+      return Entry(pair: entry, index: index, mistake: mistake)
     }
     guard hasMistakes, read.contains(where: \.meansClass) else { return read }
     // Which keys the class has that is meant is not known.
@@ -116,7 +118,7 @@ struct Keys: Sendable {
   /// An entry of a mapping, with the key that it means or what is wrong with it.
   struct Entry {
     let pair: Node.Pair
-    var place = 0
+    var index = 0
     let mistake: Fact?
 
     /// Whether it was probably meant to be one that decides the class of a view, also without a colon.
@@ -130,7 +132,7 @@ struct Keys: Sendable {
     _ required: [String], of owner: String, in node: Node, _ reader: DocumentReader
   ) -> Bool {
     guard !required.isEmpty else { return true }
-    let names = (node.mapping ?? []).map { pair in places[pair.name].map { all[$0].name } }
+    let names = (node.mapping ?? []).map { pair in indices[pair.name].map { all[$0].name } }
     // One missing key is reported, since others may only follow from it.
     guard let missing = required.first(where: { !names.contains($0) }) else { return true }
     reader.report(.missingKey(missing, owner: owner), node)
@@ -166,11 +168,11 @@ struct Keys: Sendable {
     _ reader: DocumentReader
   ) -> Fact {
     if let viewClass = viewClass.flatMap(ViewClass.named),
-      viewClass.table.keys.places[entry.name] != nil
+      viewClass.table.keys.indices[entry.name] != nil
     {
       return .keyOfView(entry.name, owner: owner, view: viewClass.name)
     }
-    if owner == Self.root, entry.value.mapping != nil, places[entry.name] == nil {
+    if owner == Self.root, entry.value.mapping != nil, indices[entry.name] == nil {
       return .keyOfRoot(entry.name)
     }
     // Own names come first: of equally similar names the first is suggested.
@@ -187,7 +189,7 @@ struct Keys: Sendable {
       }
     }
     if meant == nil, !isArgument, owner == Self.plainView,
-      let other = ViewClass.all.first(where: { $0.table.keys.places[entry.name] != nil })
+      let other = ViewClass.all.first(where: { $0.table.keys.indices[entry.name] != nil })
     {
       return .keyOfClass(entry.name, owner: owner, viewClass: other.name)
     }

@@ -99,7 +99,7 @@ enum OtherPlaces {
   static func ofDocument(_ entry: Node.Pair) -> String? {
     let key = entry.written
     // It would be the screen's own.
-    if RootFields.view.keys.places[entry.name] != nil {
+    if RootFields.view.keys.indices[entry.name] != nil {
       return "write it in “root”, as in “root: {\(key): …}”"
     }
     if entry.value.mapping?.contains(where: { Fact.decidingClass.contains($0.name) })
@@ -110,7 +110,7 @@ enum OtherPlaces {
     if ["title", "header", "heading"].contains(key), entry.value.scalar != nil {
       return "the title of a screen is that of its bar, as in “navigationBar: {title: …}”"
     }
-    guard ViewClass.anyTable.keys.places[entry.name] != nil, entry.value.mapping == nil else {
+    guard ViewClass.anyTable.keys.indices[entry.name] != nil, entry.value.mapping == nil else {
       return nil
     }
     return

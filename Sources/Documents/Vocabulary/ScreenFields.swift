@@ -150,10 +150,9 @@ extension Value where T == CanvasForm {
   static var canvas: Value {
     let expected = "a size such as 375x667, a device, or a mapping such as {device: iphone-se}"
     let form = form
-    let schema: JSON = [
-      "anyOf": [form.schema, CanvasFields.size.schema, Value<Device>.device.schema]
-    ]
-    return Value(schema: schema) { node, reader in
+    return Value(
+      schema: ["anyOf": [form.schema, CanvasFields.size.schema, Value<Device>.device.schema]]
+    ) { node, reader in
       if node.mapping != nil { return form.read(node, reader) }
       if node.isNull || node.kind == .nothing {
         reader.report(.wrongKind(key: reader.key, expected: expected, found: .nothing), node)

@@ -58,13 +58,15 @@ extension Value where T == CGSize {
     let pattern = allowsNone ? "(-|[0-9]+(\\.[0-9]+)?)" : "[0-9]+(\\.[0-9]+)?"
     let length = Value<Double>.number(least...limit)
     let pair = Value<[Double]>.list(of: length)
-    let schema: JSON = [
-      "anyOf": [
-        ["type": "string", "pattern": .string("^\\s*\(pattern)\\s*[x×]\\s*\(pattern)\\s*$")],
-        ["type": "array", "items": length.schema, "minItems": 2, "maxItems": 2],
+    let schema: @Sendable () -> JSON = {
+      [
+        "anyOf": [
+          ["type": "string", "pattern": .string("^\\s*\(pattern)\\s*[x×]\\s*\(pattern)\\s*$")],
+          ["type": "array", "items": length.schema, "minItems": 2, "maxItems": 2],
+        ]
       ]
-    ]
-    return Value(schema: schema) { node, reader in
+    }
+    return Value(schema: schema()) { node, reader in
       if node.sequence != nil {
         guard let sides = pair.read(node, reader) else { return nil }
         guard sides.count == 2 else {
@@ -131,13 +133,14 @@ extension Value where T == CGRect {
   /// `[x, y, width, height]`
   static var rect: Value {
     let numbers = Value<[Double]>.list(of: .number())
-    let (place, length) = (
-      Value<Double>.number().schema, Value<Double>.number(0...Limits.number).schema
-    )
-    let schema: JSON = [
-      "type": "array", "prefixItems": [place, place, length, length], "minItems": 4, "maxItems": 4,
-    ]
-    return Value(schema: schema) { node, reader in
+    let (place, length) = (Value<Double>.number(), Value<Double>.number(0...Limits.number))
+    let schema: @Sendable () -> JSON = {
+      [
+        "type": "array", "prefixItems": .array([place, place, length, length].map(\.schema)),
+        "minItems": 4, "maxItems": 4,
+      ]
+    }
+    return Value(schema: schema()) { node, reader in
       guard let values = numbers.read(node, reader) else { return nil }
       guard values.count == 4, values[2] >= 0, values[3] >= 0 else {
         return reader.wrong(

@@ -106,7 +106,7 @@ extension Value where T == ShownText {
       if node["key"] == nil, let stray = node.mapping?.first(where: { $0.name != "values" }) {
         // What else is in it belongs to a key that is not known.
         let forms = [reference.rule, FormattedValues.number.rule, FormattedValues.date.rule]
-        let known = (forms + [literal.rule]).compactMap { $0.keys.first?.name }
+        let known = (forms + [literal.rule]).compactMap { $0.keys?().first?.name }
         reader.report(.unknownKey(stray.name, owner: "a text", known: known), stray.key)
         return nil
       }

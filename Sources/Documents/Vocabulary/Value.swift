@@ -38,27 +38,27 @@ struct Value<T>: Sendable {
   }
 
   /// The value where a single word or number stands for a mapping with these keys.
-  func short(for keys: [String]) -> Value { with(\.shortFor, keys) }
+  func short(for keys: [String]) -> Value { ruled { $0.shortFor = keys } }
 
   /// The value where a single one is words to read, or what something is called.
-  var ofWords: Value { with(\.holdsWords, true) }
+  var ofWords: Value { ruled { $0.holdsWords = true } }
 
   /// The value that is a colour.
-  var ofColors: Value { with(\.holdsColor, true) }
+  var ofColors: Value { ruled { $0.holdsColor = true } }
 
   /// The value where a mapping has the keys of all of these rules.
-  func holdingKeys(of rules: [KeyRules.Rule]) -> Value { with(\.keys, rules.flatMap(\.keys)) }
-
-  private func with(rule: KeyRules.Rule) -> Value {
-    var value = self
-    value.rule = rule
-    return value
+  func holdingKeys(
+    of rules: @autoclosure @escaping @Sendable () -> [KeyRules.Rule]
+  ) -> Value {
+    ruled { $0.keys = { rules().flatMap { $0.keys?() ?? [] } } }
   }
 
-  private func with<Part>(_ part: WritableKeyPath<KeyRules.Rule, Part>, _ value: Part) -> Value {
-    var rule = rule
-    rule[keyPath: part] = value
-    return with(rule: rule)
+  private func with(rule: KeyRules.Rule) -> Value { ruled { $0 = rule } }
+
+  private func ruled(_ change: (inout KeyRules.Rule) -> Void) -> Value {
+    var value = self
+    change(&value.rule)
+    return value
   }
 }
 
@@ -134,8 +134,10 @@ extension Value {
   ) -> Value where T: Sendable {
     let boolean = Value<Bool>.boolean
     let names = words.map(\.name)
-    let schema: JSON = ["anyOf": [boolean.schema, ["enum": .array(names.map { .string($0) })]]]
-    return Value(schema: schema) { node, reader in
+    let schema: @Sendable () -> JSON = {
+      ["anyOf": [boolean.schema, ["enum": .array(names.map { .string($0) })]]]
+    }
+    return Value(schema: schema()) { node, reader in
       let word = node.scalar?.text ?? ""
       if let found = words.first(where: { $0.name == word }) { return found.value }
       guard node.scalar != nil, TruthWords.values[word.lowercased()] == nil else {
@@ -254,7 +256,7 @@ extension Value {
         of: owner, from: node, into: &target, required: required, reader)
       return isRight ? target : nil
     }
-    .with(\.keys, fields.keys.rules)
+    .ruled { $0.keys = { fields.keys.rules } }
   }
 }
 

@@ -26,7 +26,7 @@ extension KeyRules {
         if rule.namesView { namingViews.insert(name) }
         if rule.merging != .byKey { merging[name] = rule.merging }
         if !rule.excluded.isEmpty { excluded[name] = rule.excluded }
-        add(rule.keys, &others)
+        if let keys = rule.keys { add(keys(), &others) }
       }
     }
   }

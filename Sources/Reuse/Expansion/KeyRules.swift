@@ -26,10 +26,11 @@ package struct KeyRules: Sendable {
     package var merging = Merging.byKey
     /// Other keys of the mapping, which the key excludes.
     package var excluded: [String] = []
-    /// The keys of a mapping that the value may be, under all their names.
-    package var keys: Keys = []
+    /// The keys of a mapping that the value may be, under all their names; nil for none. Few documents need them, so
+    /// that they are only collected then.
+    package var keys: (@Sendable () -> Keys)?
 
-    package init(shortFor: [String] = [], keys: Keys = []) {
+    package init(shortFor: [String] = [], keys: (@Sendable () -> Keys)? = nil) {
       (self.shortFor, self.keys) = (shortFor, keys)
     }
   }
