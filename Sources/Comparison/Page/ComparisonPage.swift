@@ -17,14 +17,8 @@ package enum ComparisonPage {
   package static let body = String(cString: plumb_comparisonBody())
   package static let style = SharedFiles.styles + String(cString: plumb_comparisonStyles())
   package static let script =
-    SharedFiles.elements + severities + String(cString: plumb_comparisonModel())
-    + SharedFiles.controls + String(cString: plumb_comparisonScripts())
-
-  /// The words of severities, which the scripts have from here.
-  private static let severities: String = {
-    let words = Finding.Severity.worstFirst.map { JSON.string($0.rawValue) }
-    return "\nconst Severities = \(JSON.array(words).oneLine);"
-  }()
+    SharedFiles.elements + String(cString: plumb_comparisonModel()) + SharedFiles.controls
+    + String(cString: plumb_comparisonScripts())
 
   /// The two lines of one cell in the page: its data, and its picture.
   ///

@@ -4,7 +4,7 @@ import LayoutScene
 /// The files that all kinds of pages share. A kind's own scripts are between `elements` and
 /// `controls`, because the state in `controls` needs the kind's `Choices`.
 package enum SharedFiles {
-  package static let elements = String(cString: plumb_sharedElements()) + traits
+  package static let elements = String(cString: plumb_sharedElements()) + traits + severities
   package static let controls = String(cString: plumb_sharedControls())
   package static let styles = String(cString: plumb_sharedStyles())
 
@@ -17,5 +17,11 @@ package enum SharedFiles {
       ]
     }
     return "\nconst Traits = \(JSON.array(rows).oneLine);\n"
+  }()
+
+  /// The severities of findings for scripts, the worst first.
+  private static let severities: String = {
+    let words = Finding.Severity.worstFirst.map { JSON.string($0.rawValue) }
+    return "const Severities = \(JSON.array(words).oneLine);\n"
   }()
 }
