@@ -57,6 +57,30 @@ import Testing
     #expect(!log.files.contains(first.path + "/a.yaml"))
   }
 
+  /// Git does so where it goes from one branch to another.
+  @Test func aFolderThatWasRemovedOrMovedAndMadeAgainCanBeWatchedAgain() async throws {
+    let folder = try TemporaryFolder()
+    let (inner, other) = (folder.path + "/inner.v2", folder.path + "/other")
+    let log = Log()
+    let watcher = try Watcher { changes in log.told.withLock { $0.append(changes) } }
+    let removals: [() throws -> Void] = [
+      { try FileManager.default.removeItem(atPath: inner) },
+      { try FileManager.default.moveItem(atPath: inner, toPath: other) },
+    ]
+    for remove in removals {
+      try folder.write("1", to: "inner.v2/deep/a.yaml")
+      watcher.watch([folder.path, inner, inner + "/deep"])
+      try remove()
+      try folder.write("1", to: "inner.v2/deep/a.yaml")
+      try await waitUntil { log.told.withLock { $0.contains { $0.folders.contains(inner) } } }
+      #expect(watcher.watch([folder.path, inner, inner + "/deep"]) == [inner, inner + "/deep"])
+      log.told.withLock { $0 = [] }
+      try folder.write("2", to: "inner.v2/deep/a.yaml")
+      try await waitUntil { log.files.contains(inner + "/deep/a.yaml") }
+      try FileManager.default.removeItem(atPath: inner)
+    }
+  }
+
   @Test func aWatcherThatIsGivenUpKeepsNoHandle() async throws {
     let folder = try TemporaryFolder()
     var watchers = try (0..<50).map { _ in try Watcher { _ in } }
@@ -89,6 +113,8 @@ import Testing
     for changed in [file, link] {
       #expect(files.changes(among: .init(files: [changed])).files == [link])
     }
+    let made = folder.path + "/texts.v2"
+    #expect(files.changes(among: .init(files: [made], folders: [made])).areOthers)
     let other = files.changes(among: .init(files: [folder.path + "/a.yaml.swp"]))
     #expect(other.files.isEmpty && !other.areOthers)
     for name in ["new.png", "photo.JPG", "logo.svg", "page.pdf", "texts.xliff", "part.yml"] {

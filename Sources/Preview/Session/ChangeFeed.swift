@@ -7,6 +7,11 @@ final class ChangeFeed: Sendable {
     var waiting = Watcher.Changes()
     var folders: Set<String> = []
     var bell: AsyncStream<Void>.Continuation
+
+    mutating func hear(_ changes: Watcher.Changes) {
+      waiting.add(changes)
+      bell.yield()
+    }
   }
 
   private struct State {
@@ -58,12 +63,13 @@ final class ChangeFeed: Sendable {
       }
     }
 
-    /// Chooses the folders in which changes are looked for. Returns whether they are others than before.
-    @discardableResult
-    func follow(_ folders: Set<String>) -> Bool {
+    /// Chooses the folders in which changes are looked for. Who follows more folders than before is told that
+    /// everything may have changed.
+    func follow(_ folders: Set<String>) {
       changeFeed.change { listeners in
-        defer { listeners[number]?.folders = folders }
-        return listeners[number]?.folders != folders
+        let isMore = !folders.isSubset(of: listeners[number]?.folders ?? [])
+        listeners[number]?.folders = folders
+        if isMore { listeners[number]?.hear(.init(isEverything: true)) }
       }
     }
   }
@@ -75,20 +81,22 @@ final class ChangeFeed: Sendable {
 
   /// Changes the listeners, and watches what they follow then. The folders are watched before another page changes them:
   /// a page that is closed while another is opened would otherwise end the watch of a folder that both follow.
-  private func change<Result: Sendable>(_ work: (inout [Int: Listener]) -> Result) -> Result {
+  ///
+  /// A folder that was removed and made again is watched anew. What happened in it before that was not heard.
+  private func change(_ work: (inout [Int: Listener]) -> Void) {
     state.withLock { state in
-      let before = state.folders
-      defer { if state.folders != before { watcher.watch(state.folders) } }
-      return work(&state.listeners)
+      work(&state.listeners)
+      let new = watcher.watch(state.folders)
+      for number in state.listeners.keys
+      where state.listeners[number]?.folders.isDisjoint(with: new) == false {
+        state.listeners[number]?.hear(.init(isEverything: true))
+      }
     }
   }
 
   private func ring(_ changes: Watcher.Changes) {
     state.withLock { state in
-      for number in state.listeners.keys {
-        state.listeners[number]?.waiting.add(changes)
-        state.listeners[number]?.bell.yield()
-      }
+      for number in state.listeners.keys { state.listeners[number]?.hear(changes) }
     }
   }
 

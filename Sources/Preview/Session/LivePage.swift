@@ -43,6 +43,8 @@ actor LivePage {
   private var goodNamed: [String] = []
   /// What these files say: the panel shows of them what no picture does, such as a priority and the line of a view.
   private var texts: [String: Int] = [:]
+  /// Which versions of the files were read; nil where that cannot be told.
+  private var versions: [FileState?]?
 
   /// The folders in which changes concern the page.
   var folders: Set<String> { files.folders }
@@ -62,6 +64,11 @@ actor LivePage {
     var changed: Set<String>?
     if let changes {
       let found = files.changes(among: changes)
+      if found.files.isEmpty, changes.isEverything, let versions,
+        versions == Self.versions(of: files)
+      {
+        return nil
+      }
       guard !found.files.isEmpty || found.areOthers else { return nil }
       if !found.areOthers { changed = found.files }
     }
@@ -106,12 +113,20 @@ actor LivePage {
       // A file that is missing now is named by no document, and may come back.
       files = WatchedFiles(named + goodNamed)
       texts = Self.texts(of: named)
+      versions = Self.versions(of: files)
       return document
     } catch {
       // What the document names is not known; what it named before still counts.
-      if files.folders.isEmpty { files = WatchedFiles([path]) }
+      files = WatchedFiles([path] + named + goodNamed)
+      versions = nil
       throw Mistakes(error)
     }
+  }
+
+  /// Which versions of the files and of their folders there are; nil where a later one could have the same date.
+  private static func versions(of files: WatchedFiles) -> [FileState?]? {
+    let states = (files.given.keys.sorted() + files.folders.sorted()).map { FileState($0) }
+    return states.allSatisfy { $0?.isSettled ?? true } ? states : nil
   }
 
   private static func texts(of files: [String]) -> [String: Int] {

@@ -128,10 +128,8 @@ package final class PageRequests: Sendable {
         subscription.follow(await library.folders)
         try await write(EventStream.retry + EventStream.event("ready"))
         for await _ in subscription.bells {
-          let changes = subscription.take()
-          guard let event = await library.event(changes) else { continue }
+          if let event = await library.event(subscription.take()) { try await write(event) }
           subscription.follow(await library.folders)
-          try await write(event)
         }
       }
     }
@@ -141,21 +139,14 @@ package final class PageRequests: Sendable {
       pictures: pictures)
     return stream { [changeFeed, library] write in
       let subscription = changeFeed.subscribe()
-      subscription.follow(await library.folders)
       try await write(EventStream.retry)
-      // A change between reading the files and following their folders is not heard of, so they are read again.
-      func update(_ changes: Watcher.Changes?) async throws {
-        var changes = changes
-        repeat {
-          if let event = await live.update(changes) { try await write(event) }
-          changes = Watcher.Changes(isEverything: true)
-        } while subscription.follow(await live.folders.union(library.folders))
-      }
-      try await update(nil)
+      if let event = await live.update(nil) { try await write(event) }
+      subscription.follow(await live.folders.union(library.folders))
       for await _ in subscription.bells {
         let changes = subscription.take()
-        try await update(changes)
+        if let event = await live.update(changes) { try await write(event) }
         if let event = await library.event(changes) { try await write(event) }
+        subscription.follow(await live.folders.union(library.folders))
       }
     }
   }

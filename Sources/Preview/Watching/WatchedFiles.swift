@@ -38,14 +38,13 @@ struct WatchedFiles: Sendable {
     let own = changes.files.reduce(into: Set<String>()) { $0.formUnion(given[$1] ?? []) }
     let others = changes.files.contains { file in
       given[file] == nil && folders.contains((file as NSString).deletingLastPathComponent)
-        && Self.endings.contains(FileEndings.ending(of: file))
+        && (changes.folders.contains(file) || Self.endings.contains(FileEndings.ending(of: file)))
     }
     return (own, others || changes.isEverything)
   }
 
-  /// The endings of files that documents name, and none for folders. Editors write files of other
-  /// endings beside them, which mean nothing.
+  /// The endings of files that documents name. Editors write files of other endings beside them, which mean nothing.
   private static let endings = Set(
     FileEndings.documents + FileEndings.interfaceBuilder + FileEndings.strings
-      + FileEndings.pictures + ["", "lproj", "xcassets", "colorset", "imageset"])
+      + FileEndings.pictures)
 }

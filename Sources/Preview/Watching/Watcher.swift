@@ -11,18 +11,31 @@ package final class Watcher: Sendable {
   package struct Changes: Sendable, Equatable {
     /// The paths of the files that were written, made, moved or removed.
     package var files: Set<String> = []
+    /// The paths of the folders that were made, moved or removed.
+    package var folders: Set<String> = []
     /// Whether the system has lost count, so that anything may have changed.
     package var isEverything = false
 
     package mutating func add(_ other: Changes) {
       files.formUnion(other.files)
+      folders.formUnion(other.folders)
       isEverything = isEverything || other.isEverything
     }
   }
 
+  /// The watched folders by their paths and by inotify's numbers. Inotify watches what is at a path at that time, and
+  /// not what comes there later.
   private struct State {
     var folders: [Int32: String] = [:]
     var numbers: [String: Int32] = [:]
+
+    /// Forgets what was watched at a path and below it, so that what is there now is watched at the next call.
+    mutating func forget(_ folder: String, _ descriptor: Int32) {
+      for (path, number) in numbers where path == folder || path.hasPrefix(folder + "/") {
+        inotify_rm_watch(descriptor, number)
+        (numbers[path], folders[number]) = (nil, nil)
+      }
+    }
   }
 
   /// A change is told when nothing has happened for this time, in milliseconds: a program that saves
@@ -98,19 +111,26 @@ package final class Watcher: Sendable {
     | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
 
   /// Watches these folders and no others. Those that do not exist are left out.
-  package func watch(_ folders: Set<String>) {
+  ///
+  /// - Returns: the folders that were not watched before. What happened in them until now was not told.
+  @discardableResult
+  package func watch(_ folders: Set<String>) -> Set<String> {
     state.withLock { state in
       for (folder, number) in state.numbers where !folders.contains(folder) {
         inotify_rm_watch(descriptor, number)
-        state.numbers[folder] = nil
-        state.folders[number] = nil
+        (state.numbers[folder], state.folders[number]) = (nil, nil)
       }
+      var new: Set<String> = []
       for folder in folders.sorted() where state.numbers[folder] == nil {
         let number = inotify_add_watch(descriptor, folder, Self.events)
         guard number >= 0 else { continue }
+        // A folder that was moved has the number that it had under its old path.
+        if let old = state.folders[number] { state.numbers[old] = nil }
         state.numbers[folder] = number
         state.folders[number] = folder
+        new.insert(folder)
       }
+      return new
     }
   }
 
@@ -137,14 +157,12 @@ package final class Watcher: Sendable {
         continue
       }
       guard let folder = state.withLock({ $0.folders[event.wd] }) else { continue }
-      if event.mask & UInt32(IN_IGNORED) != 0 {
-        state.withLock { state in
-          state.folders[event.wd] = nil
-          state.numbers[folder] = nil
-        }
-      }
       let file = String(decoding: name, as: UTF8.self)
-      changes.files.insert(file.isEmpty ? folder : folder + "/" + file)
+      let path = file.isEmpty ? folder : folder + "/" + file
+      changes.files.insert(path)
+      guard file.isEmpty || event.mask & UInt32(IN_ISDIR) != 0 else { continue }
+      changes.folders.insert(path)
+      state.withLock { $0.forget(path, descriptor) }
     }
   }
 }
