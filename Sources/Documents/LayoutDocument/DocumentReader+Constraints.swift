@@ -8,6 +8,7 @@ extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
     var leftOut = LeftOutHints()
+    var wholeScopes: Set<String> = []
     for node in nodes {
       let views = places.leftOut.isEmpty ? [] : viewsLeftOut(in: node)
       if let view = views.first {
@@ -27,7 +28,8 @@ extension DocumentReader {
         switch fact {
         case .unknownView(let name, _?) where name.contains("/"): items(beside: name, at: node.mark)
         case .unknownView(_, let near?): item(near, at: node.mark).map { [$0] } ?? []
-        case .unknownView: items(inScopeOf: node.mark)
+        case .unknownView where wholeScopes.insert(places[node.mark].scope).inserted:
+          items(inScopeOf: node.mark)
         default: []
         }
       }

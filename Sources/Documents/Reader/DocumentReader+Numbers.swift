@@ -75,6 +75,7 @@ extension DocumentReader {
   func nearestItem(
     to name: String, at mark: SourceText.Mark, besides others: [String] = []
   ) -> String? {
+    guard problems.maySearch(letters: 0) else { return nil }
     let names = itemNames(at: mark) + (mark.place > 0 ? ["self"] : [])
     return names.first { $0.hasPrefix(name + "/") }
       ?? problems.nearest(to: name, in: names + others)

@@ -128,8 +128,15 @@ package final class Problems {
     guard effort < Self.mostEffort, !isFull else { return nil }
     let names = names()
     effort += names.reduce(1) { $0 + $1.utf8.count }
-    return Suggestion.nearest(to: word, in: names)
+    let candidates = candidates?.names == names ? candidates?.prepared : nil
+    let prepared = candidates ?? Suggestion.Candidates(names)
+    self.candidates = (names, prepared)
+    return Suggestion.nearest(to: word, in: prepared)
   }
+
+  /// The names that were compared with a wrong one last. Many wrong ones are compared with the same names, and to
+  /// prepare these takes longer than to compare them.
+  private var candidates: (names: [String], prepared: Suggestion.Candidates)?
 
   package func add(_ problems: [Problem]) {
     for problem in problems { add(problem) }
