@@ -126,11 +126,14 @@ struct PreviewCommand: ParsableCommand {
 
   private func site(_ admission: Admission) throws(Failure) -> PageRequests {
     let (files, outside) = (files, sceneOptions.outside)
+    let folders = files.filter(Files.isFolder)
     let setting = PageRequests.Setting(
-      folders: files.filter(Files.isFolder), choices: sceneOptions.choices,
+      folders: folders, choices: sceneOptions.choices,
       overlays: show.overlays, allowsOutside: outside.allowOutside
     ) {
-      let documents = try? DocumentList.documents(files, outside, mayGrow: true)
+      // A folder that is gone for a moment is no document.
+      let present = files.filter { !folders.contains($0) || Files.isFolder($0) }
+      let documents = try? DocumentList.documents(present, outside, mayGrow: true)
       return (documents ?? []).map(\.path)
     }
     do {

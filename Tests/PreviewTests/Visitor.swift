@@ -15,10 +15,12 @@ final class Visitor {
   /// - Parameters:
   ///   - files: texts by their names.
   ///   - documents: the names of those that are given; by default all YAML files.
-  init(_ files: [String: String], documents: [String]? = nil) throws {
+  ///   - given: the folder in which these are.
+  init(_ files: [String: String], documents: [String]? = nil, given: String? = nil) throws {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    let path = folder.path
+    let root = folder.path
+    let path = given.map { root + "/" + $0 } ?? root
     let setting = PageRequests.Setting(
       folders: documents == nil ? [path] : [], choices: CellChoices()
     ) {

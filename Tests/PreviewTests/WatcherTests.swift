@@ -101,6 +101,32 @@ import Testing
     }.count
   }
 
+  /// Each folder on the way may be another one, and each link may lead somewhere else.
+  @Test func aFileIsKnownByAllThatLeadsToIt() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    try folder.write("1", to: "real/deep/a.yaml")
+    for (link, target) in [("one", "two"), ("two", path + "/real/deep/.."), ("loop", "loop")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path + "/" + link, withDestinationPath: target)
+    }
+    let files = WatchedFiles([
+      path + "/one/deep/a.yaml", path + "/loop/a.yaml", path + "/none/b/c.yaml",
+    ])
+    let cases = [
+      ("one", "one/deep/a.yaml"), ("two", "one/deep/a.yaml"), ("real", "one/deep/a.yaml"),
+      ("real/deep", "one/deep/a.yaml"), ("real/deep/a.yaml", "one/deep/a.yaml"),
+      ("loop", "loop/a.yaml"), ("none", "none/b/c.yaml"),
+    ]
+    for (place, given) in cases {
+      let found = files.changes(among: .init(files: [path + "/" + place])).files
+      #expect(found == [path + "/" + given], "\(place)")
+    }
+    #expect(files.folders == [path + "/real/deep"])
+    #expect(files.watched.isSuperset(of: [path, path + "/real", path + "/real/deep", "/"]))
+    #expect(!files.concern(path + "/other") && !files.concern("/other.yaml"))
+  }
+
   @Test func aFileIsKnownByItsLinkAndByWhatThatLeadsTo() throws {
     let folder = try TemporaryFolder()
     let (file, link) = (folder.path + "/real/a.yaml", folder.path + "/a.yaml")

@@ -5,11 +5,19 @@ import Synchronization
 final class ChangeFeed: Sendable {
   private struct Listener {
     var waiting = Watcher.Changes()
-    var folders: Set<String> = []
+    var files: [WatchedFiles] = []
     var bell: AsyncStream<Void>.Continuation
 
+    /// The folders in which changes are looked for.
+    var folders: Set<String> { files.reduce(into: []) { $0.formUnion($1.watched) } }
+
+    /// Keeps what concerns the page, and wakes it.
     mutating func hear(_ changes: Watcher.Changes) {
-      waiting.add(changes)
+      var own = changes
+      own.files = own.files.filter { file in files.contains { $0.concern(file) } }
+      own.folders.formIntersection(own.files)
+      guard own != Watcher.Changes() else { return }
+      waiting.add(own)
       bell.yield()
     }
   }
@@ -63,12 +71,13 @@ final class ChangeFeed: Sendable {
       }
     }
 
-    /// Chooses the folders in which changes are looked for. Who follows more folders than before is told that
-    /// everything may have changed.
-    func follow(_ folders: Set<String>) {
+    /// Chooses the files of which changes are told. Where these are in more folders than before, everything may have
+    /// changed.
+    func follow(_ files: WatchedFiles...) {
       changeFeed.change { listeners in
-        let isMore = !folders.isSubset(of: listeners[number]?.folders ?? [])
-        listeners[number]?.folders = folders
+        let before = listeners[number]?.folders ?? []
+        listeners[number]?.files = files
+        let isMore = listeners[number]?.folders.isSubset(of: before) == false
         if isMore { listeners[number]?.hear(.init(isEverything: true)) }
       }
     }

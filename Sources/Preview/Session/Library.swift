@@ -10,8 +10,8 @@ actor Library {
   private var known: Set<String>
   /// What was read of the documents, with the state of their files.
   private var summaries: [String: (state: FileState, summary: DocumentSummary)] = [:]
-  /// The folders in which documents are looked for.
-  private(set) var folders: Set<String>
+  /// The documents and the given folders, with the folders in which documents are looked for.
+  private(set) var files: WatchedFiles
 
   /// The most folders that are watched for new documents.
   private static let folderLimit = 2_000
@@ -20,7 +20,7 @@ actor Library {
     self.setting = setting
     documents = setting.documents()
     known = Set(documents)
-    folders = Self.folders(below: setting.folders)
+    files = Self.files(documents, setting.folders)
   }
 
   func has(_ path: String) -> Bool { known.contains(path) }
@@ -31,8 +31,8 @@ actor Library {
   /// Whether other documents are in the folders than before.
   private func finds() -> Bool {
     guard !setting.folders.isEmpty else { return false }
-    folders = Self.folders(below: setting.folders)
     let found = setting.documents()
+    files = Self.files(found, setting.folders)
     guard found != documents else { return false }
     documents = found
     known = Set(found)
@@ -71,12 +71,17 @@ actor Library {
 
   /// The event about documents that have come, gone or changed; nil where none has.
   func event(_ changes: Watcher.Changes) -> [UInt8]? {
-    let files = WatchedFiles(documents, in: folders)
-    let (changed, areOthers) = files.changes(among: changes)
-    if areOthers, finds() { return EventStream.event("documents") }
+    let (found, areOthers) = files.changes(among: changes)
+    let changed = found.intersection(documents)
+    if areOthers || found != changed, finds() { return EventStream.event("documents") }
+    files = Self.files(documents, setting.folders)
     guard !changed.isEmpty else { return nil }
     let json: JSON = ["changed": .array(changed.sorted().map(JSON.string))]
     return EventStream.event("written", Array(json.oneLine.utf8))
+  }
+
+  private static func files(_ documents: [String], _ folders: [String]) -> WatchedFiles {
+    WatchedFiles(documents + folders, in: self.folders(below: folders))
   }
 
   /// The folders and all that are in them, but hidden ones. Links are not followed, as they may lead

@@ -1,28 +1,75 @@
 import Files
 import Foundation
 
-/// Files under the paths by which they were given, with the folders in which their changes are seen.
-struct WatchedFiles: Sendable {
-  /// The given paths by the paths that a watcher tells. A link is changed where it stands and where
-  /// it leads.
-  private(set) var given: [String: Set<String>] = [:]
+/// Files under the paths by which they were given, with the places in the file system that decide what they are.
+///
+/// A place is the path of a file, link or folder in a folder without links in its path. Each one on the way to a file
+/// is such a place, also where a link leads: when a folder comes, goes or is another one, so is what it holds.
+struct WatchedFiles: Sendable, Equatable {
+  /// The given paths by the places on the way to them, as far as they are there, with the first that is not.
+  private var given: [String: Set<String>] = [:]
+  /// The folders in which files may come that matter.
   private(set) var folders: Set<String> = []
+  /// The folders in which changes are to be looked for.
+  private(set) var watched: Set<String> = []
 
   /// - Parameter others: further folders without links, in which files may come.
   init(_ paths: some Sequence<String>, in others: Set<String> = []) {
-    folders = others
-    for path in paths {
-      let url = URL(fileURLWithPath: path)
-      add(url, for: path)
-      let real = url.resolvingSymlinksInPath()
-      if real != url { add(real, for: path) }
+    (folders, watched) = (others, others)
+    var known: [String: PlaceKind] = [:]
+    for path in paths { walk(to: path, &known) }
+  }
+
+  /// The given paths that a watcher tells of something on the way to.
+  var paths: Set<String> { given.values.reduce(into: []) { $0.formUnion($1) } }
+
+  private enum PlaceKind {
+    case nothing, file, folder
+    case link(to: String)
+  }
+
+  /// As many as Linux follows.
+  private static let mostLinks = 40
+
+  /// - Parameter known: what is at the places that were looked at.
+  private mutating func walk(to path: String, _ known: inout [String: PlaceKind]) {
+    let names = { (path: String) in path.split(separator: "/").reversed().map(String.init) }
+    var rest = names(
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path)
+    var (folder, links) = ("", 0)
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+        continue
+      }
+      let place = folder + "/" + name
+      given[place, default: []].insert(path)
+      watched.insert(folder.isEmpty ? "/" : folder)
+      if rest.isEmpty { folders.insert(folder.isEmpty ? "/" : folder) }
+      let kind = known[place] ?? Self.kind(of: place)
+      known[place] = kind
+      switch kind {
+      case .folder: folder = place
+      case .link(let target) where links < Self.mostLinks:
+        links += 1
+        if target.hasPrefix("/") { folder = "" }
+        rest += names(target)
+      case .link, .file, .nothing: return
+      }
     }
   }
 
-  private mutating func add(_ file: URL, for path: String) {
-    guard let folder = Self.real(file.deletingLastPathComponent().path) else { return }
-    folders.insert(folder)
-    given[folder + "/" + file.lastPathComponent, default: []].insert(path)
+  private static func kind(of place: String) -> PlaceKind {
+    var status = stat()
+    guard lstat(place, &status) == 0 else { return .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK:
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+      return target.map { .link(to: $0) } ?? .nothing
+    default: return .file
+    }
   }
 
   /// A folder without links in its path; nil where it does not exist.
@@ -32,12 +79,18 @@ struct WatchedFiles: Sendable {
     return String(cString: path)
   }
 
+  /// Whether what happened at a place may have to do with these files.
+  func concern(_ place: String) -> Bool {
+    given[place] != nil || folders.contains(place)
+      || folders.contains((place as NSString).deletingLastPathComponent)
+  }
+
   /// What the changes are to these files: the given paths, and whether a file was made or removed that
   /// may have to do with them.
   func changes(among changes: Watcher.Changes) -> (files: Set<String>, areOthers: Bool) {
     let own = changes.files.reduce(into: Set<String>()) { $0.formUnion(given[$1] ?? []) }
     let others = changes.files.contains { file in
-      given[file] == nil && folders.contains((file as NSString).deletingLastPathComponent)
+      given[file] == nil && concern(file)
         && (changes.folders.contains(file) || Self.endings.contains(FileEndings.ending(of: file)))
     }
     return (own, others || changes.isEverything)

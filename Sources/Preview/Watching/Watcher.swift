@@ -107,8 +107,14 @@ package final class Watcher: Sendable {
   }
 
   private static let events =
-    UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
+    UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
+    | UInt32(IN_CREATE)
     | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+
+  /// The events after which another folder is at a path, or none.
+  private static let moves =
+    UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+    | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_IGNORED)
 
   /// Watches these folders and no others. Those that do not exist are left out.
   ///
@@ -160,7 +166,8 @@ package final class Watcher: Sendable {
       let file = String(decoding: name, as: UTF8.self)
       let path = file.isEmpty ? folder : folder + "/" + file
       changes.files.insert(path)
-      guard file.isEmpty || event.mask & UInt32(IN_ISDIR) != 0 else { continue }
+      let isFolder = file.isEmpty || event.mask & UInt32(IN_ISDIR) != 0
+      guard isFolder, event.mask & Self.moves != 0 else { continue }
       changes.folders.insert(path)
       state.withLock { $0.forget(path, descriptor) }
     }
