@@ -37,7 +37,7 @@ actor LivePage {
   }
 
   /// The files that the page depends on, as they were found at the last update.
-  private var files = WatchedFiles([])
+  private(set) var files = WatchedFiles([])
   /// The files that the document named when it was opened last, and when it had no mistakes.
   private var named: [String] = []
   private var goodNamed: [String] = []
@@ -45,9 +45,6 @@ actor LivePage {
   private var texts: [String: Int] = [:]
   /// Which versions of the files were read; nil where that cannot be told.
   private var versions: [FileState?]?
-
-  /// The folders in which changes concern the page.
-  var folders: Set<String> { files.folders }
 
   /// The event that tells the page of `change`.
   func update(_ changes: Watcher.Changes?) async -> [UInt8]? {
@@ -85,7 +82,9 @@ actor LivePage {
       guard isNew || hadMistakes || !fresh.isEmpty || texts != before else { return nil }
       return json(fresh, offers, since: start)
     } catch {
-      let (fresh, offers) = sent.isEmpty || isPartial ? await substitute() : ([], nil)
+      var (fresh, offers) = sent.isEmpty || isPartial ? await substitute() : ([], nil)
+      // What else can be chosen is offered where the choice is the mistake.
+      offers = offers ?? (try? open()).map { Offers($0, query.overlays).json }
       guard isNew || error != mistakes || !fresh.isEmpty || texts != before else { return nil }
       mistakes = error
       return json(fresh, offers, since: start)
@@ -125,7 +124,7 @@ actor LivePage {
 
   /// Which versions of the files and of their folders there are; nil where a later one could have the same date.
   private static func versions(of files: WatchedFiles) -> [FileState?]? {
-    let states = (files.given.keys.sorted() + files.folders.sorted()).map { FileState($0) }
+    let states = (files.paths.sorted() + files.folders.sorted()).map { FileState($0) }
     return states.allSatisfy { $0?.isSettled ?? true } ? states : nil
   }
 
@@ -154,6 +153,11 @@ actor LivePage {
           message: "these lists make \(count) cells, and a page has at most "
             + "\(PageQuery.limit)", advice: "Choose fewer locales, devices or sizes.")
       ])
+    }
+    let strangers = query.strangers(to: document)
+    guard strangers.isEmpty else {
+      throw Mistakes(
+        all: strangers.map { .init(file: path, message: $0.message, advice: $0.advice) })
     }
     let isSame =
       made.count == jobs.count

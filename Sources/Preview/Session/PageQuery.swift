@@ -65,6 +65,23 @@ package struct PageQuery: Sendable, Hashable {
     choices.count(of: document) <= Self.limit ? choices.cells(of: document) : nil
   }
 
+  /// What is said of chosen screens and variants that a document does not have.
+  func strangers(to document: OpenDocument) -> [(message: String, advice: String?)] {
+    let screens = (choices.screen?.listed ?? []).filter { !document.screens.contains($0) }
+    let all = document.screenChoices.flatMap(document.variants(ofScreen:)).distinct
+    let variants = (choices.variant?.listed ?? []).filter {
+      $0 != Cell.standardName && !all.contains($0)
+    }
+    func words(_ name: String, _ what: String, _ known: [String]) -> (String, String?) {
+      (
+        "the document has no \(what) “\(name)”",
+        known.isEmpty ? nil : "There are \(known.joined(separator: ", "))."
+      )
+    }
+    return screens.map { words($0, "screen", document.screens) }
+      + variants.map { words($0, "variant", all) }
+  }
+
   /// How pictures of this look are drawn.
   func drawing(_ look: DrawingStyle, scene: Scene) -> DrawingOptions {
     var options: DrawingOptions

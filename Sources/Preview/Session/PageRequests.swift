@@ -125,11 +125,11 @@ package final class PageRequests: Sendable {
     guard request.query["document"] != nil else {
       return stream { [changeFeed, library] write in
         let subscription = changeFeed.subscribe()
-        subscription.follow(await library.folders)
+        subscription.follow(await library.files)
         try await write(EventStream.retry + EventStream.event("ready"))
         for await _ in subscription.bells {
           if let event = await library.event(subscription.take()) { try await write(event) }
-          subscription.follow(await library.folders)
+          subscription.follow(await library.files)
         }
       }
     }
@@ -141,12 +141,12 @@ package final class PageRequests: Sendable {
       let subscription = changeFeed.subscribe()
       try await write(EventStream.retry)
       if let event = await live.update(nil) { try await write(event) }
-      subscription.follow(await live.folders.union(library.folders))
+      subscription.follow(await live.files, await library.files)
       for await _ in subscription.bells {
         let changes = subscription.take()
         if let event = await live.update(changes) { try await write(event) }
         if let event = await library.event(changes) { try await write(event) }
-        subscription.follow(await live.folders.union(library.folders))
+        subscription.follow(await live.files, await library.files)
       }
     }
   }

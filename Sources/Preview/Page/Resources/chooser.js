@@ -72,7 +72,9 @@ const Chooser = (() => {
   /** The values that are chosen, or else those that the page shows. */
   const shownValues = (name) => {
     const chosen = Query.list(name);
-    if (chosen.length > 0) return chosen;
+    const isKnown = (word) => menus.get(name).boxes.some(({ names }) => names.includes(word));
+    // Other words, such as “all”, are what they bring.
+    if (chosen.length > 0 && chosen.every(isKnown)) return chosen;
     if (name === "look") return Live.looks();
     return name === "show" ? standard : Model.cells.map((cell) => valueOf(cell, name));
   };
@@ -83,13 +85,15 @@ const Chooser = (() => {
     const before = shownValues(name);
     const words = chosen.includes("none") && !before.includes("none")
       ? ["none"] : chosen.filter((word) => word !== "none");
-    Query.set({ [name]: words.join(",") || null });
+    // A size that the canvas was dragged to would hide what is chosen here.
+    const isOfSize = name === "device" || name === "orientation";
+    Query.set({ [name]: words.join(",") || null, ...(isOfSize ? { size: null } : {}) });
     refresh();
   }
 
   function refresh() {
     for (const [name, { boxes, count }] of menus) {
-      const chosen = Query.list(name);
+      const isChosen = Query.list(name).length > 0;
       const shown = shownValues(name);
       for (const box of boxes) {
         // A device has several names, and is called as the document or the address calls it.
@@ -98,7 +102,7 @@ const Chooser = (() => {
         const own = Math.max(0, place - place % 2);
         [box.value, box.nextElementSibling.textContent] = box.names.slice(own, own + 2);
       }
-      count.textContent = chosen.length > 0 ? ` ${chosen.length}` : "";
+      count.textContent = isChosen ? ` ${boxes.filter(({ checked }) => checked).length}` : "";
     }
   }
 

@@ -31,6 +31,9 @@ const Live = (() => {
 
   function begin() {
     State.listen(["live"], connect);
+    byID("refused-reset").addEventListener("click", () => State.set({
+      live: new URLSearchParams({ document: Query.get("document") ?? "" }).toString(),
+    }));
     connect();
   }
 
@@ -59,7 +62,16 @@ const Live = (() => {
       return;
     }
     const answer = await fetch(Query.address("cells"));
-    say(answer.ok ? "The preview has refused this page." : await answer.text(), true);
+    refuse(answer.ok ? "The preview has refused this page." : await answer.text());
+  }
+
+  /** Says why an address shows nothing, and how it shows something again. */
+  function refuse(text) {
+    say(text, true);
+    document.title = "plumb preview";
+    byID("nothing").hidden = true;
+    byID("refused").hidden = Model.cells.length > 0;
+    byID("refused-words").textContent = text;
   }
 
   function say(text, isLost = false) {
@@ -69,6 +81,7 @@ const Live = (() => {
 
   /** Shows what has changed in the files, and says when it is painted. */
   async function receive(news) {
+    byID("refused").hidden = true;
     await apply(news);
     document.body.dataset.live = news.revision;
     document.body.dataset.shownAt = performance.timeOrigin + performance.now();

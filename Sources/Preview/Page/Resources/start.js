@@ -1,6 +1,7 @@
 // Starts what only a live page has.
 
 byID("stage").before(byID("mistakes"));
+byID("nothing").before(byID("refused"));
 document.querySelector("main").before(byID("library"));
 Details.begin();
 Marks.begin();
