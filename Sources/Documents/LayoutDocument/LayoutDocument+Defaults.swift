@@ -31,6 +31,11 @@ extension LayoutDocument {
   /// The keys of buttons that say something of their configuration.
   package static let keysOfConfigurations = Set(ButtonFields.ofConfigurations)
 
+  /// Whether a number has a name without being defined: a priority, or the width of a pixel.
+  package static func isKnownNumber(_ name: String) -> Bool {
+    name == "hairline" || Priorities.all.contains { $0.name == name }
+  }
+
   /// All names of these keys of views, such as UIKit's.
   package static func names(of keys: Set<String>) -> Set<String> {
     let contents = keys.contains("views") ? ViewClass.all.compactMap(CellClasses.content) : []

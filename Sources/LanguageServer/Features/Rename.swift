@@ -34,12 +34,24 @@ struct Rename {
   }
 
   private func requireLegal(_ name: String) throws(RPCError) {
-    guard Identifier.isLegal(name) else {
+    // Names of styles stand in no equation, where a hyphen would be a minus.
+    let parts =
+      symbol.kind == .style
+      ? name.split(separator: "-", omittingEmptySubsequences: false).map { "_" + $0 } : [name]
+    guard !name.isEmpty, parts.allSatisfy(Identifier.isLegal) else {
       throw .failed(
         "“\(name)” is no name: it has letters, digits and underscores, and begins with no digit")
     }
-    if [.view, .guide].contains(symbol.kind), Identifier.reserved.contains(name.lowercased()) {
-      throw .failed("“\(name)” has a meaning of its own")
+    if hasMeaning(name) { throw .failed("“\(name)” has a meaning of its own") }
+  }
+
+  /// Whether a name means something where no document defines it, which may be used.
+  private func hasMeaning(_ name: String) -> Bool {
+    switch symbol.kind {
+    case .view, .guide: Identifier.reserved.contains(name.lowercased()) || name == "view"
+    case .color: SemanticColors.named(name) != nil
+    case .metric: LayoutDocument.isKnownNumber(name)
+    case .style, .component, .parameter, .constraint: false
     }
   }
 

@@ -4,11 +4,15 @@ import Reuse
 /// Looking up names, once all declarations are known.
 extension IndexBuilder {
   /// A whole text that is the name of a symbol.
-  mutating func resolveSymbol(_ node: Node, _ kind: Symbol.Kind, _ place: Place) {
+  ///
+  /// - Returns: whether there is such a symbol.
+  @discardableResult
+  mutating func resolveSymbol(_ node: Node, _ kind: Symbol.Kind, _ place: Place) -> Bool {
     guard let text = node.scalar?.text, let symbol = symbol(text, kind, from: place.file) else {
-      return
+      return false
     }
     note(symbol, files[place.file].nameRange(of: node), place)
+    return true
   }
 
   /// The arguments of a component, by its name.
@@ -35,6 +39,17 @@ extension IndexBuilder {
     for entry in entries {
       guard let parameter = scopes[scope].parameter(entry.name) else { continue }
       note(parameter, files[place.file].nameRange(of: entry.key), place)
+      if symbols[parameter].holdsNumber { resolveNumber(entry.value, place) }
+    }
+  }
+
+  /// Arithmetic with metrics and parameters.
+  mutating func resolveNumber(_ node: Node, _ place: Place) {
+    guard let scalar = node.scalar, scalar.style == .plain else { return }
+    let map = ScalarMap(node, in: files[place.file].source)
+    for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
+      guard let number = number(part.text, place) else { continue }
+      note(number, range(part, of: node, in: map, place.file), place)
     }
   }
 

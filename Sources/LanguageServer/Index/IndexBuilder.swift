@@ -17,6 +17,8 @@ struct IndexBuilder {
   private(set) var fileScopes: [Int] = []
   /// Screens, whose views constraints of the document may name.
   private(set) var screenScopes: [Int: [Int]] = [:]
+  /// What variants and screens define of metrics, colours and so on, once it is known what all files define.
+  private var redefined: [(inout IndexBuilder) -> Void] = []
   /// Names that are looked up when all declarations are known.
   private var pending: [(inout IndexBuilder) -> Void] = []
   /// The declared symbols of the kinds that have no scopes, by file, kind and name.
@@ -50,7 +52,7 @@ struct IndexBuilder {
         document(root, Place(file: index, scope: fileScopes[index]))
       }
     }
-    for resolve in pending { resolve(&self) }
+    for resolve in redefined + pending { resolve(&self) }
   }
 
   private mutating func addScope(_ scope: NameScope) -> Int {
@@ -132,10 +134,11 @@ struct IndexBuilder {
   ) {
     for item in entry.value.mapping ?? [] {
       let inner = path.adding(.member(item))
-      let known = declared[DeclaredName(file: place.file, kind: kind, name: item.name)]
-      // A metric or a style that a variant changes is declared in the document.
-      if known != nil, path.steps.count > 1 {
-        pending.append { $0.resolveSymbol(item.key, kind, place) }
+      // A metric or a style that a variant changes is declared in the document, or in a file that it includes.
+      if path.steps.count > 1 {
+        redefined.append { builder in
+          if !builder.resolveSymbol(item.key, kind, place) { builder.declare(item, kind, place) }
+        }
       } else {
         declare(item, kind, place)
       }
@@ -172,6 +175,14 @@ struct IndexBuilder {
     for parameter in Self.parameters(of: entry.value) {
       let symbol = declare(parameter, .parameter, place)
       symbols[symbol].component = entry.name
+      let standard =
+        parameter.value.mapping == nil ? parameter.value : parameter.value["default"]?.value
+      symbols[symbol].holdsNumber =
+        parameter.value["type"]?.value.scalar?.text == "number"
+        || standard?.scalar.map { $0.style == .plain && Double($0.text) != nil } == true
+      if symbols[symbol].holdsNumber, let standard {
+        pending.append { $0.resolveNumber(standard, place) }
+      }
       scopes[scope].parameters.append((parameter.name, symbol))
     }
     pending.append { $0.resolveVariables(entry.value, inner) }

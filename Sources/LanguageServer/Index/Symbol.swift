@@ -47,6 +47,8 @@ struct Symbol: Sendable {
   /// The scope of the names in the views between repeated ones.
   var between: Int?
   var isRepeated = false
+  /// Whether it is a parameter that takes numbers.
+  var holdsNumber = false
 }
 
 /// A place where the name of a symbol stands.
