@@ -88,10 +88,12 @@ extension [RunProblem] {
   }
 
   /// The problems without duplicates, each with all of its documents, sorted by file and place, so that the reports of shards can
-  /// be merged. A mistake in a file that documents include is one, wherever they use what has it.
+  /// be merged. A mistake in a file that documents include is one, wherever they use what has it; its words are those of
+  /// the document with the first path, whatever the parts are and in which order they are joined.
   package var sortedOnce: [RunProblem] {
     grouped(by: \.identity).map { group in
-      var problem = group.elements[0]
+      let first = group.elements.min { ($0.documents.first ?? "") < ($1.documents.first ?? "") }
+      var problem = first ?? group.elements[0]
       problem.documents = Set(group.elements.flatMap(\.documents)).sorted()
       return problem
     }.sorted { a, b in

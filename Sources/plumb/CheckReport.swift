@@ -76,7 +76,7 @@ struct CheckReport {
       guard shard == nil else { return part(of: document) }
       let findings = findings(of: document).filter { finding, json in
         let isNew = known.insert(Self.identity(of: finding, json)).inserted
-        return isNew || finding.origin?.file == document.path && finding.rule != .invalid
+        return isNew || Self.isOwn(finding.origin?.file, of: document.path, finding.rule.rawValue)
       }
       let recorded = document.cells.compactMap(\.recorded)
       return JSON(present: [
@@ -97,10 +97,25 @@ struct CheckReport {
     ])
   }
 
+  /// Whether a document tells a finding that was told before: one at a place in it is its own, and a mistake is not.
+  static func isOwn(_ file: String?, of document: String?, _ rule: String?) -> Bool {
+    file != nil && file == document && rule != Rule.invalid.rawValue
+  }
+
   /// What is the same in all documents that include a file with a mistake; of another finding all that it says.
   private static func identity(of finding: Finding, _ json: JSON) -> String {
-    guard finding.rule == .invalid else { return json.text() }
-    return finding.mistake ?? finding.message
+    statement(of: finding) ?? json.text()
+  }
+
+  /// What a mistake is in all documents that have it; nil for other findings.
+  private static func statement(of finding: Finding) -> String? {
+    finding.rule == .invalid ? finding.mistake ?? finding.message : nil
+  }
+
+  /// A finding with its statement, so that `plumb merge` can tell a mistake once that several documents have.
+  private static func stated(_ finding: Finding, _ json: JSON) -> JSON {
+    guard let statement = statement(of: finding) else { return json }
+    return .object(json.members + [.init(key: "statement", value: .string(statement))])
   }
 
   /// A report of a part of all cells.
@@ -112,12 +127,12 @@ struct CheckReport {
     let findings = zip(groups, FindingIdentity.all(of: groups.map(\.finding))).map {
       group, identity in
       JSON.object(
-        group.json(numbers: numbers).members
+        Self.stated(group.finding, group.json(numbers: numbers)).members
           + [.init(key: "identity", value: .string(identity.text))])
     }
     return [
       "file": .string(document.path),
-      "findings": .array(document.mistakes.map(\.json) + findings),
+      "findings": .array(document.mistakes.map { Self.stated($0, $0.json) } + findings),
       "allowances": .array(document.allowanceRecords),
     ]
   }

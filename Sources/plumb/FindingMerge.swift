@@ -16,13 +16,27 @@ enum FindingMerge {
       throw Failure(
         .badInput, "\(part.file): error: this is a report of other files than \(first.file)")
     }
+    var known: Set<String> = []
     let merged = names.indices.map { index -> JSON in
       let files = parts.compactMap { $0.value["files"]?.elements?[index] }
       let lists = files.map { $0["findings"]?.elements ?? [] }
       let unused = unusedAllowances(files.map { $0["allowances"]?.elements ?? [] })
-      return ["file": .string(names[index] ?? ""), "findings": .array(findings(lists) + unused)]
+      let all = (findings(lists) + unused).filter { finding in
+        let isNew = known.insert(identity(of: finding)).inserted
+        return isNew
+          || CheckReport.isOwn(finding["file"]?.text, of: names[index], finding["rule"]?.text)
+      }
+      return [
+        "file": .string(names[index] ?? ""),
+        "findings": .array(all.map { $0.removing("statement") }),
+      ]
     }
     return CheckReport.json(of: merged)
+  }
+
+  /// What is the same in all documents that include a file with a mistake, as `CheckReport` compares it.
+  private static func identity(of finding: JSON) -> String {
+    finding["statement"]?.text ?? finding.text()
   }
 
   private static func files(of value: JSON) -> [String?] {

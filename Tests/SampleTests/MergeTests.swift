@@ -104,6 +104,40 @@ import Testing
     #expect(merged.output == whole.output)
   }
 
+  /// Each document shows the mistakes of a file that all of them include.
+  @Test(arguments: ["check", "test"], ["json", "html"])
+  func aMistakeOfSeveralDocumentsIsToldOnceInAMerge(command: String, format: String) throws {
+    if command == "check", format == "html" { return }
+    _ = try folder.write(
+      """
+      components:
+        row: {views: {l: {class: lable}}, constraints: [l.top = self.nowhere]}
+        bar: {views: {b: {colour: red}}}
+
+      """, as: "Parts/bad.yaml")
+    let names = ["z.yaml", "x.yaml", "y.yaml"]
+    let paths = try names.enumerated().map { index, name in
+      let views = (0...index).map { "r\($0): {component: row}" }.joined(separator: ", ")
+      return try folder.write(
+        "include: Parts/bad.yaml\nviews: {\(views), b: {component: bar}, own: {nope: 1}}\n",
+        as: name)
+    }
+    var arguments = [command] + paths + ["--format", format, "--quiet"]
+    if command == "test" {
+      arguments += ["--snapshots", folder.file("Snapshots").path, "--record", "never"]
+    } else {
+      arguments.removeAll { $0 == "--quiet" }
+    }
+    let whole = folder.file("whole.\(format)")
+    #expect(try PlumbProcess.run(arguments + ["-o", whole.path]).status == 65)
+    for count in [1, 2, 3] {
+      let parts = try parts(arguments, count: count, in: folder, ending: format)
+      let merged = try PlumbProcess.run(["merge"] + parts.reversed())
+      #expect(merged.status == 0, "\(merged.errors)")
+      #expect(Data(merged.output) == (try Data(contentsOf: whole)), "\(count)")
+    }
+  }
+
   /// What could not be compared is all that there is to say.
   @Test func pagesOfProblemsAloneAreMerged() throws {
     let broken = try folder.write("views: {a: {class: lable}}\n", as: "broken.yaml")

@@ -1,3 +1,6 @@
+import Foundation
+import LayoutScene
+
 /// Collects the items of several pages of a kind. What is in them is read and written anew, since somebody else may have
 /// written a page: a merged page has nothing but the data of its parts.
 struct MergedPage {
@@ -13,10 +16,10 @@ struct MergedPage {
   /// The gaps by their first items. Blocks for items inside a gap, which another shard could lay
   /// out, are ignored.
   private var gaps: [Int: (last: Int, part: Part)] = [:]
-  /// The lines about the run, and those of shared parts. Several shards may have the same.
+  /// The lines of the run's facts, and those of shared parts. Several shards may have the same.
   private var tail: [ArraySlice<UInt8>] = []
   private var shared: [ArraySlice<UInt8>] = []
-  private var hasProblems = false
+  private var problems: [RunProblem] = []
   /// The number of items in the whole run, and the first page that has this number.
   private var total: (count: Int, page: Int)?
 
@@ -42,8 +45,19 @@ struct MergedPage {
         try add(gap, page: page)
         continue
       }
-      if let line = takeRunLine(&rest) {
-        tail.append(line)
+      if rest.starts(with: PageKind.problemOpening.utf8) {
+        guard let json = Self.takeJSON(&rest, opening: PageKind.problemOpening),
+          let problem = Self.problem(json)
+        else { throw .damaged(page: page) }
+        problems.append(problem)
+        continue
+      }
+      if rest.starts(with: PageKind.factsOpening.utf8) {
+        guard let json = Self.takeJSON(&rest, opening: PageKind.factsOpening) else {
+          throw .damaged(page: page)
+        }
+        tail.append(
+          (Array(PageKind.factsOpening.utf8) + json + Array(PageKind.blockClosing.utf8))[...])
         continue
       }
       if rest.starts(with: PageKind.sharedOpening.utf8) {
@@ -78,9 +92,10 @@ struct MergedPage {
     }
     if next < count { missing.append(next..<count) }
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
-    guard hasParts || hasProblems else { throw .empty }
+    guard hasParts || !problems.isEmpty else { throw .empty }
     let parts = SharedParts.used(shared, by: blocks.map { $0[...] })
-    return blocks + PageKind.sortedOnce(tail + parts).map { Array($0) }
+    let told = problems.sortedOnce.map { PageKind.block(of: $0)[...] }
+    return blocks + PageKind.sortedOnce(told + tail + parts).map { Array($0) }
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
@@ -149,18 +164,28 @@ struct MergedPage {
     return (PagePlace(index: cell, count: count), json)
   }
 
-  /// Reads a line about the run, a problem or its facts, which is written anew; nil where there is none.
-  private mutating func takeRunLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    for opening in [PageKind.problemOpening, PageKind.factsOpening]
-    where rest.starts(with: opening.utf8) {
-      let closing = PageKind.blockClosing.utf8
-      guard let line = Self.takeLine(&rest, opening: opening),
-        let json = JSONLine.written(line.dropLast(closing.count))
-      else { return nil }
-      hasProblems = hasProblems || opening == PageKind.problemOpening
-      return (Array(opening.utf8) + json + Array(closing))[...]
+  /// Reads a line about the run, whose JSON is written anew; nil where it has none.
+  private static func takeJSON(_ rest: inout ArraySlice<UInt8>, opening: String) -> [UInt8]? {
+    takeLine(&rest, opening: opening)
+      .flatMap { JSONLine.written($0.dropLast(PageKind.blockClosing.utf8.count)) }
+  }
+
+  /// A problem that several shards may have, each with documents of its own.
+  private static func problem(_ json: [UInt8]) -> RunProblem? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any] else {
+      return nil
     }
-    return nil
+    let texts = { (key: String) in
+      (value[key] as? [String]).map { JSON.array($0.map(JSON.string)) }
+    }
+    let numbers = { (key: String) in (value[key] as? Int).map { JSON.number(Double($0)) } }
+    return RunProblem(
+      part: JSON(present: [
+        "file": (value["file"] as? String).map(JSON.string), "line": numbers("line"),
+        "column": numbers("column"), "message": (value["message"] as? String).map(JSON.string),
+        "statement": (value["statement"] as? String).map(JSON.string), "uses": texts("uses"),
+        "documents": texts("documents"),
+      ]))
   }
 
   /// Reads one line, which must start with `opening` and be a single element. Returns the line

@@ -79,10 +79,13 @@ extension PageKind {
     of problems: [RunProblem], facts: RunFacts? = nil, shared: SharedParts = SharedParts()
   ) -> [UInt8] {
     let lines =
-      problems.map { Self.block(Self.problemOpening, $0.json) }
+      problems.map(Self.block(of:))
       + (facts.map { [Self.block(Self.factsOpening, $0.json)] } ?? []) + shared.lines
     return Self.sortedOnce(lines).flatMap(\.self)
   }
+
+  /// The line of a problem, with what is needed to join it with that of another page.
+  static func block(of problem: RunProblem) -> [UInt8] { block(problemOpening, problem.partJSON) }
 
   private static func block(_ opening: String, _ value: JSON) -> [UInt8] {
     Array(opening.utf8) + escaped(value.oneLine.utf8) + Array(blockClosing.utf8)
