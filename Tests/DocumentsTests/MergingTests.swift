@@ -91,6 +91,22 @@ func variantsStylesAndUsesMergeMappings(text: String) throws {
   #expect(button.configuration?.buttonSize == .large)
 }
 
+@Test(arguments: [
+  "styles: {s: {class: label, hidden: true, text: a}}\nviews: {a: {style: s, hidden: }}",
+  "styles: {r: {hidden: true}, s: {style: r, hidden: null}}\nviews: {a: {class: label, text: a, style: s}}",
+  "styles: {r: {hidden: true}, s: {hidden: ~}}\nviews: {a: {class: label, text: a, style: [r, s]}}",
+  "components: {c: {class: label, text: a, hidden: true}}\nviews: {a: {component: c, hidden: }}",
+  "styles: {s: {hidden: true}}\nviews: {a: {class: label, text: a, style: s}}\n"
+    + "variants: {v: {views: {a: {hidden: null}}}}",
+  "views: {a: {class: label, text: a, hidden: true}}\nvariants: {v: {views: {a: {hidden: null}}}}",
+])
+func aKeyWithNothingBehindItGoesAway(text: String) throws {
+  let whole = text.contains("variants") ? text : text + "\nvariants: {v: {}}"
+  let screen = try load(whole, DocumentOptions(variant: "v"))
+  let view = try #require(screen.window.rootView.subviews.first as? Label)
+  #expect(!view.isHidden && view.text == "a")
+}
+
 /// An image view's `source` is also called `image`, which a button has as a key of its own. What is written by
 /// another name changes the same key, whoever tells the class.
 @Test(arguments: [

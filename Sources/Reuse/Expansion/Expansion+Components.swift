@@ -142,6 +142,7 @@ extension Expansion {
         entries[index].value.content = .mapping(first + second)
       case ("constraints", .sequence(let first), .sequence(let second)):
         entries[index].value.content = .sequence(first + second)
+      case (_, _, _) where entry.value.isNull: entries.remove(at: index)
       default:
         entries[index] = entry
         entries[index].value =

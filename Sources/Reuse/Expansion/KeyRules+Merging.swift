@@ -30,17 +30,18 @@ extension KeyRules {
     return node.setting(entry.with(value: merged(own.value, with: entry.value, of: entry.name)))
   }
 
-  /// The entries of `base`, then those of a view or style that win over them.
+  /// The entries of `base`, then those of a view or style that win over them. Null removes the entry of `base`.
   func merged(_ base: [Node.Pair], with entries: [Node.Pair]) -> [Node.Pair] {
     if base.isEmpty { return entries }
     let names = Set(entries.map(\.name))
     return base.filter { !names.contains($0.name) }
-      + entries.map { entry in
+      + entries.compactMap { entry in
         var entry = entry
         guard let value = base.first(where: { $0.name == entry.name })?.value else {
           entry.isChange = true
           return entry
         }
+        if entry.value.isNull { return nil }
         return Node.Pair(
           key: entry.key, name: entry.name, value: merged(value, with: entry.value, of: entry.name))
       }
