@@ -112,4 +112,11 @@ public struct FontMeasures: Sendable, Hashable {
     FontMeasures(
       ascender: size * 1950 / 2048, descender: size * 494 / 2048, lineHeight: size * 2444 / 2048)
   }
+
+  /// The distance from the top of the first line to a line's baseline, points.
+  ///
+  /// - Parameter index: the line's index, from 0.
+  package func baseline(ofLine index: Int) -> CGFloat {
+    CGFloat(index) * lineHeight + ascender
+  }
 }

@@ -46,7 +46,11 @@ extension SceneView {
       resolve(&currentColor)
       control = .pageControl(
         count: count, current: current, color: color, currentColor: currentColor)
-    default: break
+    case .plain, .label, .button, .image, .textField, .textView, .slider, .progress, .stepper,
+      .activityIndicator, .segmented, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar,
+      .stack,
+      .scroll:
+      break
     }
     for (index, part) in (bar?.parts ?? []).enumerated() {
       guard case .badge(let rect, let color) = part else { continue }

@@ -300,3 +300,12 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
     ])
   #expect(problems("views:\n  v: {transform: {angle: 45}}\n").count == 1)
 }
+
+/// UIKit calls these a style, so that a hint says which key takes the word.
+@Test func everyLookThatUIKitCallsAStyleHasAHint() {
+  for field in ViewClass.anyFields where field.name.hasSuffix("Style") {
+    for case .string(let word) in field.key.makeSchema()["enum"]?.elements ?? [] {
+      #expect(KeyNames.key(ofLook: word)?.hasSuffix(": \(word)") == true, "\(field.name): \(word)")
+    }
+  }
+}

@@ -1,6 +1,14 @@
 import LayoutKernel
 import LayoutScene
 
+extension LayoutEngine {
+  /// The faults and conflicts of the last layout, and the loop that stopped it, if any.
+  func findings(_ loop: Finding?) -> [Finding] {
+    faults.all.compactMap(\.finding) + [loop].compactMap { $0 }
+      + system.conflicts.map(\.finding)
+  }
+}
+
 /// Faults of a layout in words.
 extension Fault {
   /// The fault as a finding; nil for a fault of a constraint that no longer exists.

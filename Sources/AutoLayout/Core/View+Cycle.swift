@@ -1,4 +1,5 @@
-/// What a view waits for in the next layout cycle.
+/// What a view waits for in the next layout cycle, in which `Window+Layout` calls `updateConstraints` and
+/// `layoutSubviews`.
 struct CycleFlags: OptionSet {
   let rawValue: Int
   static let needsUpdateConstraints = CycleFlags(rawValue: 1)

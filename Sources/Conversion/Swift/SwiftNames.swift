@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Whose names generated code has: UIKit's, or those of PlumbKit, which are the same without the prefix but for a
 /// few. The generator writes UIKit's, and this table has the others.
 package enum SwiftNames: String, Sendable, CaseIterable {
@@ -28,6 +30,12 @@ package enum SwiftNames: String, Sendable, CaseIterable {
   ]
 
   private static let plumbs = Dictionary(table.map { ($0.uikit, $0.plumb) }) { first, _ in first }
+
+  /// UIKit's name of a class of views; nil for one that only documents have.
+  static func word(for viewClass: View.Type) -> String? {
+    let name = String(describing: viewClass)
+    return table.first { $0.plumb == name }?.uikit
+  }
 
   /// The word for one of UIKit's, of which the table has those that differ.
   subscript(_ uikit: String) -> String {

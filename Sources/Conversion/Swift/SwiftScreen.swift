@@ -245,15 +245,6 @@ package struct SwiftScreen {
 
   // MARK: Initializers
 
-  private static let classes: [String: String] = [
-    "view": "UIView", "label": "UILabel", "image": "UIImageView", "textField": "UITextField",
-    "textView": "UITextView", "switch": "UISwitch", "slider": "UISlider",
-    "progress": "UIProgressView", "stepper": "UIStepper", "activity": "UIActivityIndicatorView",
-    "segmented": "UISegmentedControl", "pageControl": "UIPageControl", "datePicker": "UIDatePicker",
-    "searchBar": "UISearchBar", "stack": "UIStackView", "scroll": "UIScrollView",
-    "visualEffect": "UIVisualEffectView",
-  ]
-
   /// Nil for a class that this code has no equal for.
   private mutating func initializer(of view: View) -> String? {
     if let button = view as? Button {
@@ -271,7 +262,7 @@ package struct SwiftScreen {
         return "UITableViewCell(style: .\(cell.style.rawValue), reuseIdentifier: nil)"
       }
     }
-    guard let name = Self.classes[view.className] else { return nil }
+    guard let name = SwiftNames.word(for: type(of: view)) else { return nil }
     if values.names == .uikit, SwiftLooks.isGradientView(view) {
       usesGradients = true
       return "GradientView()"

@@ -3,7 +3,7 @@ import LayoutScene
 import Typesetting
 
 /// The caption below a screen: the differences in words, and the number of findings of each
-/// severity.
+/// severity. The headings of rows and columns are words of `SheetGrid`, whose places `SheetLayout` finds.
 struct SheetCaption {
   static let lineHeight = 16.0
 

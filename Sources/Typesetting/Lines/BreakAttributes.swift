@@ -1,6 +1,7 @@
 import CPango
 
-/// The Pango attributes of a layout, most of which are about line breaks.
+/// The Pango attributes of a layout, most of which are about line breaks. Where else a line may break is Pango's rule for
+/// the language that `Setter` gives it.
 ///
 /// A hyphen is shown at soft hyphens (U+00AD) and nowhere else, as in UIKit. By default Pango shows
 /// one wherever it breaks a word, and includes its width in the line, so that it also breaks at

@@ -4,7 +4,7 @@ import LayoutScene
 
 extension Setter {
   /// Marks lines that end within a word, where the rules of Unicode and of the text's language
-  /// allow no break. Pango breaks there if nothing else fits.
+  /// allow no break. Pango breaks there if nothing else fits, without a hyphen (`BreakAttributes`).
   ///
   /// Most lines end after a space and need no search. A break between letters that are words or
   /// syllables, as in Chinese, Japanese and Korean, does not count as one within a word.

@@ -149,12 +149,3 @@ public final class Typesetter: TextMeasuring {
     }
   }
 }
-
-extension FontMeasures {
-  /// The distance from the top of the first line to a line's baseline, points.
-  ///
-  /// - Parameter index: the line's index, from 0.
-  fileprivate func baseline(ofLine index: Int) -> CGFloat {
-    CGFloat(index) * lineHeight + ascender
-  }
-}
