@@ -26,7 +26,8 @@ struct ResultFile: ~Copyable {
         descriptor = open(path, O_WRONLY | O_CLOEXEC)
       } else {
         self.path = path
-        new = NewFile(as: WholeFile.temporary(besides: Files.linked(path)))
+        let target = Files.linked(path)
+        new = NewFile(as: WholeFile.temporary(besides: target), for: target)
         descriptor = new?.descriptor ?? -1
       }
       guard descriptor >= 0 else {
@@ -53,7 +54,7 @@ struct ResultFile: ~Copyable {
       guard close(descriptor) == 0 else { throw Files.failure(path) }
       return
     }
-    guard new.finish(over: Files.linked(path)) else { throw Files.failure(path) }
+    guard new.replace() else { throw Files.failure(path) }
   }
 
   deinit {

@@ -16,16 +16,12 @@ package enum WholeFile {
 
   /// Puts a complete file in the place of the one at `path`, which need not exist.
   ///
-  /// - Parameters:
-  ///   - permissions: those that the new file gets; nil for those of all new files.
-  ///   - isAllowed: asked as late as possible. What happens to the old file after that cannot be seen.
+  /// - Parameter isAllowed: asked as late as possible. What happens to the old file after that cannot be seen.
   package static func replace(
-    _ path: String, with bytes: [UInt8], permissions: mode_t? = nil,
-    if isAllowed: () -> Bool = { true }
+    _ path: String, with bytes: [UInt8], if isAllowed: () -> Bool = { true }
   ) -> Outcome {
     let temporary = temporary(besides: path)
-    guard write(bytes, as: temporary) else { return .failed }
-    if let permissions { chmod(temporary, permissions & 0o7777) }
+    guard create(temporary, for: path, with: bytes) else { return .failed }
     guard isAllowed() else {
       unlink(temporary)
       return .refused
@@ -35,8 +31,12 @@ package enum WholeFile {
 
   /// Writes a complete file at `temporary`, where none may exist; false, with `errno` set, where that
   /// fails.
-  package static func write(_ bytes: [UInt8], as temporary: String) -> Bool {
-    guard let file = NewFile(as: temporary) else { return false }
+  ///
+  /// - Parameter path: the path that the file is to get.
+  package static func create(
+    _ temporary: String, for path: String, with bytes: [UInt8]
+  ) -> Bool {
+    guard let file = NewFile(as: temporary, for: path) else { return false }
     guard write(bytes, to: file.descriptor) else {
       file.discard()
       return false

@@ -131,9 +131,7 @@ actor Editor {
     guard status.st_mode & 0o222 != 0 else {
       throw Request.Refusal(.conflict, "\(file) is read-only; nothing was written")
     }
-    let outcome = WholeFile.replace(path, with: bytes, permissions: status.st_mode) {
-      (try? read(file)) == expected
-    }
+    let outcome = WholeFile.replace(path, with: bytes) { (try? read(file)) == expected }
     switch outcome {
     case .written: return
     case .refused: throw Edit.changed(file)

@@ -50,11 +50,11 @@ extension WholeFile {
 
   /// Writes a complete file at `temporary`, where none may exist.
   ///
-  /// - Parameter path: the file's later path, for messages.
+  /// - Parameter path: the file's later path.
   static func write(
     _ bytes: [UInt8], as temporary: String, for path: String
   ) throws(SnapshotError) {
-    guard write(bytes, as: temporary) else {
+    guard create(temporary, for: path, with: bytes) else {
       throw SnapshotError(path, .unwritable(errno: errno))
     }
   }

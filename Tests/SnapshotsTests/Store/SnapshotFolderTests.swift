@@ -230,6 +230,26 @@ import Typesetting
     }
   }
 
+  @Test func newFilesHaveThePermissionsOfThoseWhosePlaceTheyTake() throws {
+    func permissions() throws -> [mode_t] {
+      try [folder.picturePath(Self.name), folder.framesPath(Self.name)].map { path in
+        var status = stat()
+        try #require(stat(path, &status) == 0)
+        return status.st_mode & 0o7777
+      }
+    }
+    try folder.write(try Self.files(1), as: Self.name)
+    let new = try permissions()
+    #expect(Set(new).count == 1 && new.allSatisfy { $0 & 0o7111 == 0 })
+    chmod(folder.picturePath(Self.name), 0o640)
+    chmod(folder.framesPath(Self.name), 0o600)
+    try folder.write(try Self.files(2), as: Self.name)
+    #expect(try permissions() == [0o640, 0o600])
+    #expect(try folder.write(try Self.files(3), as: Self.name, .pending))
+    #expect(try folder.accept(Self.name))
+    #expect(try permissions() == [0o640, 0o600])
+  }
+
   // MARK: Killed runs
 
   /// What a run leaves that was killed between the two files: the new frames, the old picture, and the new
