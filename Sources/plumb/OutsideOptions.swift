@@ -64,6 +64,7 @@ extension OutsideOptions {
 extension Failure {
   /// Why the file at `path` is not touched.
   init(_ path: String, _ escape: Fact.Escape, what: String = "") {
-    self.init(.inputOutput, "\(path): error: \(what)\(escape.words); \(Fact.Escape.advice)")
+    let advice = escape.advice.map { "; \($0)" } ?? ""
+    self.init(.inputOutput, "\(path): error: \(what)\(escape.words)\(advice)")
   }
 }

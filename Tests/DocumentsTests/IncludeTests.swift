@@ -77,6 +77,8 @@ private let shared = """
   ("../../../../../../etc/hosts", "cannot include ../../../../../../etc/hosts: it is outside"),
   ("link.yaml", "cannot include link.yaml: a link leads out of the project"),
   ("linked/hosts", "cannot include linked/hosts: a link leads out of the project"),
+  ("self.yaml", "cannot include self.yaml: its links lead in a circle, or are too many"),
+  ("one.yaml", "cannot include one.yaml: its links lead in a circle, or are too many"),
   ("main.yaml", "cannot include main.yaml: it includes itself"),
   ("loop.yaml", "cannot include loop.yaml: it includes itself"),
   ("views.yaml", "an included file has no key “views”"),
@@ -91,7 +93,11 @@ func includesAreChecked(path: String, expected: String) throws {
   ])
   defer { project.remove() }
   let screens = project.folder.appendingPathComponent("screens")
-  for (name, target) in [("link.yaml", "/etc/hosts"), ("linked", "/etc")] {
+  let links = [
+    ("link.yaml", "/etc/hosts"), ("linked", "/etc"), ("self.yaml", "self.yaml"),
+    ("one.yaml", "./two.yaml"), ("two.yaml", "../screens/one.yaml"),
+  ]
+  for (name, target) in links {
     try FileManager.default.createSymbolicLink(
       atPath: screens.appendingPathComponent(name).path, withDestinationPath: target)
   }

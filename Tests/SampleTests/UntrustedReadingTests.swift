@@ -169,4 +169,26 @@ extension PlumbProcess {
       atPath: way, withDestinationPath: project.folder.path)
     #expect(try project.run("frames", way + "/a.yaml").status == 0)
   }
+
+  /// Links that lead to each other lead nowhere, not even for whoever allows everything.
+  @Test(arguments: [
+    "check self.yaml", "check one.yaml", "check b.yaml", "render a.yaml -o one.png",
+  ])
+  func linksInACircleAreToldAsSuch(command: String) throws {
+    let project = try HostileProject(
+      ["a.yaml": "views: {a: {}}\n", "b.yaml": "include: self.yaml\nviews: {a: {}}\n"],
+      links: [
+        "self.yaml": "self.yaml", "one.yaml": "two.yaml", "two.yaml": "./one.yaml",
+        "one.png": "one.png",
+      ])
+    let isReading = command.hasPrefix("check")
+    for allowed in isReading ? ["", " --allow-outside"] : [""] {
+      let words = (command + allowed).split(separator: " ").map(String.init)
+      let run = try PlumbProcess.run(words, folder: project.folder)
+      #expect(
+        run.told.contains("its links lead in a circle, or are too many")
+          && !run.told.contains("where that is meant") && !run.told.contains("Where that is meant"),
+        "\(command + allowed): \(run.told)")
+    }
+  }
 }

@@ -69,9 +69,9 @@ extension Fact {
       Suggestion.boolean(meant: text).map { "write \($0)" }
     case .wrongArgument(_, _, Self.number, .scalar(let text?)):
       Self.withoutUnit(text).map { "write \($0)" }
-    case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
-      .include(_, .unreadable(.escape)):
-      Escape.advice
+    case .unreadable(_, .escape(let escape)), .stringsNotFound(_, .escape(let escape)),
+      .image(_, .escape(let escape)), .include(_, .unreadable(.escape(let escape))):
+      escape.advice
     case .keyOfView(let name, _, let view):
       "write “\(name)” beside it, as a key of the \(view) itself"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }

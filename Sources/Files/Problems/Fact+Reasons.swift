@@ -48,12 +48,15 @@ extension Fact.Escape {
     case .outside:
       "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
     case .link: "a link leads out of the project"
+    case .loop: "its links lead in a circle, or are too many"
     case .git: "what is in .git is no file of the project"
     }
   }
 
-  /// What a person may do about it.
-  package static var advice: String { "where that is meant, give --allow-outside" }
+  /// What a person may do about it; nil where nothing permits it.
+  package var advice: String? {
+    self == .loop ? nil : "where that is meant, give --allow-outside"
+  }
 }
 
 extension LocaleFault {

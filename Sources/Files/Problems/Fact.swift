@@ -28,6 +28,8 @@ public enum Fact: Error, Sendable, Hashable {
     case outside
     /// The path leads out of the project's folder through a link.
     case link
+    /// The links on the path lead to each other, or one to itself.
+    case loop
     /// The file is in `.git`.
     case git
   }

@@ -32,7 +32,7 @@ package enum PathParts {
         continue
       }
       links += 1
-      guard links <= linkLimit else { throw .link }
+      guard links <= linkLimit else { throw .loop }
       rest += try steps(target, in: root, from: &place)
     }
     return place

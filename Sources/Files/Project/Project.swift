@@ -42,7 +42,7 @@ package struct Project: Sendable {
       let real = try real(way, isAbsolute: isAbsolute)
       return File(path: place, base: inner, real: real, isOutside: false)
     } catch {
-      guard allowsOutside else { throw error }
+      guard allowsOutside, error != .loop else { throw error }
       let real = PathParts.real(place) ?? place
       return File(path: place, base: inner, real: real, isOutside: true)
     }

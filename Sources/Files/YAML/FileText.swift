@@ -67,7 +67,9 @@ package enum FileText {
     return count > 0 ? Data(first.prefix(count)) : Data()
   }
 
+  /// Why a file could not be opened or read, as `errno` or its folder tells.
   private static func reason(for path: String) -> Fact.IOReason {
+    if errno == ELOOP { return .escape(.loop) }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       // Bytes of a name that are no text have been replaced by this character.
