@@ -32,7 +32,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: .of(.orientation),
     completion: .list(Orientation.allCases.map(\.rawValue)),
-    transform: SceneOptions.words("orientation"))
+    transform: SceneOptions.words(TraitWords.orientation))
   var orientation: Choices<Orientation>?
 
   @Option(
@@ -48,23 +48,25 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: .of(.textSize),
     completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]),
-    transform: SceneOptions.words("text size"))
+    transform: SceneOptions.words(TraitWords.textSize))
   var textSize: Choices<ContentSizeCategory>?
 
   @Option(
     help: .of(.direction),
     completion: .list(LayoutDirection.allCases.map(\.rawValue)),
-    transform: SceneOptions.words("direction"))
+    transform: SceneOptions.words(TraitWords.direction))
   var direction: Choices<LayoutDirection>?
 
   @Option(
     help: .of(.appearance),
     completion: .list(Appearance.allCases.map(\.rawValue)),
-    transform: SceneOptions.words("appearance"))
+    transform: SceneOptions.words(TraitWords.appearance))
   var appearance: Choices<Appearance>?
 
   @Option(
-    help: .of(.pseudo))
+    help: .of(.pseudo),
+    completion: .list(PseudoStyle.allCases.map(\.rawValue)),
+    transform: SceneOptions.reading(CellChoices.pseudo))
   var pseudo: PseudoStyle?
 
   @Option(
@@ -157,13 +159,12 @@ extension SceneOptions {
   }
 
   /// What reads a list of an enumeration's words.
-  static func words<Value>(_ what: String) -> @Sendable (String) throws -> Choices<Value>
-  where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
-    reading { text throws(ChoiceError) in try CellChoices.words(text, what) }
+  static func words<Value: Hashable>(
+    _ named: ValueWords<Value>
+  ) -> @Sendable (String) throws -> Choices<Value> {
+    reading { text throws(ChoiceError) in try CellChoices.words(text, named) }
   }
 }
-
-extension PseudoStyle: Choice {}
 
 extension IntrinsicSource: ExpressibleByArgument {}
 

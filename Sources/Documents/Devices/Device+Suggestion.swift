@@ -1,6 +1,13 @@
 import Files
 
 extension Device {
+  /// What is told of a name that no device has: the one that was probably meant, or those that there are. Of a family
+  /// alone, such as `iphone`, these are its own.
+  static func alternatives(to name: String) -> (near: String?, known: [String]) {
+    let family = family(name)
+    return family.isEmpty ? (suggestion(for: name), allNames) : (nil, family)
+  }
+
   /// The devices of a family, such as `iphone`, where only the family was named; none for any other name.
   package static func family(_ name: String) -> [String] {
     let (word, orientation) = parts(of: name.lowercased())

@@ -73,14 +73,12 @@ package struct CellChoice: Sendable {
   private init<T>(
     _ name: String, of trait: Cell.Trait, for key: String, _ note: OptionNote,
     list: WritableKeyPath<CellChoices, Choices<T>?> & Sendable,
-    _ option: WritableKeyPath<DocumentOptions, T?> & Sendable, _ value: Value<T>
+    _ option: WritableKeyPath<DocumentOptions, T?> & Sendable, _ named: ValueWords<T>
   ) where T: CaseIterable & RawRepresentable & Hashable & Sendable, T.RawValue == String {
     self.init(
-      name, of: trait, for: key, note, list: list, option, value, all: Array(T.allCases),
+      name, of: trait, for: key, note, list: list, option, .choice(named), all: Array(T.allCases),
       text: \.rawValue
-    ) { text throws(ChoiceError) in
-      try CellChoices.words(text, name.spacedWords.lowercased())
-    }
+    ) { text throws(ChoiceError) in try CellChoices.words(text, named) }
   }
 
   /// A value for all cells.
@@ -121,7 +119,7 @@ extension CellChoice {
       text: \.name, read: CellChoices.devices),
     CellChoice(
       orientation, of: .device, for: "canvas", .orientation, list: \.orientation, \.orientation,
-      .choice("orientation")),
+      TraitWords.orientation),
     CellChoice(
       "size", of: .device, for: "canvas", .size, single: \.size, \.size,
       .size(ChoiceRanges.side.upperBound, from: ChoiceRanges.side.lowerBound),
@@ -132,19 +130,17 @@ extension CellChoice {
       text: { String(decimal: $0) }, read: CellChoices.scale),
     CellChoice(
       "textSize", of: .textSize, for: "textSize", .textSize, list: \.textSize, \.textSize,
-      .choice("text size", or: ContentSizeCategory.uiKitNames)),
+      TraitWords.textSize),
     CellChoice(
       "direction", of: .direction, for: "direction", .direction, list: \.direction, \.direction,
-      .choice("direction", LayoutDirection.names)),
+      TraitWords.direction),
     CellChoice(
       "appearance", of: .appearance, for: "appearance", .appearance, list: \.appearance,
       \.appearance,
-      .choice("appearance")),
+      TraitWords.appearance),
     CellChoice(
       "pseudo", of: .locale, for: "locale", .pseudo, single: \.pseudo, \.pseudo,
-      .choice("pseudolocale"),
-      text: \.rawValue
-    ) { text throws(ChoiceError) in try CellChoices.word(text, "pseudolocale") },
+      .choice(TraitWords.pseudo), text: \.rawValue, read: CellChoices.pseudo),
     CellChoice(
       "screen", of: .screen, for: nil, .screen, list: \.screen, \.screen, .string, text: \.self,
       read: { text throws(ChoiceError) in try CellChoices.names(text, of: "screen") }),

@@ -61,52 +61,54 @@ extension CellChoices {
   package static func devices(_ text: String) throws(ChoiceError) -> Choices<Device> {
     let choices: Choices<Device> = try list(text, of: "device") { word throws(ChoiceError) in
       if let device = Device.named(word) { return device }
-      let family = Device.family(word)
-      let near = family.isEmpty ? Device.suggestion(for: word) : nil
-      let known = family.isEmpty ? Device.allNames : family
-      let advice =
-        near.map { "did you mean \($0)?" } ?? "there are \(known.joined(separator: ", "))"
+      let advice: String
+      if CGSize(word) != nil {
+        advice = "a size has an option of its own"
+      } else {
+        let (near, known) = Device.alternatives(to: word)
+        advice = near.map { "did you mean \($0)?" } ?? "there are \(known.joined(separator: ", "))"
+      }
       throw ChoiceError("there is no device “\(word)”; \(advice)")
     }
     return .some(choices.values(of: Device.all))
   }
 
   /// A list of an enumeration's words.
-  package static func words<Value>(
-    _ text: String, _ what: String
-  ) throws(ChoiceError) -> Choices<Value>
-  where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
-    let choices: Choices<Value> = try list(text, of: what) { word throws(ChoiceError) in
-      try self.word(word, what)
+  package static func words<Value: Hashable>(
+    _ text: String, _ named: ValueWords<Value>
+  ) throws(ChoiceError) -> Choices<Value> {
+    let choices: Choices<Value> = try list(text, of: named.words.kind) { word throws(ChoiceError) in
+      try self.word(word, named)
     }
-    return .some(choices.values(of: Array(Value.allCases)))
+    return .some(choices.values(of: named.values.distinct))
+  }
+
+  package static func pseudo(_ text: String) throws(ChoiceError) -> PseudoStyle {
+    try word(text, TraitWords.pseudo)
   }
 
   /// One of an enumeration's words.
-  package static func word<Value>(_ word: String, _ what: String) throws(ChoiceError) -> Value
-  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    if let value = Value(rawValue: word) { return value }
-    let names = Value.allCases.map(\.rawValue)
+  private static func word<Value>(
+    _ word: String, _ named: ValueWords<Value>
+  ) throws(ChoiceError) -> Value {
+    if let value = named.value(of: word) { return value }
+    let words = named.words
     let advice =
-      (OtherWords.value(word, among: names) ?? Suggestion.nearest(to: word, in: names))
-      .map { "; did you mean \($0)?" }
-      ?? "; there are \(names.joined(separator: ", "))"
-    throw ChoiceError("there is no \(what) “\(word)”\(advice)")
+      words.suggestion(for: word, nearest: Suggestion.nearest).map { "did you mean \($0)?" }
+      ?? "there are \(words.names.joined(separator: ", "))"
+    throw ChoiceError("there is no \(words.kind) “\(word)”; \(advice)")
   }
 
   package static func size(_ text: String) throws(ChoiceError) -> CGSize {
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      ChoiceRanges.side.contains(width), ChoiceRanges.side.contains(height)
-    else {
+    guard let size = CGSize(text, each: ChoiceRanges.side) else {
       let range = ChoiceRanges.words(ChoiceRanges.side)
       throw ChoiceError("a size is two numbers of \(range) points, such as 375x667")
     }
-    return CGSize(width: width, height: height)
+    return size
   }
 
   package static func scale(_ text: String) throws(ChoiceError) -> CGFloat {
-    guard let scale = Double(text), ChoiceRanges.scale.contains(scale) else {
+    guard let scale = Numbers.double(text), ChoiceRanges.scale.contains(scale) else {
       throw ChoiceError("a scale is a number from \(ChoiceRanges.words(ChoiceRanges.scale))")
     }
     return scale

@@ -12,6 +12,10 @@ extension Value {
     return Value(schema: schema(ofListOf: element)) { node, reader in
       if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
       guard let nodes = node.sequence else {
+        // The command line has lists without brackets. The list says how it is written here.
+        if node.scalar?.text.contains(",") == true {
+          return list.read(node, reader).map(Choices.some)
+        }
         return element.read(node, reader).map { .some([$0]) }
       }
       guard !nodes.isEmpty else {

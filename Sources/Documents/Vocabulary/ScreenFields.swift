@@ -27,18 +27,18 @@ enum ScreenFields {
         .noted("The locale, unless another is asked for.", example: "pt-BR"),
       Field(
         "direction", change: .settledValue, or: ["layoutDirection"],
-        .choice("direction", LayoutDirection.names), \.direction
+        .choice(TraitWords.direction), \.direction
       )
       .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
       Field(
         "textSize", change: .settledValue, or: ["preferredContentSizeCategory"],
-        .choice("text size", or: ContentSizeCategory.uiKitNames), \.textSize
+        .choice(TraitWords.textSize), \.textSize
       )
       .noted(
         "The text size that the person has chosen.", default: "large", example: "accessibility3"),
       Field(
         "appearance", change: .settledValue,
-        or: ["userInterfaceStyle", "overrideUserInterfaceStyle"], .choice("appearance"),
+        or: ["userInterfaceStyle", "overrideUserInterfaceStyle"], .choice(TraitWords.appearance),
         \.appearance
       )
       .noted("Light or dark.", default: "light", example: "dark"),
@@ -125,7 +125,7 @@ enum CanvasFields {
       .with(\.merging, .anew)
       .with(\.excluded, ["size"])
       .noted("A device by its name.", default: .string(Device.standard.name), example: "iphone-se"),
-    Field("orientation", kind: nil, .choice("orientation"), \.orientation)
+    Field("orientation", kind: nil, .choice(TraitWords.orientation), \.orientation)
       .noted("How the device is held.", default: "portrait", example: "landscape"),
     Field("size", kind: nil, size, \.size)
       .noted("A size in points, in the place of the device's.", example: "375x667"),
@@ -184,12 +184,11 @@ extension Value where T == Device {
       node, reader in
       guard let name = reader.text(node, "a device") else { return nil }
       if let device = Device.named(name) { return device }
-      let family = Device.family(name)
-      reader.report(
-        .unknownChoice(
-          name, of: "device", suggestion: family.isEmpty ? Device.suggestion(for: name) : nil,
-          known: family.isEmpty ? Device.allNames : family),
-        node)
+      if CGSize(name) != nil {
+        return reader.wrong("a device", name, node, meant: "size: \(name)")
+      }
+      let (near, known) = Device.alternatives(to: name)
+      reader.report(.unknownChoice(name, of: "device", suggestion: near, known: known), node)
       return nil
     }
   }

@@ -67,7 +67,12 @@ extension Value where T == CGSize {
       ]
     }
     return Value(schema: schema()) { node, reader in
-      if node.sequence != nil {
+      if let nodes = node.sequence {
+        if nodes.contains(where: { $0.scalar.flatMap { CGSize($0.text) } != nil }) {
+          let one = "one size such as 375x667"
+          reader.report(.wrongKind(key: reader.key, expected: one, found: node.kind), node)
+          return nil
+        }
         guard let sides = pair.read(node, reader) else { return nil }
         guard sides.count == 2 else {
           return reader.wrong("two numbers", "\(sides.count) of them", node)
@@ -78,12 +83,8 @@ extension Value where T == CGSize {
       if let sides = Self.expressions(text, node, length, allowsNone, reader) {
         return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
       }
-      let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
-      let sides = parts.map { side(String($0), least...limit, allowsNone) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-        return reader.wrong(expected, text, node, meant: Self.written(text))
-      }
-      return CGSize(width: width, height: height)
+      return CGSize(text, each: least...limit, allowsNone: allowsNone)
+        ?? reader.wrong(expected, text, node, meant: Self.written(text))
     }
   }
 
@@ -118,14 +119,23 @@ extension Value where T == CGSize {
     reader.notes?.scalars[node.mark] = written
     return sides
   }
+}
 
-  private static func side(_ text: String, _ range: ClosedRange<Double>, _ allowsNone: Bool)
-    -> Double?
-  {
-    let trimmed = text.trimmingCharacters(in: .whitespaces)
-    if allowsNone, trimmed == "-" { return Double(View.noIntrinsicMetric) }
-    guard let value = Numbers.double(trimmed), range.contains(value) else { return nil }
-    return value
+extension CGSize {
+  /// The size that is written `375x667`; nil for other texts.
+  ///
+  /// - Parameter allowsNone: whether `-` may stand for a side, for no intrinsic metric.
+  init?(
+    _ text: String, each range: ClosedRange<Double> = 0...Limits.number, allowsNone: Bool = false
+  ) {
+    let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+      .map { part -> Double? in
+        let side = part.trimmingCharacters(in: .whitespaces)
+        if allowsNone, side == "-" { return Double(View.noIntrinsicMetric) }
+        return Numbers.double(side).flatMap { range.contains($0) ? $0 : nil }
+      }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    self.init(width: width, height: height)
   }
 }
 

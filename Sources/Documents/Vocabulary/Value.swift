@@ -180,24 +180,18 @@ extension Value {
   static func choice(
     _ what: String, _ cases: [(name: String, value: T)], or aliases: [(name: String, value: T)] = []
   ) -> Value where T: Sendable {
-    let words = Words(kind: what, names: cases.map(\.name), aliases: aliases.map(\.name))
-    return Value(schema: words.schema) { node, reader in
-      words.place(of: node, reader).map {
-        $0 < cases.count ? cases[$0].value : aliases[$0 - cases.count].value
-      }
-    }
+    choice(ValueWords(what, cases, or: aliases))
   }
 
   /// The cases of an enumeration by their raw values.
   static func choice(_ what: String, or aliases: [(name: String, value: T)] = []) -> Value
   where T: RawRepresentable & CaseIterable & Sendable, T.RawValue == String {
-    let words = Words(
-      kind: what, names: T.allCases.map(\.rawValue), aliases: aliases.map(\.name))
-    return Value(schema: words.schema) { node, reader in
-      words.place(of: node, reader).flatMap {
-        $0 < words.names.count
-          ? T(rawValue: words.names[$0]) : aliases[$0 - words.names.count].value
-      }
+    choice(ValueWords(what, or: aliases))
+  }
+
+  static func choice(_ named: ValueWords<T>) -> Value where T: Sendable {
+    Value(schema: named.words.schema) { node, reader in
+      named.words.place(of: node, reader).map { named.values[$0] }
     }
   }
 

@@ -33,7 +33,7 @@ package struct PageQuery: Sendable, Hashable {
   }
 
   private mutating func readLooks(_ text: String) throws(ChoiceError) {
-    let read: Choices<DrawingStyle> = try CellChoices.words(text, "look")
+    let read = try CellChoices.words(text, ValueWords<DrawingStyle>("look"))
     looks = Self.allLooks.filter(read.listed.contains)
   }
 
