@@ -4,7 +4,6 @@ import Documents
 import Foundation
 import LayoutScene
 import Reports
-import Snapshots
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,9 +54,20 @@ struct Merge: ParsableCommand {
         "\(file): error: this is a layout document, and no part of a result; merge joins what check, test, compare and "
           + "so on write with --shard, in JSON or HTML")
     }
-    if parts.allSatisfy(Self.isPage) { return try mergedPage(parts) }
-    let values = try zip(files, parts).map(Self.value)
-    return Array(try ReportMerge.merged(values).text().utf8)
+    var reports: [ReportMerge.Part] = []
+    var kinds: [(file: String, kind: PartKind)] = []
+    for (file, bytes) in zip(files, parts) {
+      if Self.isPage(bytes) {
+        kinds.append((file, PartKind(page: bytes)))
+      } else {
+        let report = try Self.value(file, bytes)
+        reports.append(report)
+        kinds.append((file, PartKind(report: report.value)))
+      }
+    }
+    try PartKind.requireOne(kinds)
+    if reports.isEmpty { return try mergedPage(parts) }
+    return Array(try ReportMerge.merged(reports).text().utf8)
   }
 
   private static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
@@ -83,8 +93,8 @@ struct Merge: ParsableCommand {
   }
 
   private func mergedPage(_ pages: [[UInt8]]) throws(Failure) -> [UInt8] {
-    let kinds = [ComparisonPage.kind, SnapshotPage.kind]
-    let kind = kinds.first { kind in pages.contains(where: kind.wrote) } ?? ComparisonPage.kind
+    let kind =
+      PartKind.pages.first { kind in pages.contains(where: kind.wrote) } ?? ComparisonPage.kind
     do throws(PageError) {
       return try kind.merge(pages)
     } catch {

@@ -4,18 +4,14 @@ import LayoutScene
 enum ReportMerge {
   typealias Part = (file: String, value: JSON)
 
-  /// - Throws: shards that do not belong together, and shards that are missing or given twice.
+  /// - Parameter parts: reports of one kind.
+  /// - Throws: shards of different runs, and shards that are missing or given twice.
   static func merged(_ parts: [Part]) throws(Failure) -> JSON {
     try requireAllShards(parts)
-    let kinds = Set(
-      parts.map { part in ["files", "results"].first { part.value[$0] != nil } ?? "scenes" })
-    guard kinds.count == 1 else {
-      throw Failure(.badInput, "error: some parts are of one command and some are of another")
-    }
-    switch kinds.first {
-    case "files": return try FindingMerge.merged(parts)
-    case "results": return try ResultMerge.merged(parts)
-    default: return try SceneMerge.merged(parts)
+    switch parts.lazy.compactMap({ PartKind.command(of: $0.value) }).first {
+    case .check: return try FindingMerge.merged(parts)
+    case .test: return try ResultMerge.merged(parts)
+    case .frames, .compare, .headroom, nil: return try SceneMerge.merged(parts)
     }
   }
 
