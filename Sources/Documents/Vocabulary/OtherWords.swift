@@ -117,7 +117,7 @@ package enum OtherWords {
     ["trash", "delete", "remove", "bin"], ["add", "plus", "new", "create"], ["compose", "write"],
     ["close", "dismiss"], ["refresh", "reload"], ["destructive", "danger", "delete"],
     ["extraLarge", "xl"], ["extraExtraLarge", "xxl"], ["extraExtraExtraLarge", "xxxl"],
-    ["accessibility5", "huge", "largest", "max", "maximum"],
+    ["accessibility5", "largest", "max", "maximum"],
   ]
 
   /// The word among `names` that a value's word means; nil where none is known. A word may be near to another by
