@@ -42,7 +42,7 @@ enum BuilderMissingFrames {
     init(_ table: XMLElement, _ rect: XMLElement, _ width: CGFloat) {
       (self.rect, self.width) = (rect, width)
       isGrouped = table.isGroupedTable
-      rowHeight = table.number(.rowHeight).flatMap { $0 > 0 ? $0 : nil } ?? 44
+      rowHeight = table.number(.rowHeight).flatMap { $0 > 0 ? $0 : nil } ?? TableMetrics.rowHeight
       header = table.number(.sectionHeaderHeight).map { max($0, 0) } ?? 0
       footer = table.number(.sectionFooterHeight).map { max($0, 0) } ?? 0
     }

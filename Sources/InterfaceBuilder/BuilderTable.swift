@@ -44,7 +44,7 @@ struct BuilderTable {
     }
     let (isFirst, isLast) = place(of: cell)
     guard isInset, isFirst || isLast else { return entries }
-    entries.append(("cornerRadius", word("10", cell)))
+    entries.append(("cornerRadius", cell.mark.number(TableMetrics.groupRadius)))
     let corners =
       (isFirst ? ["topLeft", "topRight"] : []) + (isLast ? ["bottomLeft", "bottomRight"] : [])
     return entries + [("maskedCorners", cell.mark.sequence(corners.map(cell.mark.word)))]

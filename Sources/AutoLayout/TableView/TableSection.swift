@@ -23,11 +23,8 @@ final class CellGroup: StackView {
 
   package override var standardMargins: EdgeInsets { cellMargins }
 
-  static let radius: CGFloat = 10
-
-  /// UIKit's inset groups have corners with a radius of 10 points since iOS 13.
   private func styleChanged() {
-    cornerRadius = listStyle == .insetGrouped ? Self.radius : 0
+    cornerRadius = listStyle == .insetGrouped ? TableMetrics.groupRadius : 0
     clipsToBounds = listStyle == .insetGrouped
   }
 

@@ -17,8 +17,6 @@ extension TableViewCell {
   /// Interface Builder records a cell of the style `subtitle` as 55.5 points high, with a line of
   /// 20.5 points at 10 and one of 14.5 at 31.5; the height includes the line between cells.
   private static let (padding, lineGap): (CGFloat, CGFloat) = (10, 1)
-  /// UIKit's least height of rows, points.
-  private static let leastHeight: CGFloat = 44
   /// The least distance above and below an image, points: rows with icons of 29 points stay at 44.
   private static let imagePadding: CGFloat = 7
   /// The width that is kept for a symbol beside text of 17 points, points. Apple documents that
@@ -104,7 +102,7 @@ extension TableViewCell {
     let parts = textParts(room: room, context)
     let padding = verticalPadding
     let height = max(
-      Self.leastHeight, parts.height + padding.top + padding.bottom,
+      TableMetrics.rowHeight, parts.height + padding.top + padding.bottom,
       (imageSize?.height ?? 0) + 2 * Self.imagePadding)
     let top = context.grid.round(
       padding.top + (height - padding.top - padding.bottom - parts.height) / 2)

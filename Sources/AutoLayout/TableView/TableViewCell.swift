@@ -151,7 +151,9 @@ open class TableViewCell: View {
     scene.ornaments = accessoryOrnaments(in: size, context) + separators(in: size, context)
     guard isSelected || isHighlighted, selectionStyle != .none else { return }
     scene.background = system("systemGray4") ?? backgroundColor
-    if (superview as? CellGroup)?.listStyle == .sidebar { scene.cornerRadius = CellGroup.radius }
+    if (superview as? CellGroup)?.listStyle == .sidebar {
+      scene.cornerRadius = TableMetrics.groupRadius
+    }
   }
 
   /// The text wraps at the width that layout leaves beside the accessory view.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 // The room of rows that are not made, and what follows when they get another height.
 extension UITableView {
@@ -48,7 +49,7 @@ extension UITableView {
     if let own = rowsDelegate?.tableView(self, estimatedHeightForRowAt: path), own > 0 {
       return own
     }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : 44
+    return estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight
   }
 
   /// Scrolls to the row that waits for it.

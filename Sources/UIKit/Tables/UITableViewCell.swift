@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 /// A row of a table.
 open class UITableViewCell: UIView {
@@ -24,7 +25,7 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     cell.style = .init(rawValue: "\(style)") ?? .default
     backgroundColor = nil
     _ = cell.contentView
