@@ -78,6 +78,28 @@ func aConfiguredButtonKeepsTheStylesOfItsTitle(names: SwiftNames, line: String) 
   }
 }
 
+@Test(arguments: ["configuration: filled, ", ""], SwiftNames.allCases)
+func imagesKeepTheirRenderingMode(configuration: String, names: SwiftNames) throws {
+  let mode = ".withRenderingMode(.alwaysOriginal)"
+  let symbol = try code(
+    "class: button, \(configuration)title: Buy, image: {symbol: heart, renderingMode: original}",
+    names)
+  #expect(symbol.notes == [])
+  let made =
+    names == .uikit
+    ? #"UIImage(systemName: "heart")?\#(mode)"# : #"ImageContent(systemName: "heart")\#(mode)"#
+  #expect(symbol.text.contains(made), "\(symbol.text)")
+  let picture = try code(
+    "class: button, \(configuration)title: Buy, image: {size: 20x20, renderingMode: template}",
+    names)
+  #expect(picture.notes == [])
+  #expect(
+    picture.text.contains(
+      (names == .uikit ? ".image { _ in }" : "height: 20))") + ".withRenderingMode(.alwaysTemplate)"
+    ),
+    "\(picture.text)")
+}
+
 /// A note says that the image is left out, as for a button without a configuration.
 @Test(arguments: ["configuration: filled, ", ""])
 func anImageThatTheCodeHasNoEqualForIsNoted(configuration: String) throws {

@@ -80,6 +80,13 @@ public struct ImageContent: Sendable, Hashable {
     return image
   }
 
+  /// The same image with another rendering mode.
+  public func withRenderingMode(_ mode: RenderingMode) -> ImageContent {
+    var other = self
+    other.renderingMode = mode
+    return other
+  }
+
   /// The same image in a colour.
   package func tinted(_ color: Color) -> ImageContent {
     var other = self

@@ -177,19 +177,24 @@ struct SwiftValues {
   /// Nil for no image.
   func image(_ image: ImageContent?) -> String? {
     guard let image else { return nil }
+    let isAutomatic = image.renderingMode == .automatic
+    let mode = isAutomatic ? "" : ".withRenderingMode(.\(image.renderingMode.rawValue))"
     if let symbol = image.systemName {
       let made = "\(names["UIImage(systemName:"]) \(text(symbol))"
-      guard image.symbolConfiguration != SymbolConfiguration() else { return made + ")" }
+      // UIKit may have no symbol of the name.
+      let call = isAutomatic || names == .plumb ? mode : "?" + mode
+      guard image.symbolConfiguration != SymbolConfiguration() else { return "\(made))\(call)" }
       return configuration(image.symbolConfiguration).map {
-        "\(made), withConfiguration: \($0))"
+        "\(made), withConfiguration: \($0))\(call)"
       }
     }
     // A placeholder keeps the size, by which the frames are the same until the app has the image.
     let placeholder =
       "\(names["UIGraphicsImageRenderer(size:"]) \(size(image.size)))\(names[".image { _ in }"])"
-    guard names == .uikit, let path = image.path else { return placeholder }
+    guard names == .uikit, let path = image.path else { return placeholder + mode }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let mark = PictureFile.scales.first { stem.hasSuffix($0.mark) }?.mark ?? ""
-    return "UIImage(named: \(text(String(stem.dropLast(mark.count))))) ?? \(placeholder)"
+    let named = "UIImage(named: \(text(String(stem.dropLast(mark.count))))) ?? \(placeholder)"
+    return isAutomatic ? named : "(\(named))\(mode)"
   }
 }
