@@ -45,7 +45,7 @@ enum BrokenPriority {
   private static func finding(about constraint: SceneConstraint, _ source: Scene) -> Finding {
     Finding(
       rule: .brokenPriority, view: constraint.views.first,
-      parts: [.init(constraint.description, origin: constraint.origin)],
+      parts: [.init(constraint)],
       message: "The optional constraint \(constraint.name) holds in \(source.locale) at the "
         + "text size \(source.textSize.rawValue) and gives way here.",
       hint: source.isOfInterfaceBuilder

@@ -91,7 +91,7 @@ enum Mirroring {
     let names = constraints.map(\.name).joined(separator: " and ")
     return Finding(
       rule: .notMirrored, view: view.id,
-      parts: constraints.map { .init($0.description, origin: $0.origin) },
+      parts: constraints.map { .init($0) },
       message:
         "\(view.id) is \(view.alignmentRect.minX, "point") from the left, the same as in the other "
         + "reading direction, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "

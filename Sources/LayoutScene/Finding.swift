@@ -53,6 +53,8 @@ public struct Finding: Sendable, Hashable {
     public var description: String
     /// Where it is written, or where the view is written that generates it.
     public var origin: SourceLocation?
+    /// What the constraint relates, without its numbers, by which it is the same in other cells.
+    package var subject: String
     /// Whether it is a constraint, and not another place that belongs to the finding.
     package var isConstraint = true
 
@@ -65,8 +67,18 @@ public struct Finding: Sendable, Hashable {
 
     /// A constraint in readable form, and where it is written.
     public init(_ description: String, origin: SourceLocation? = nil) {
+      self.init(description, subject: description, origin: origin)
+    }
+
+    package init(_ description: String, subject: String, origin: SourceLocation?) {
       self.description = description
+      self.subject = subject
       self.origin = origin
+    }
+
+    package init(_ constraint: SceneConstraint) {
+      self.init(
+        constraint.description, subject: constraint.subject.text, origin: constraint.origin)
     }
   }
 

@@ -3,8 +3,8 @@
 package struct FindingIdentity: Hashable {
   private var rule, severity: String
   private var views: [String]
-  /// The descriptions of the constraints without digits, because the description of a canvas's
-  /// constraint contains its size, which differs between cells.
+  /// What the constraints relate, without their numbers: those of a canvas's constraint are its size, which differs
+  /// between cells.
   private var constraints: [String]
   private var origin: SourceLocation?
   /// The index among equal findings of one cell, from 0, because a view may have several.
@@ -13,11 +13,7 @@ package struct FindingIdentity: Hashable {
   private init(_ finding: Finding) {
     (rule, severity) = (finding.rule.rawValue, finding.severity.rawValue)
     (views, origin) = (finding.views, finding.origin)
-    constraints = Self.withoutNumbers(finding.constraints)
-  }
-
-  private static func withoutNumbers(_ constraints: [String]) -> [String] {
-    constraints.map { $0.filter { !$0.isNumber } }
+    constraints = finding.parts.filter(\.isConstraint).map(\.subject)
   }
 
   /// The identities of one cell's findings, in their order.

@@ -19,6 +19,8 @@ public struct SceneConstraint: Sendable, Hashable {
     set { words = LazyText(newValue) }
   }
   package var words: LazyText
+  /// What it relates, without its numbers; the readable form where nothing else is known of it.
+  package var subject: LazyText
   /// The constant and the multiplier in short form for pictures: `16`, `≥ 8`, `× 0.5 + 4`, or `=`
   /// for equal sizes. Empty for edges at the same place, because the picture shows that.
   public var amount: String
@@ -51,6 +53,7 @@ public struct SceneConstraint: Sendable, Hashable {
   ) {
     self.id = id
     words = LazyText(description)
+    subject = words
     self.amount = amount
     self.axis = axis
     self.start = start

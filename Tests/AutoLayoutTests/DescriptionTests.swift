@@ -124,6 +124,30 @@ import Testing
     "\(report)")
 }
 
+/// A finding is the same in cells of other sizes and with another constant, and another one about another view.
+@Test func findingsAboutConstraintsAreToldApartByWhatTheseRelate() throws {
+  func finding(width: CGFloat, _ constant: CGFloat, _ name: String) throws -> Finding {
+    let window = screen(width, 200)
+    let view = window.rootView.add(name)
+    activate(view.leadingAnchor.constraint(equalTo: window.rootView.leadingAnchor))
+    activate(view.trailingAnchor.constraint(equalTo: window.rootView.trailingAnchor))
+    activate(view.widthAnchor.constraint(equalToConstant: constant))
+    window.layoutIfNeeded()
+    var finding = try #require(window.findings.first { $0.rule == .unsatisfiable })
+    // The views of the finding tell it apart, too, and are not asked here.
+    finding.views = []
+    return finding
+  }
+  let first = try finding(width: 320, 5, "row1")
+  #expect(first.parts.map(\.subject).contains("window of View:root.width"))
+  #expect(first.parts.map(\.subject).contains("View:row1.width =="))
+  let others = try [
+    finding(width: 400, 7.5, "row1"), finding(width: 320, 5, "row2"),
+  ]
+  let identities = ([first] + others).flatMap { FindingIdentity.all(of: [$0]) }
+  #expect(identities[0] == identities[1] && identities[0] != identities[2])
+}
+
 @Test func whatIsSaidOfAReleasedViewKeepsItsAttribute() {
   let view = View(identifier: "a")
   var constraints: [LayoutConstraint] = []

@@ -10,7 +10,8 @@ extension ConstraintConflict {
       rule: .unsatisfiable, view: view,
       parts: rows.map { row in
         Finding.Part(
-          row.description, origin: row.constraint?.maker.flatMap(Caller.location) ?? row.origin)
+          row.description, subject: row.subject,
+          origin: row.constraint?.maker.flatMap(Caller.location) ?? row.origin)
       },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.constraint?.part(broken.description) ?? "\(broken.description)")",

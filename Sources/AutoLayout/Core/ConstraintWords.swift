@@ -75,6 +75,24 @@ struct ConstraintWords: TextSource {
     }
   }
 
+  /// What the constraint relates, and how, without its numbers.
+  var subject: String {
+    var text = ""
+    write(first, firstAttribute, firstStart, to: &text)
+    text += " \(relation.symbol)"
+    if secondAttribute != .notAnAttribute {
+      text += " "
+      write(second, secondAttribute, secondStart, to: &text)
+    }
+    return text
+  }
+
+  /// The subject, made on demand.
+  struct Subject: TextSource {
+    let words: ConstraintWords
+    var text: String { words.subject }
+  }
+
   // MARK: Equations
 
   private func writeEquation(to text: inout String) {

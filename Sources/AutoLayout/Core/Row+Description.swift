@@ -24,6 +24,18 @@ extension Row {
   /// The constraint as UIKit prints it in its reports.
   var description: String { text(isActive: true) }
 
+  /// What it relates, without its numbers.
+  var subject: String {
+    switch source {
+    case .constraint: constraint.map { ConstraintWords($0).subject } ?? ""
+    case .contentSize(let item, let axis, _): "content of \(item.name).\(axis.sizeName)"
+    case .autoresizing(let item, let axis, _):
+      "\(item.mask.text) of \(item.name).\(axis.sizeName)"
+    case .windowSize(let item, let axis): "window of \(item.name).\(axis.sizeName)"
+    case .leastSize, .system, .fittingSize: description
+    }
+  }
+
   /// The description.
   ///
   /// - Parameter isActive: the state to print for a row of a frame and mask or of a content
@@ -37,10 +49,10 @@ extension Row {
       autoresizing(item, axis, rule, isActive ? "active" : "inactive")
     case .windowSize(let item, let axis): windowSize(item, axis)
     case .leastSize(let item, let axis):
-      "<SystemLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") >= 0>"
+      "<SystemLayoutConstraint \(item.name).\(axis.sizeName) >= 0>"
     case .system(let kind): "<SystemLayoutConstraint \(kind.rawValue.spacedWords.lowercased())>"
     case .fittingSize(let axis):
-      "<SystemLayoutConstraint fitting \(axis == .horizontal ? "width" : "height")>"
+      "<SystemLayoutConstraint fitting \(axis.sizeName)>"
     }
   }
 
@@ -59,7 +71,7 @@ extension Row {
     let hugging = shortest(view.contentHuggingPriority(for: axis).value)
     let resistance = shortest(view.contentCompressionResistancePriority(for: axis).value)
     return
-      "<\(item.classPrefix)ContentSizeLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") "
+      "<\(item.classPrefix)ContentSizeLayoutConstraint \(item.name).\(axis.sizeName) "
       + "== \(shortest(length)) Hug:\(hugging) CompressionResistance:\(resistance)   "
       + "(\(isActive ? "active" : "inactive"))>"
   }
@@ -98,6 +110,11 @@ extension Row {
 extension Item {
   /// What UIKit's names of classes begin with, for views that stand for UIKit's.
   fileprivate var classPrefix: String { view?.host == nil ? "" : "NS" }
+}
+
+extension Axis {
+  /// The name of a size along it.
+  fileprivate var sizeName: String { self == .horizontal ? "width" : "height" }
 }
 
 extension AutoresizingMask {

@@ -89,7 +89,9 @@ extension Ambiguity {
       case .inequalities(let rows), .tie(let rows): rows
       }
     return rows.compactMap { row in
-      row.constraint.map { Finding.Part($0.description, origin: row.origin) }
+      row.constraint.map {
+        Finding.Part($0.description, subject: row.subject, origin: row.origin)
+      }
     }
   }
 }

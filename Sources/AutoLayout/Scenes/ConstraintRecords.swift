@@ -60,6 +60,7 @@ struct ConstraintRecords: SceneConstraintSource {
         views: [record.first, record.second].compactMap { $0.map { identifiers[$0] } },
         usesSides: record.usesSides, isWritten: record.isWritten, origin: record.origin)
       result.words = LazyText(record.words)
+      result.subject = LazyText(ConstraintWords.Subject(words: record.words))
       return result
     }
   }
