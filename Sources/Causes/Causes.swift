@@ -49,7 +49,7 @@ package enum Causes {
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
     current: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
-    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
+    work: WorkBudget = WorkBudget(inAll: WorkBudget.document)
   ) throws(RecordError) -> Result {
     let old = try RecordReader(file: document.file).document(record)
     let changed = current.changedViews(since: before)

@@ -16,7 +16,7 @@ package struct DocumentCauses {
   ///   - work: what the search takes its work from.
   package init(
     _ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring,
-    work: WorkBudget = WorkBudget(whole: WorkBudget.document)
+    work: WorkBudget = WorkBudget(inAll: WorkBudget.document)
   ) {
     self.work = work
     self.document = document

@@ -22,7 +22,7 @@ package struct CellInspection {
   package init(
     _ document: OpenDocument, path: String, options: DocumentOptions, number: Int = 0,
     references: inout ReferenceScenes, typesetter: Typesetter,
-    work: WorkBudget = WorkBudget(whole: WorkBudget.document), marksEachPlace: Bool = false
+    work: WorkBudget = WorkBudget(inAll: WorkBudget.document), marksEachPlace: Bool = false
   ) {
     let (problems, screen) = document.inspect(options: options, measurer: typesetter)
     screen?.window.work = work

@@ -29,50 +29,50 @@ package final class WorkBudget {
   /// What was left after the last refill.
   @exclusivity(unchecked) private var filled: Int
   /// What this and all further refills together may still give, 0 or above.
-  @exclusivity(unchecked) package private(set) var whole: Int
+  @exclusivity(unchecked) package private(set) var leftInAll: Int
   /// All work that has been spent, also what was spent before a refill.
   @exclusivity(unchecked) package private(set) var spent = 0
 
   /// - Parameters:
   ///   - total: the work that it allows after each refill.
-  ///   - whole: the work that it allows in all.
-  package init(_ total: Int = standard, whole: Int = .max) {
+  ///   - all: the work that it allows in all.
+  package init(_ total: Int = standard, inAll all: Int = .max) {
     self.total = total
-    self.whole = whole
-    (left, filled) = (min(total, whole), min(total, whole))
+    leftInAll = all
+    (left, filled) = (min(total, all), min(total, all))
   }
 
   /// Whether no work is left before the next refill.
   package var isExhausted: Bool { left == 0 }
   /// Whether no work is left at all.
-  package var isSpent: Bool { whole == 0 }
+  package var isSpent: Bool { leftInAll == 0 }
   /// The work that is left for adding and changing constraints.
   package var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
 
   /// Takes work from the budget.
   package func spend(_ work: Int) {
     left = max(0, left - work)
-    if whole < .max { whole = max(0, whole - work) }
+    if leftInAll < .max { leftInAll = max(0, leftInAll - work) }
     spent += work
   }
 
   /// Takes all work of which there is any.
-  package func spendAll() { spend(max(left, whole < .max ? whole : 0)) }
+  package func spendAll() { spend(max(left, leftInAll < .max ? leftInAll : 0)) }
 
   /// Begins another layout of the screen, or something else that is to have a layout's work.
   package func refill() {
-    left = min(total, whole)
+    left = min(total, leftInAll)
     filled = left
   }
 
   /// Calls `body` with at most `work` of what is left in all. What is left after it is what it did not take.
   package func limiting<Value>(to work: Int, _ body: () -> Value) -> Value {
-    let (before, taken) = (whole, spent)
-    whole = max(0, min(before, work))
-    left = min(left, whole)
+    let (before, taken) = (leftInAll, spent)
+    leftInAll = max(0, min(before, work))
+    left = min(left, leftInAll)
     defer {
-      whole = before < .max ? max(0, before - (spent - taken)) : before
-      left = min(left, whole)
+      leftInAll = before < .max ? max(0, before - (spent - taken)) : before
+      left = min(left, leftInAll)
     }
     return body()
   }

@@ -245,7 +245,7 @@ func cellsInTheSafeArea(direction: LayoutDirection, style: TableView.Style) thro
     cell.accessoryType = name == "c" ? .none : .checkmark
     list.addCell(cell)
   }
-  let own = try #require(list.parts[2] as? TableViewCell).contentView.add(View(), "own")
+  let own = try #require(list.subviewsInUIKit[2] as? TableViewCell).contentView.add(View(), "own")
   let content = try #require(own.superview)
   own.explicitIntrinsicContentSize = CGSize(width: 30, height: 20)
   LayoutConstraint.activate([

@@ -155,7 +155,7 @@ import Work
   @Test func theWorkOfTheSearchGrowsAsItsLayoutsDo() throws {
     func work(_ count: Int) throws -> Int {
       let (before, after) = try Self.changes(count)
-      let budget = WorkBudget(whole: WorkBudget.document)
+      let budget = WorkBudget(inAll: WorkBudget.document)
       _ = try result(before, after, work: budget)
       return budget.spent
     }
@@ -184,7 +184,7 @@ import Work
     #expect(whole.causes.count == 2 && whole.notes.isEmpty)
     for work in [0, 1] {
       let found = try result(
-        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(whole: work))
+        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(inAll: work))
       #expect(found.notes.first?.contains("stopped after") == true, "\(work): \(found)")
       for cause in found.causes where cause.kind != .unknown {
         #expect(whole.causes.contains { $0.what == cause.what }, "\(work): \(cause)")
@@ -198,7 +198,7 @@ import Work
     let two = try one.with("first.top = root.top + 10", "first.top = root.top + 9")
     func found(_ after: String) throws -> Causes.Result {
       try result(
-        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(whole: 0))
+        CausesTests.open(Self.row), CausesTests.open(after), work: WorkBudget(inAll: 0))
     }
     let (single, several) = try (found(one), found(two))
     #expect(single.causes.map(\.kind) == [.constant] && single.notes.isEmpty, "\(single)")

@@ -273,7 +273,7 @@ import Work
         }.joined()
     }
     let (before, after) = try (CausesTests.open(text(0, 10)), CausesTests.open(text(1, 11)))
-    let small = try result(before, after, work: WorkBudget(whole: 9_000_000))
+    let small = try result(before, after, work: WorkBudget(inAll: 9_000_000))
     let words = try #require(small.notes.first)
     // A layout has 41 views and 160 constraints.
     #expect(
@@ -281,7 +281,7 @@ import Work
     let one = try result(
       before,
       CausesTests.open(text(0, 10).with("v3.left = root.left\n", "v3.left = root.left + 4\n")),
-      work: WorkBudget(whole: 5_000_000))
+      work: WorkBudget(inAll: 5_000_000))
     #expect(one.causes.map(\.what) == ["v3.left = root.left + 4"] && one.notes.isEmpty, "\(one)")
   }
 }

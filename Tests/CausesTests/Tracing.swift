@@ -34,7 +34,7 @@ func open(_ text: String) throws -> OpenDocument {
 
 func result(
   _ old: OpenDocument, _ new: OpenDocument, _ options: DocumentOptions = DocumentOptions(),
-  layoutLimit: Int = Causes.layoutLimit, work: WorkBudget = WorkBudget(whole: WorkBudget.document)
+  layoutLimit: Int = Causes.layoutLimit, work: WorkBudget = WorkBudget(inAll: WorkBudget.document)
 ) throws -> Causes.Result {
   let measurer = FixedWidthMeasurer()
   let record = try #require(Causes.record(of: old, options: options, measurer: measurer))

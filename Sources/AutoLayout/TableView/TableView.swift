@@ -106,21 +106,21 @@ open class TableView: ScrollView {
     footView = view
     if let view { column.addArrangedSubview(held(view, height, &footRoom)) }
   }
-  private(set) var headRoom, footRoom: PartRoom?
+  private(set) var headRoom, footRoom: EndRoom?
   var outerParts: [View] {
     [headRoom ?? headView, footRoom ?? footView].compactMap { $0 }
   }
-  private func letGo(_ view: View?, _ room: inout PartRoom?) {
+  private func letGo(_ view: View?, _ room: inout EndRoom?) {
     view?.removeFromSuperview()
     room?.removeFromSuperview()
     room = nil
   }
-  private func held(_ view: View, _ height: CGFloat?, _ room: inout PartRoom?) -> View {
+  private func held(_ view: View, _ height: CGFloat?, _ room: inout EndRoom?) -> View {
     guard let height else {
       view.translatesAutoresizingMaskIntoConstraints = false
       return view
     }
-    let made = PartRoom()
+    let made = EndRoom()
     made.translatesAutoresizingMaskIntoConstraints = false
     hold(made, height)
     made.addSubview(view)

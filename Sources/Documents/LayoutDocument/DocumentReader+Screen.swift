@@ -53,7 +53,7 @@ extension DocumentReader {
     problems.lost.formUnion(problems.sorted.compactMap(\.fact.viewInRoot))
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
-    if let work = options.work { window.work = WorkBudget(whole: work) }
+    if let work = options.work { window.work = WorkBudget(inAll: work) }
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { location(of: $0.key.mark) }
     }

@@ -36,7 +36,7 @@ public struct DocumentOptions: Sendable, Hashable {
   /// The work that the cell may take of its document's; nil for a screen that is the only one.
   package var work: Int?
   /// A new budget with all the work that the cell may take.
-  package var budget: WorkBudget { WorkBudget(whole: work ?? WorkBudget.document) }
+  package var budget: WorkBudget { WorkBudget(inAll: work ?? WorkBudget.document) }
 
   /// Options that keep everything of the document that is not given here.
   public init(

@@ -42,10 +42,10 @@ extension UIView: @preconcurrency ViewHost {
   }
 
   /// The superview as code sees it: rows, headers and footers are in their table itself.
-  static func container(_ core: AutoLayout.View) -> UIView { view(of: core.listOfParts ?? core) }
+  static func container(_ core: AutoLayout.View) -> UIView { view(of: core.listInUIKit ?? core) }
   /// Where the coordinates of the core's superview begin in those of `superview`.
   var originInList: CGPoint {
-    guard let holder = core.superview, holder.listOfParts != nil else { return .zero }
+    guard let holder = core.superview, holder.listInUIKit != nil else { return .zero }
     return holder.originInList
   }
 

@@ -197,7 +197,7 @@ open class UITableView: UIKitListView {
   }
   /// As in UIKit, rows, headers and footers are subviews of the table itself.
   open override var subviews: [UIView] {
-    core.subviews.flatMap { list.holdsSections($0) ? list.parts : [$0] }.map(UIView.view)
+    core.subviews.flatMap { list.holdsSections($0) ? list.subviewsInUIKit : [$0] }.map(UIView.view)
   }
   override var isContentPlaced: Bool { areRowsPlaced }
   private var areRowsPlaced = false

@@ -1,16 +1,16 @@
 import Foundation
 
-// Rows, headers and footers as parts of the list itself, which they are in UIKit.
+// Rows, headers and footers as subviews of the list itself, which they are in UIKit.
 extension View {
   /// The list whose rows, headers and footers are subviews of this view; nil for other views.
-  package var listOfParts: TableView? {
+  package var listInUIKit: TableView? {
     let section = (self as? CellGroup)?.superview ?? self
-    let column = section is TableSection || section is PartRoom ? section.superview : section
+    let column = section is TableSection || section is EndRoom ? section.superview : section
     guard let list = column?.superview as? TableView, list.column === column else { return nil }
     return list
   }
 
-  /// Where the coordinates of this view, whose subviews are parts of a list, begin in those of the list.
+  /// Where the coordinates of this view, whose subviews are a list's in UIKit, begin in those of the list.
   package var originInList: CGPoint {
     var (origin, next) = (CGPoint.zero, View?.some(self))
     while let view = next, !(view is TableView) {
@@ -27,19 +27,19 @@ extension TableView {
   package func holdsSections(_ view: View) -> Bool { view === column }
 
   /// The views above and below all sections, and the headers, rows and footers, from top to bottom.
-  package var parts: [View] {
-    var parts = [headView].compactMap { $0 }
+  package var subviewsInUIKit: [View] {
+    var views = [headView].compactMap { $0 }
     for section in sections {
-      parts += [section.headerView].compactMap { $0 }
-      parts += section.cells.filter { !($0 is AbsentCell) }
-      parts += [section.footerView].compactMap { $0 }
+      views += [section.headerView].compactMap { $0 }
+      views += section.cells.filter { !($0 is AbsentCell) }
+      views += [section.footerView].compactMap { $0 }
     }
-    return parts + [footView].compactMap { $0 }
+    return views + [footView].compactMap { $0 }
   }
 }
 
 /// Keeps the room of the view above or below all sections, which is as wide as the list.
-final class PartRoom: View {
+final class EndRoom: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in subviews {
