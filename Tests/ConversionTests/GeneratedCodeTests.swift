@@ -1,11 +1,11 @@
 import AutoLayout
-import Documents
 import Foundation
 import LayoutScene
 import TestSupport
 import Testing
 
 @testable import Conversion
+@testable import Documents
 
 /// Documents as code, which is built with these tests in PlumbKit's names and with those of UIKit in its own, against
 /// the documents: those of the transcripts, which use every class, one with the arrangements that they lack, and
@@ -376,4 +376,13 @@ func variantsThatTheCodeLacksAreNoted(chosen: String?, left: [String]) throws {
     """
   let third = try code(ofDocument: document)
   #expect(third.text.contains("heightAnchor.constraint(equalToConstant: 1.0 / 3)"))
+}
+
+/// A class that the table of names lacks is said to have no equal.
+@Test func everyClassOfDocumentsHasANameInCode() {
+  let others: Set = ["navigationBar", "tabBar", "toolbar", "list", "section", "cell", "alert"]
+  for viewClass in ViewClass.all {
+    let word = SwiftNames.word(for: type(of: viewClass.make("v")))
+    #expect((word == nil) == others.contains(viewClass.name), "\(viewClass.name)")
+  }
 }

@@ -62,6 +62,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "include: [../Shared/rows.yaml, ../Later/x.yaml]\nviews: {label: {}}\n", "styles: {s: {}}\n",
+      "Later/x.yaml"
+    ),
+    (
+      "strings: ../Later\nviews: {label: {}}\n", "a = \"b\";\n",
+      "Later/en.lproj/Localizable.strings"
+    ),
+    (
+      "strings: ../Later/a.xcstrings\nviews: {label: {}}\n",
+      #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#, "Later/a.xcstrings"
+    ),
+    (
+      "views: {label: {class: image, source: ../Later/deep/a.svg}}\n",
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#, "Later/deep/a.svg"
+    ),
+  ])
+  func aFileThatIsMissingIsSeenWhenItComes(document: String, text: String, name: String)
+    async throws
+  {
+    var files = Self.files
+    files["Screens/a.yaml"] = document
+    let visitor = try Visitor(files, documents: ["Screens/a.yaml"])
+    let page = await visitor.listen(["document": "Screens/a.yaml"])
+    #expect(try await !page.change(1).problems.isEmpty)
+    try visitor.folder.write(text, to: name)
+    try await waitUntil { page.changes.last?.problems.isEmpty == true }
+  }
+
   /// What is seen after some changes: mistakes, or else frames.
   private struct Shown: Equatable {
     var problems: [String] = []

@@ -40,6 +40,7 @@ package struct Project: Sendable {
     let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
     do throws(Fact.Escape) {
       let real = try real(way, isAbsolute: isAbsolute)
+      SoughtFiles.listener?.note(place)
       return File(path: place, base: inner, real: real, isOutside: false)
     } catch {
       guard allowsOutside, error != .loop else { throw error }

@@ -106,17 +106,24 @@ actor LivePage {
   }
 
   private func open() throws(Mistakes) -> OpenDocument {
+    let sought = SoughtFiles()
+    let read = SoughtFiles.$listener.withValue(sought) { [path, allowsOutside] in
+      Result { () throws(DocumentErrors) in
+        let document = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
+        return (document, document.namedFiles + [path])
+      }
+    }
     do throws(DocumentErrors) {
-      let document = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
-      named = document.namedFiles + [path]
-      // A file that is missing now is named by no document, and may come back.
-      files = WatchedFiles(named + goodNamed)
+      let (document, named) = try read.get()
+      self.named = named
+      // A file that is missing now may come, or come back.
+      files = WatchedFiles(named + goodNamed + sought.paths)
       texts = Self.texts(of: named)
       versions = Self.versions(of: files)
       return document
     } catch {
-      // What the document names is not known; what it named before still counts.
-      files = WatchedFiles([path] + named + goodNamed)
+      // What the document names is not known as a whole; what it named before still counts.
+      files = WatchedFiles([path] + named + goodNamed + sought.paths)
       versions = nil
       throw Mistakes(error)
     }
