@@ -64,9 +64,7 @@ struct SceneOptions: ParsableArguments {
   var appearance: Choices<Appearance>?
 
   @Option(
-    help: .of(.pseudo),
-    completion: .list(PseudoStyle.allCases.map(\.rawValue)),
-    transform: SceneOptions.reading(CellChoices.pseudo))
+    help: .of(.pseudo))
   var pseudo: PseudoStyle?
 
   @Option(
@@ -163,6 +161,13 @@ extension SceneOptions {
     _ named: ValueWords<Value>
   ) -> @Sendable (String) throws -> Choices<Value> {
     reading { text throws(ChoiceError) in try CellChoices.words(text, named) }
+  }
+}
+
+extension PseudoStyle: Choice {
+  public init?(argument: String) {
+    guard let style = TraitWords.pseudo.value(of: argument) else { return nil }
+    self = style
   }
 }
 

@@ -103,7 +103,7 @@ import Testing
       ),
       (
         "locale: en,de",
-        "1:9: error: locale: expected a list in brackets, found “en,de”; write [en,de]"
+        "1:9: error: locale: expected a list in brackets, found “en,de”; write [en, de]"
       ),
     ])
   func planMessage(text: String, words: String) throws {

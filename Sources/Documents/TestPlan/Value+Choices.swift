@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import LayoutScene
 
 extension Value {
@@ -12,9 +13,11 @@ extension Value {
     return Value(schema: schema(ofListOf: element)) { node, reader in
       if node.scalar?.text == "all" { return all.map { .some($0) } ?? .all }
       guard let nodes = node.sequence else {
-        // The command line has lists without brackets. The list says how it is written here.
-        if node.scalar?.text.contains(",") == true {
-          return list.read(node, reader).map(Choices.some)
+        // The command line has lists without brackets.
+        if let text = node.scalar?.text, text.contains(",") {
+          let words = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+          return reader.wrong(
+            "a list in brackets", text, node, meant: "[\(words.joined(separator: ", "))]")
         }
         return element.read(node, reader).map { .some([$0]) }
       }

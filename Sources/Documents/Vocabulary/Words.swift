@@ -72,7 +72,7 @@ package struct ValueWords<T: Sendable>: Sendable {
   }
 
   /// The value of a word; nil for an unknown one.
-  func value(of text: String) -> T? { words.place(of: text).map { values[$0] } }
+  package func value(of text: String) -> T? { words.place(of: text).map { values[$0] } }
 }
 
 extension ValueWords where T: RawRepresentable & CaseIterable, T.RawValue == String {
