@@ -4,7 +4,7 @@ import LayoutScene
 
 /// What a table draws besides its cells: lines below them, accessories in them, and the texts of its sections. The
 /// document has no elements for these views; each is called by the element that it belongs to.
-struct BuilderTable {
+package struct BuilderTable {
   let scene: BuilderScene
   let element: XMLElement
 
@@ -79,15 +79,19 @@ struct BuilderTable {
 
   // MARK: Sections
 
+  /// The class of the header of a section in a grouped table, which is written in capitals. Documents have these
+  /// headers in their lists, and no class for them.
+  package static let groupHeader = "groupHeader"
+
   /// The distance between the texts of a grouped table and its cells, points.
   static let textGap: CGFloat = 7
 
   func header(of section: XMLElement, above cell: XMLElement) -> BuilderExtra? {
     guard let title = section.attributes["headerTitle"] else { return nil }
-    // Grouped tables write their headers in capitals.
-    let shown = isGrouped && !file.texts.isTranslated ? title.uppercased() : title
     let font = word(isGrouped ? "footnote" : "headline", section)
-    var header = text(shown, "headerTitle", of: section, beside: cell, font)
+    var header = text(
+      title, "headerTitle", of: section, beside: cell, font,
+      class: isGrouped ? Self.groupHeader : "label")
     header?.hold("height >= \((isGrouped ? 16 : 28 as CGFloat).decimal)")
     return header
   }
@@ -100,14 +104,14 @@ struct BuilderTable {
 
   private func text(
     _ text: String, _ property: String, of section: XMLElement, beside cell: XMLElement,
-    _ font: Node
+    _ font: Node, class viewClass: String = "label"
   ) -> BuilderExtra? {
     guard section.attributes["id"] != nil, !text.trimmingCharacters(in: .whitespaces).isEmpty else {
       return nil
     }
     var label = BuilderExtra(property, of: section, in: scene)
     label.entries = [
-      ("class", word("label", section)), ("text", file.texts.node(text, of: section, property)),
+      ("class", word(viewClass, section)), ("text", file.texts.node(text, of: section, property)),
       ("font", font), ("lines", word("0", section)),
       ("color", word(isGrouped ? "secondaryLabel" : "label", section)),
     ]

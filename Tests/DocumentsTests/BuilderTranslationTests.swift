@@ -51,6 +51,42 @@ private func texts(of path: String, locale: String) throws -> [String] {
   }
 }
 
+/// The headers of grouped tables are in the capitals of the language that is shown, as those of lists are.
+@Test(arguments: [
+  ("en", "TITLES"), ("tr", "İLK BAŞLIK"), ("de", "STRASSE"), ("el", "ΑΡΧΙΚΗ"), ("fr", "ÉTÉ"),
+])
+func headersOfGroupsHaveTheCapitalsOfTheirLanguage(locale: String, capitals: String) throws {
+  let content = """
+    <subviews><tableView dataMode="static" style="grouped" rowHeight="44" id="tab-le-001">
+    <rect key="frame" x="0" y="0" width="414" height="896"/>
+    <sections><tableViewSection headerTitle="Titles" id="sec-ti-001"><cells>
+    <tableViewCell id="cel-l0-001"><rect key="frame" x="0" y="60" width="414" height="44"/></tableViewCell>
+    </cells></tableViewSection></sections></tableView></subviews>
+    """
+  let words = ["tr": "ilk başlık", "de": "Straße", "el": "Αρχική", "fr": "été"]
+  let strings = words.map {
+    ("\($0).lproj/Main.strings", "\"sec-ti-001.headerTitle\" = \"\($1)\";\n")
+  }
+  let document = BuilderText.storyboard(content, version: 21507)
+  let files = Dictionary(uniqueKeysWithValues: [("Base.lproj/Main.storyboard", document)] + strings)
+  try withFolder(files) { folder in
+    let found = try texts(of: folder + "/Base.lproj/Main.storyboard", locale: locale)
+    #expect(found.contains(capitals), "\(found)")
+  }
+  // One without translations has those of the locale, too.
+  var options = DocumentOptions()
+  options.locale = LocaleTag(locale)
+  let own = document.replacing("Titles", with: words[locale] ?? "Titles")
+  let scene = try load(own, file: "Main.storyboard", options).scene()
+  #expect(scene.views.flatMap { $0.texts.map(\.string) }.contains(capitals))
+}
+
+/// Such a class is no word of documents.
+@Test func theHeaderOfAGroupIsNoClassOfDocuments() throws {
+  let document = "views: {a: {class: groupHeader, text: A, frame: [0, 0, 9, 9]}}\n"
+  #expect(throws: DocumentErrors.self) { try load(document, file: "a.yaml") }
+}
+
 @Test func textsAreTranslatedByACatalogOfTheDocumentsName() throws {
   let catalog = """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"lab-el-001.text": {"localizations": {

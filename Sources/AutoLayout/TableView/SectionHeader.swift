@@ -2,13 +2,13 @@ import Foundation
 import LayoutScene
 
 /// The text above the cells of a section.
-final class SectionHeader: Label {
+package final class SectionHeader: Label {
   /// The text in capitals above groups, as in UIKit until iOS 18
   /// (`UIListContentConfiguration.groupedHeader()`). The locale decides the capitals, such as İ for
   /// the i of Turkish.
   override var shownText: String? { text.map { isGrouped ? groupedTitle($0) : $0 } }
 
-  var isGrouped = false { didSet { resized(isGrouped != oldValue) } }
+  package var isGrouped = false { didSet { resized(isGrouped != oldValue) } }
 }
 
 extension View {

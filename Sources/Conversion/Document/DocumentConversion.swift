@@ -79,7 +79,8 @@ package struct ConvertedDocument: Sendable {
     let file = name == "-" ? "screen" : name
     var taken: Set<String> = []
     return outline.scenes.enumerated().map { index, scene in
-      let conversion = SceneConversion(scene: scene, outline: outline, way: way)
+      let conversion = SceneConversion(
+        scene: scene.withHeadersAsLabels, outline: outline, way: way)
       let title =
         conversion.title
         ?? (outline.scenes.count == 1

@@ -223,7 +223,9 @@ extension DocumentReader {
       brokenViews.insert(entry.name)
       return nil
     }
-    if let found = ViewClass.named(name) { return found }
+    if let found = ViewClass.named(name), found !== ViewClass.groupHeader || isOfInterfaceBuilder {
+      return found
+    }
     report(
       .unknownChoice(
         name, of: "class", suggestion: meantClass(by: name),

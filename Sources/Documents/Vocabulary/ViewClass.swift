@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import LayoutScene
 
 /// A class of views in documents.
@@ -55,13 +56,22 @@ final class ViewClass: Sendable {
   /// The classes by all their names. A name of its own comes before another class's alias.
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }
-      + all.flatMap { viewClass in viewClass.aliases.map { ($0, viewClass) } },
+      + (all + [groupHeader]).flatMap { viewClass in viewClass.aliases.map { ($0, viewClass) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The class of a view without a class or with an unknown one.
   static let view = ViewClass(
     or: ["UIView"], "A rectangle that may have a background and subviews."
   ) { View(identifier: $0) }
+
+  /// The header of a group in a table of Interface Builder. Other documents have it in their lists.
+  static let groupHeader = ViewClass(
+    or: [BuilderTable.groupHeader], "The text above a group of cells.", fields: TextFields.label
+  ) { name -> SectionHeader in
+    let header = SectionHeader(identifier: name)
+    header.isGrouped = true
+    return header
+  }
 
   /// The keys of all classes, for a view with an unknown class: the values of its keys are checked,
   /// but no key is reported as unknown to the class.
