@@ -133,7 +133,7 @@ enum Markup {
     case "]":
       guard scalars[(index + 1)...].first == "(" else { return nil }
       return first(")", in: scalars, from: index + 2, unless: "\n")
-    default: return address(scalars, at: index) ?? PlainAddress.end(scalars, at: index)
+    default: return TextAddress.end(scalars, at: index)
     }
   }
 
@@ -165,25 +165,5 @@ enum Markup {
       if depth == 0 { return index + 1 }
     }
     return nil
-  }
-
-  private static func address(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
-    let isStart = start == 0 || !scalars[start - 1].properties.isAlphabetic
-    guard isStart, scalars[start].isASCII, scalars[start].properties.isAlphabetic else {
-      return nil
-    }
-    let head = scalars[start...].prefix(24)
-    let scheme = head.prefix {
-      $0.isASCII && ($0.properties.isAlphabetic || "+-.".contains(String($0)))
-    }
-    let rest = scalars[(start + scheme.count)...]
-    let isAddress =
-      rest.starts(with: "://".unicodeScalars) || head.starts(with: "www.".unicodeScalars)
-      || head.starts(with: "mailto:".unicodeScalars) || head.starts(with: "tel:".unicodeScalars)
-    guard isAddress else { return nil }
-    let isEnd = { (scalar: Unicode.Scalar) in
-      scalar.properties.isWhitespace || "<>\"'()[]{}%".unicodeScalars.contains(scalar)
-    }
-    return scalars[start...].firstIndex(where: isEnd) ?? scalars.count
   }
 }

@@ -66,7 +66,7 @@ extension LineMaker {
     let before = text.bytes[start..<range.lowerBound].reversed().prefix { $0 != space }
     let behind = text.bytes[range.upperBound..<end].prefix { $0 != space }
     let token = text.bytes[(range.lowerBound - before.count)..<(range.upperBound + behind.count)]
-    guard !String(decoding: token, as: UTF8.self).isAddress else { return nil }
+    guard !String(decoding: token, as: UTF8.self).hasSigns else { return nil }
     let word = String(decoding: text.bytes[range], as: UTF8.self)
     let missing = unwrapped(range, Setter.Style()).width - room
     return missing > 0 ? BrokenWord(word, missingWidth: PangoUnits.points(missing)) : nil
@@ -74,9 +74,9 @@ extension LineMaker {
 }
 
 extension String {
-  /// Whether this is an address, a path or a code, which has no better places for breaks. What a no-break space holds
-  /// together, such as a time with its AM or PM, is none.
-  fileprivate var isAddress: Bool {
+  /// Whether signs or digits stand in it, as in any address, path or code: these have no better places for breaks.
+  /// What a no-break space holds together, such as a time with its AM or PM, is none of them.
+  fileprivate var hasSigns: Bool {
     guard !contains(where: \.isWhitespace) else { return false }
     return unicodeScalars.contains { "@/\\_:#".unicodeScalars.contains($0) }
       || unicodeScalars.contains { $0.properties.numericType != nil }

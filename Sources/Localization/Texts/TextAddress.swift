@@ -1,13 +1,36 @@
 import Foundation
 
-/// Finds addresses without a scheme, as people write them in texts: of mail (`ann@example.org`) and
-/// of the web (`example.org/path`, `example.org`).
-enum PlainAddress {
+/// Finds addresses in texts: with a scheme (`https://example.org`, `tel:+491234`), or as people write them, of mail
+/// (`ann@example.org`) and of the web (`example.org/path`, `example.org`).
+enum TextAddress {
   /// The most characters of a host's name and of the part before `@`.
   private static let reach = 254
+  /// The most characters of a scheme with the signs behind it.
+  private static let schemeReach = 24
+  /// What addresses begin with besides a scheme and `://`.
+  private static let beginnings = ["www.", "mailto:", "tel:"].map { Array($0.unicodeScalars) }
 
   /// The index after the address that begins at `start`; nil where none begins there.
   static func end(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
+    withScheme(scalars, at: start) ?? withoutScheme(scalars, at: start)
+  }
+
+  /// A scheme is plain to see, so that any sign may stand before it.
+  private static func withScheme(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
+    guard isLetter(scalars[start]), start == 0 || !isLetter(scalars[start - 1]) else { return nil }
+    let head = scalars[start...].prefix(schemeReach)
+    let scheme = head.prefix { isLetter($0) || "+-.".unicodeScalars.contains($0) }
+    let path =
+      scalars[scheme.endIndex...].starts(with: "://".unicodeScalars)
+      ? scheme.endIndex + 3
+      : beginnings.first { head.starts(with: $0) }.map { start + $0.count }
+    return path.flatMap { path in
+      let end = pathEnd(scalars, at: path)
+      return end > path ? end : nil
+    }
+  }
+
+  private static func withoutScheme(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     guard isLetterOrDigit(scalars[start]), start == 0 || !isInWord(scalars[start - 1]) else {
       return nil
     }
@@ -51,8 +74,12 @@ enum PlainAddress {
     return end.map { $0 + 1 } ?? start
   }
 
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic
+  }
+
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+    isLetter(scalar) || ("0"..."9").contains(scalar)
   }
 
   private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
