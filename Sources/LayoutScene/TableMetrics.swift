@@ -4,6 +4,6 @@ import Foundation
 package enum TableMetrics {
   /// The least height of rows, and that of a row of which nothing else is known, points.
   package static let rowHeight: CGFloat = 44
-  /// The radius of the corners of inset groups since iOS 13, points.
+  /// The radius of the corners of inset groups since iOS 13, and of selected rows of sidebars, points.
   package static let groupRadius: CGFloat = 10
 }
