@@ -192,7 +192,8 @@ import Typesetting
         let own = try String(contentsOfFile: changed, encoding: .utf8)
         texts[changed] = Array(conversation.applied(member.value.elements ?? [], to: own).utf8)
       }
-      #expect(!texts.isEmpty && (try frames(path, texts)) == before, "\(name): \(view.name)")
+      let after = try frames(path, texts)
+      #expect(!texts.isEmpty && after == before, "\(name): \(view.name)")
     }
   }
 

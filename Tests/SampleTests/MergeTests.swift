@@ -122,12 +122,9 @@ import Testing
         "include: Parts/bad.yaml\nviews: {\(views), b: {component: bar}, own: {nope: 1}}\n",
         as: name)
     }
-    var arguments = [command] + paths + ["--format", format, "--quiet"]
-    if command == "test" {
-      arguments += ["--snapshots", folder.file("Snapshots").path, "--record", "never"]
-    } else {
-      arguments.removeAll { $0 == "--quiet" }
-    }
+    let snapshots = ["--snapshots", folder.file("Snapshots").path, "--record", "never"]
+    let arguments =
+      [command] + paths + ["--format", format] + (command == "test" ? snapshots : [])
     let whole = folder.file("whole.\(format)")
     #expect(try PlumbProcess.run(arguments + ["-o", whole.path]).status == 65)
     for count in [1, 2, 3] {

@@ -50,13 +50,25 @@ struct WatchedFiles: Sendable, Equatable {
       let kind = known[place] ?? Self.kind(of: place)
       known[place] = kind
       switch kind {
-      case .folder: folder = place
+      case .folder:
+        folder = place
+        if rest.isEmpty { addContent(of: place) }
       case .link(let target) where links < Self.mostLinks:
         links += 1
         if target.hasPrefix("/") { folder = "" }
         rest += names(target)
       case .link, .file, .nothing: return
       }
+    }
+  }
+
+  /// A folder that is named itself has files of strings, also in the folders of their languages.
+  private mutating func addContent(of folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let languages = names.filter { LanguageFolder.language(of: $0) != nil }
+    for place in [folder] + languages.map({ folder + "/" + $0 }) {
+      folders.insert(place)
+      watched.insert(place)
     }
   }
 
