@@ -22,7 +22,8 @@ import Testing
     // What was decided before pixels, and what only findings ask.
     "safeArea", "views.exactFrame", "views.exactAlignmentRect", "views.adjustedContentInset",
     "views.fixedAxes", "views.keepsLeftToRight", "views.texts.isSystemColored",
-    "constraints.leavesNoSize", "constraints.usesSides", "views.look.isSwiped",
+    "constraints.leavesNoSize", "constraints.usesSides", "constraints.subject",
+    "views.look.isSwiped",
     "views.look.isSwipeAction",
     // Lines are set again when they are drawn.
     "views.texts.measurement.lines", "views.texts.measurement.brokenWord",
