@@ -146,11 +146,11 @@ private func nestedComponents(_ levels: Int, views: Int) -> String {
 /// Names that were meant are searched for with one limit in all variants and screens.
 @Test(arguments: ["variants", "screens"])
 func mistakesInManyFormsTakeAsLongAsInFew(kind: String) {
-  let growth = workGrowth(of: 16) { forms in
+  let growth = workGrowth(of: 12) { forms in
     let form = kind == "screens" ? "{views: {one: {}}}" : "{metrics: {gap: 2}}"
     let text =
       "metrics: {gap: 1}\n\(kind):\n" + (0..<forms).map { "  x\($0): \(form)\n" }.joined()
-      + "colors:\n" + (0..<300).map { "  m\($0): n\($0)\n" }.joined()
+      + "colors:\n" + (0..<200).map { "  m\($0): n\($0)\n" }.joined()
     #expect(!problems(text).isEmpty)
   }
   // Without the limit it is eight times.
