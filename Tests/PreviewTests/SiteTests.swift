@@ -264,6 +264,15 @@ import Testing
     }
   }
 
+  /// The mistake has menus beside it, which choose another.
+  @Test(arguments: ["screen", "variant"])
+  func aChoiceThatTheDocumentDoesNotHaveIsAMistake(trait: String) async throws {
+    let page = try await visitor.json("cells", ["document": "a.yaml", trait: "nope"])
+    let message = page.problems.first?["message"] as? String
+    #expect(message == "the document has no \(trait) “nope”")
+    #expect(page["offers"] != nil && page.cellIndices.isEmpty)
+  }
+
   @Test func tooManyCellsAreAMistakeAndNoWork() async throws {
     let page = try await visitor.json(
       "cells",

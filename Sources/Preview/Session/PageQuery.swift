@@ -75,7 +75,7 @@ package struct PageQuery: Sendable, Hashable {
     func words(_ name: String, _ what: String, _ known: [String]) -> (String, String?) {
       (
         "the document has no \(what) “\(name)”",
-        known.isEmpty ? nil : "There are \(known.joined(separator: ", "))."
+        known.isEmpty ? nil : "It has \(known.joined(separator: ", "))."
       )
     }
     return screens.map { words($0, "screen", document.screens) }

@@ -67,10 +67,13 @@ const Live = (() => {
 
   /** Says why an address shows nothing, and how it shows something again. */
   function refuse(text) {
-    say(text, true);
+    const isEmpty = Model.cells.length === 0;
+    say(isEmpty ? "" : text, true);
     document.title = "plumb preview";
+    if (isEmpty) byID("title").textContent = "";
+    document.body.classList.toggle("has-nothing", isEmpty);
     byID("nothing").hidden = true;
-    byID("refused").hidden = Model.cells.length > 0;
+    byID("refused").hidden = !isEmpty;
     byID("refused-words").textContent = text;
   }
 
