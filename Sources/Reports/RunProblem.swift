@@ -89,10 +89,13 @@ extension [RunProblem] {
 
   /// The problems without duplicates, each with all of its documents, sorted by file and place, so that the reports of shards can
   /// be merged. A mistake in a file that documents include is one, wherever they use what has it; its words are those of
-  /// the document with the first path, whatever the parts are and in which order they are joined.
+  /// the document with the first path, and of its first uses, whatever the parts are and in which order they are joined.
   package var sortedOnce: [RunProblem] {
     grouped(by: \.identity).map { group in
-      let first = group.elements.min { ($0.documents.first ?? "") < ($1.documents.first ?? "") }
+      let first = group.elements.min { a, b in
+        (a.documents.first ?? "", a.words.uses.joined())
+          < (b.documents.first ?? "", b.words.uses.joined())
+      }
       var problem = first ?? group.elements[0]
       problem.documents = Set(group.elements.flatMap(\.documents)).sorted()
       return problem

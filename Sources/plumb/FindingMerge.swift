@@ -125,11 +125,14 @@ enum FindingMerge {
     var finding = group.finding.removing("cells").removing("identity")
     for trait in first.members { finding = finding.replacing(trait.key, with: trait.value) }
     guard group.places.count > 1 else { return finding }
+    // Cells differ in where they use what has a mistake, which is no other message.
+    let isMistake = finding["statement"] != nil
     let cells = group.places.map { place in
       JSON.object(
         place.value.members.filter { member in
           !FindingGroup.wording.contains(member.key)
-            || member.value != finding[member.key] ?? .null
+            || !(isMistake && member.key == "message")
+              && member.value != finding[member.key] ?? .null
         })
     }
     return .object(finding.members + [.init(key: "cells", value: .array(cells))])

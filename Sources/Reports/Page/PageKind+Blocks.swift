@@ -79,7 +79,7 @@ extension PageKind {
     of problems: [RunProblem], facts: RunFacts? = nil, shared: SharedParts = SharedParts()
   ) -> [UInt8] {
     let lines =
-      problems.map(Self.block(of:))
+      problems.sortedOnce.map(Self.block(of:))
       + (facts.map { [Self.block(Self.factsOpening, $0.json)] } ?? []) + shared.lines
     return Self.sortedOnce(lines).flatMap(\.self)
   }
