@@ -89,6 +89,42 @@ import Typesetting
     #expect(counts == [1, 1, 1, 0])
   }
 
+  /// It is the same metric: without the new name in both, the value of the including document would count nowhere.
+  @Test(arguments: [true, false]) func aMetricThatADocumentDefinesAgainIsRenamedInBoth(
+    startsInShared: Bool
+  ) throws {
+    let conversation = try Conversation()
+    let shared =
+      "metrics: {gap: 3}\ncomponents: {row: {views: {l: {}}, constraints: [l.top = gap]}}\n"
+    let other = "include: shared.yaml\nmetrics: {gap: 20}\nviews: {r: {component: row}}\n"
+    try conversation.write("", as: "plumb.yaml")
+    try conversation.write(shared, as: "shared.yaml")
+    try conversation.write(other, as: "screen.yaml")
+    let (own, name) = startsInShared ? (shared, "shared.yaml") : (other, "screen.yaml")
+    conversation.open(own, as: name)
+    let marked = Marked(own.replacing("gap:", with: "ga¦p:"))
+    let answer = try conversation.ask(
+      "rename", at: marked.place, in: name, [.init(key: "newName", value: "new")])
+    let renamed = { (text: String) in text.replacing("gap", with: "new") }
+    #expect(conversation.applied(answer, to: shared, in: "shared.yaml") == renamed(shared))
+    #expect(conversation.applied(answer, to: other, in: "screen.yaml") == renamed(other))
+  }
+
+  @Test func aNameOfADocumentThatIncludesTheFileIsRefused() throws {
+    let conversation = try Conversation()
+    try conversation.write("", as: "plumb.yaml")
+    try conversation.write(
+      "include: shared.yaml\nmetrics: {local: 4}\nviews: {}\n", as: "other.yaml")
+    let marked = Marked("metrics: {ga¦p: 3}\n")
+    try conversation.write(marked.text, as: "shared.yaml")
+    conversation.open(marked.text, as: "shared.yaml")
+    let error = #expect(throws: Conversation.Refusal.self) {
+      try conversation.ask(
+        "rename", at: marked.place, in: "shared.yaml", [.init(key: "newName", value: "local")])
+    }
+    #expect(error?.message.contains("there is a metric called “local” already in") == true)
+  }
+
   @Test func aMetricOfAnIncludedFileThatAVariantChangesIsRenamedInBoth() throws {
     let conversation = try Conversation()
     let shared = "metrics: {gap: 3}\n"
@@ -111,6 +147,11 @@ import Typesetting
     ("views: {a¦: {}}\n", "2b", "is no name"), ("views: {a¦: {}}\n", "a b", "is no name"),
     ("views: {a¦: {}}\n", "", "is no name"),
     ("views: {a¦: {}}\n", "root", "a meaning of its own"),
+    ("metrics: {a¦: 8, b: 4}\nviews: {}\n", "b", "a metric called “b” already"),
+    (
+      "metrics: {a¦: 8}\ncomponents: {c: {parameters: {b: 4}, views: {l: {}}, constraints: [l.top = a + b]}}\nviews: {x: {component: c}}\n",
+      "b", "a parameter called “b” already"
+    ),
     ("views: {a¦: {}, b: {}}\nconstraints: [b.top = view.top]\n", "view", "a meaning of its own"),
     (
       "colors: {a¦: red}\nviews: {b: {background: systemRed}}\n", "systemRed",

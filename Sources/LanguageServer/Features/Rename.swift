@@ -29,8 +29,32 @@ struct Rename {
       let path = index.files[taken.file].path
       throw .failed("there is a view or a guide called “\(name)” already in \(path)")
     }
+    try requireFree(name, in: Set(places.map(\.file)))
     try requireSound(places, to: name)
     return places
+  }
+
+  /// Refuses the name of another metric, colour, style or component in the files that have this one, in those that they
+  /// include and in those that include them: the two would become one. A parameter hides a metric of its name.
+  private func requireFree(_ name: String, in files: Set<Int>) throws(RPCError) {
+    let related = index.files.indices.filter { file in
+      files.contains(file)
+        || files.contains { index.includes[file].contains($0) || index.includes[$0].contains(file) }
+    }
+    let taken = index.symbols.first { other in
+      guard other.name == name, related.contains(other.file) else { return false }
+      switch (symbol.kind, other.kind) {
+      case (.metric, .metric), (.color, .color), (.style, .style), (.component, .component),
+        (.metric, .parameter), (.parameter, .metric):
+        return true
+      case (.parameter, .parameter):
+        return other.file == symbol.file && other.component == symbol.component
+      default: return false
+      }
+    }
+    guard let taken else { return }
+    throw .failed(
+      "there is a \(taken.kind.words) called “\(name)” already in \(index.files[taken.file].path)")
   }
 
   private func requireLegal(_ name: String) throws(RPCError) {

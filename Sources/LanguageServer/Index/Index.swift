@@ -4,6 +4,8 @@ import LayoutScene
 /// The names in some files that belong together: where each is declared, and where it is used.
 package struct Index: Sendable {
   package let files: [ParsedFile]
+  /// For each file the indices of those that it includes, directly or through others.
+  let includes: [[Int]]
   let symbols: [Symbol]
   let scopes: [NameScope]
   let occurrences: [Occurrence]
@@ -21,7 +23,7 @@ package struct Index: Sendable {
   package init(_ files: [ParsedFile], includes: [[Int]], schema: DocumentSchema) {
     var builder = IndexBuilder(files: files, includes: includes, schema: schema)
     builder.build()
-    self.files = files
+    (self.files, self.includes) = (files, includes)
     symbols = builder.symbols
     scopes = builder.scopes
     regions = builder.regions

@@ -53,6 +53,27 @@ struct IndexBuilder {
       }
     }
     for resolve in redefined + pending { resolve(&self) }
+    joinRedefined()
+  }
+
+  /// A metric, colour, style or component that a file defines again is that of the file that it includes: it counts
+  /// there, too.
+  private mutating func joinRedefined() {
+    var first = Array(symbols.indices)
+    for (declaration, symbol) in declared.sorted(by: { $0.value < $1.value })
+    where DefinitionKey.allCases.contains(where: { Symbol.Kind($0) == declaration.kind }) {
+      for file in includes.indices.contains(declaration.file) ? includes[declaration.file] : [] {
+        let included = DeclaredName(file: file, kind: declaration.kind, name: declaration.name)
+        guard let other = declared[included] else { continue }
+        let (old, new) = (first[symbol], first[other])
+        for index in first.indices where first[index] == old { first[index] = new }
+      }
+    }
+    occurrences = occurrences.map { occurrence in
+      var occurrence = occurrence
+      occurrence.symbol = first[occurrence.symbol]
+      return occurrence
+    }
   }
 
   private mutating func addScope(_ scope: NameScope) -> Int {
