@@ -305,7 +305,7 @@ extension Batch {
       case .success(let (findings, value)):
         results.add(findings, of: cell)
         try consume(cell, value)
-      case .failure(let failure): results.add(failure)
+      case .failure(let failure): results.add(failure, of: cell)
       }
     }
   }

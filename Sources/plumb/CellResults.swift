@@ -21,7 +21,7 @@ struct CellResults {
     self.batch = batch
     findings = Array(repeating: [], count: batch.inputs.count)
     for input in batch.inputs where input.document == nil {
-      add(Failure(DocumentErrors(problems: input.problems)))
+      add(Failure(DocumentErrors(problems: input.problems)).of(input.path))
     }
   }
 
@@ -29,13 +29,18 @@ struct CellResults {
     findings[job.input].append((job.cell, found))
   }
 
-  /// Adds a failure. The same mistake is in every cell of a document, but is reported once.
+  /// Adds the failure of a cell. The same mistake is in every cell of a document, but is reported once.
+  mutating func add(_ failure: Failure, of job: CellJob) {
+    add(failure.of(batch.inputs[job.input].path))
+  }
+
   mutating func add(_ failure: Failure) {
     statuses.append(failure.status)
     problems += failure.problems
-    for new in failure.told where !told.contains(where: { $0.message == new.message }) {
-      told.append(new)
-    }
+    for new in failure.told
+    where !told.contains(where: {
+      $0.message == new.message && $0.problem?.documents == new.problem?.documents
+    }) { told.append(new) }
   }
 
   /// Whether any cell could not be processed.

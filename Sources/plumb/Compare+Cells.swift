@@ -36,7 +36,7 @@ extension Compare {
         results.add(laidOut.scene.findings, of: job)
         open.add(laidOut, of: job)
       case .failure(let failure):
-        results.add(failure)
+        results.add(failure, of: job)
         open.fail()
       }
       do throws(Failure) {

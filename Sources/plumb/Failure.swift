@@ -33,6 +33,13 @@ extension Failure {
     do throws(Reason) { return try work() } catch { throw error.failure }
   }
 
+  /// The failure as that of a document, which a mistake in a file that it includes is, too.
+  func of(_ document: String) -> Failure {
+    var failure = self
+    for index in failure.problems.indices { failure.problems[index].documents = [document] }
+    return failure
+  }
+
   /// A message, and the problem that it tells; nil where it is about no file.
   typealias Told = (message: String, problem: RunProblem?)
 
@@ -45,7 +52,7 @@ extension Failure {
   static func messages(_ told: [Told]) -> [String] {
     told.grouped { $0.problem?.identity.line ?? $0.message }.map { _, same in
       let (message, problem) = same[0]
-      let others = Set(same.map(\.message)).count - 1
+      let others = Set(same.flatMap { $0.problem?.documents ?? [] }).count - 1
       guard let problem, others > 0 else { return message }
       let words = problem.words
       return message.replacing(

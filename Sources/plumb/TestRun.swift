@@ -155,9 +155,7 @@ struct TestRun {
     if failure.problems.isEmpty {
       failure.problems = failure.messages.map { RunProblem(file: document ?? "", message: $0) }
     }
-    if let document {
-      for index in failure.problems.indices { failure.problems[index].documents = [document] }
-    }
+    if let document { failure = failure.of(document) }
     guard let index = failures.firstIndex(where: { $0.messages == failure.messages }) else {
       return failures.append(failure)
     }
