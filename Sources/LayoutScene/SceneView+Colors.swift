@@ -48,8 +48,7 @@ extension SceneView {
         count: count, current: current, color: color, currentColor: currentColor)
     case .plain, .label, .button, .image, .textField, .textView, .slider, .progress, .stepper,
       .activityIndicator, .segmented, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar,
-      .stack,
-      .scroll:
+      .stack, .scroll:
       break
     }
     for (index, part) in (bar?.parts ?? []).enumerated() {

@@ -37,10 +37,12 @@ struct CellResults {
   mutating func add(_ failure: Failure) {
     statuses.append(failure.status)
     problems += failure.problems
-    for new in failure.told
-    where !told.contains(where: {
-      $0.message == new.message && $0.problem?.documents == new.problem?.documents
-    }) { told.append(new) }
+    for new in failure.told {
+      let isKnown = told.contains {
+        $0.message == new.message && $0.problem?.documents == new.problem?.documents
+      }
+      if !isKnown { told.append(new) }
+    }
   }
 
   /// Whether any cell could not be processed.

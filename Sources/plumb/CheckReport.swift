@@ -97,7 +97,8 @@ struct CheckReport {
     ])
   }
 
-  /// Whether a document tells a finding that was told before: one at a place in it is its own, and a mistake is not.
+  /// Whether a finding at a place in `file` is told for the document again, though another document has told it. What
+  /// stands in the document itself is, but for mistakes.
   static func isOwn(_ file: String?, of document: String?, _ rule: String?) -> Bool {
     file != nil && file == document && rule != Rule.invalid.rawValue
   }

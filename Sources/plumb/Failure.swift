@@ -33,7 +33,7 @@ extension Failure {
     do throws(Reason) { return try work() } catch { throw error.failure }
   }
 
-  /// The failure as that of a document, which a mistake in a file that it includes is, too.
+  /// The failure with its problems counted for a document, also those in files that it includes.
   func of(_ document: String) -> Failure {
     var failure = self
     for index in failure.problems.indices { failure.problems[index].documents = [document] }

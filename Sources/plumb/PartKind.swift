@@ -10,8 +10,8 @@ struct PartKind {
     case html = "HTML"
   }
 
-  /// The commands whose JSON can be joined, each with a key that only its reports have. Those of `headroom` come behind
-  /// those of `compare`, which have cells, too.
+  /// The commands whose JSON can be joined, each with a key of its reports by which it is known. The first key that is
+  /// there counts: reports of `compare` have `cells`, too.
   enum Command: String, CaseIterable {
     case check = "files"
     case test = "results"

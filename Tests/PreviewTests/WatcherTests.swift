@@ -124,7 +124,7 @@ import Testing
     }
     #expect(files.folders == [path + "/real/deep"])
     #expect(files.watched.isSuperset(of: [path, path + "/real", path + "/real/deep", "/"]))
-    #expect(!files.concern(path + "/other") && !files.concern("/other.yaml"))
+    #expect(!files.areConcerned(by: path + "/other") && !files.areConcerned(by: "/other.yaml"))
   }
 
   @Test func aFileIsKnownByItsLinkAndByWhatThatLeadsTo() throws {

@@ -105,9 +105,8 @@ import Testing
   }
 
   /// Each document shows the mistakes of a file that all of them include.
-  @Test(arguments: ["check", "compare", "test"], ["json", "html"])
+  @Test(arguments: [("check", "json"), ("compare", "html"), ("test", "json"), ("test", "html")])
   func aMistakeOfSeveralDocumentsIsToldOnceInAMerge(command: String, format: String) throws {
-    if command == "check" && format == "html" || command == "compare" && format == "json" { return }
     _ = try folder.write(
       """
       components:

@@ -14,7 +14,7 @@ extension BuilderOutline.Scene {
 }
 
 extension Node {
-  /// Which language a label is in, no document says that has no translations. Its capitals are those of most languages.
+  /// A document without translations does not say which language it is in, so the capitals are those of most languages.
   fileprivate var withHeadersAsLabels: Node {
     if let nodes = sequence { return with(nodes: nodes.map(\.withHeadersAsLabels)) }
     guard let entries = mapping else { return self }

@@ -31,10 +31,10 @@ extension DocumentReader {
   /// Adds the metric `hairline`, one pixel in points, unless the document has a metric of that
   /// name.
   private func addHairline() {
-    guard metrics["hairline"] == nil else { return }
+    guard metrics[LayoutDocument.hairline] == nil else { return }
     // The locale does not matter: it does not change the size of a pixel.
     let canvas = ResolvedCanvas(header: header, options: options, locale: nil)
-    metrics["hairline"] = 1 / canvas.traits.displayScale
+    metrics[LayoutDocument.hairline] = 1 / canvas.traits.displayScale
   }
 
   /// Reads what all cells of a document share, without its strings. False after reporting that the

@@ -104,7 +104,7 @@ struct EquationResolver {
   /// The root under the name `view`, which a view controller has for it in UIKit. A view of the
   /// document with that name comes first.
   private func rootView(_ name: Equation.Name) -> (any LayoutItem)? {
-    name.text == "view" ? reader.items[reader.rootName] : nil
+    name.text == Identifier.rootOfController ? reader.items[reader.rootName] : nil
   }
 
   /// The superview of the first view in the equation, on whichever side that view is. For a guide

@@ -31,9 +31,12 @@ extension LayoutDocument {
   /// The keys of buttons that say something of their configuration.
   package static let keysOfConfigurations = Set(ButtonFields.ofConfigurations)
 
+  /// The metric that every document has: one pixel in points.
+  static let hairline = "hairline"
+
   /// Whether a number has a name without being defined: a priority, or the width of a pixel.
   package static func isKnownNumber(_ name: String) -> Bool {
-    name == "hairline" || Priorities.all.contains { $0.name == name }
+    name == hairline || Priorities.all.contains { $0.name == name }
   }
 
   /// All names of these keys of views, such as UIKit's.

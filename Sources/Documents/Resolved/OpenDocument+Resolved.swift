@@ -60,8 +60,8 @@ extension OpenDocument {
     reader.replacedArguments = replacement.metrics
     if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
     if let isTablet = replacement.isTablet { reader.deviceKind = isTablet ? "ipad" : "iphone" }
-    if let scale = replacement.scale, document.metrics["hairline"] == nil {
-      reader.metrics["hairline"] = 1 / scale
+    if let scale = replacement.scale, document.metrics[LayoutDocument.hairline] == nil {
+      reader.metrics[LayoutDocument.hairline] = 1 / scale
     }
     reader.reportStrings()
     guard let screen = reader.screen(from: document.root, measurer: measurer), problems.isEmpty

@@ -128,10 +128,8 @@ package final class Problems {
     guard effort < Self.mostEffort, !isFull else { return nil }
     let names = names()
     effort += names.reduce(1) { $0 + $1.utf8.count }
-    let candidates = candidates?.names == names ? candidates?.prepared : nil
-    let prepared = candidates ?? Suggestion.Candidates(names)
-    self.candidates = (names, prepared)
-    return Suggestion.nearest(to: word, in: prepared)
+    if candidates?.names != names { candidates = (names, Suggestion.Candidates(names)) }
+    return candidates.flatMap { Suggestion.nearest(to: word, in: $0.prepared) }
   }
 
   /// The names that were compared with a wrong one last. Many wrong ones are compared with the same names, and to

@@ -84,7 +84,7 @@ package enum PathParts {
   }
 
   /// What a symbolic link says; nil for anything else.
-  static func target(ofLink path: String) -> String? {
+  package static func target(ofLink path: String) -> String? {
     let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       count = max(0, readlink(path, start, buffer.count))

@@ -31,7 +31,7 @@ package struct NewFile {
     descriptor = hasName ? open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) : nameless
     if descriptor < 0 { return nil }
     var old = stat()
-    // Who owns the file may be another one than before. It is not run as its owner for having been so.
+    // The new file may have another owner, so it does not keep the bits by which a program runs as its owner.
     if lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG {
       fchmod(descriptor, old.st_mode & 0o777)
     }

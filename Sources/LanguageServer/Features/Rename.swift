@@ -72,7 +72,8 @@ struct Rename {
   /// Whether a name means something where no document defines it, which may be used.
   private func hasMeaning(_ name: String) -> Bool {
     switch symbol.kind {
-    case .view, .guide: Identifier.reserved.contains(name.lowercased()) || name == "view"
+    case .view, .guide:
+      Identifier.reserved.contains(name.lowercased()) || name == Identifier.rootOfController
     case .color: SemanticColors.named(name) != nil
     case .metric: LayoutDocument.isKnownNumber(name)
     case .style, .component, .parameter, .constraint: false

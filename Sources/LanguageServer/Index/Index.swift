@@ -21,9 +21,10 @@ package struct Index: Sendable {
   /// - Parameter includes: for each file the indices of those that it includes, directly or through others, in the
   ///   order in which later ones win.
   package init(_ files: [ParsedFile], includes: [[Int]], schema: DocumentSchema) {
-    var builder = IndexBuilder(files: files, includes: includes, schema: schema)
+    self.files = files
+    self.includes = includes + Array(repeating: [], count: max(0, files.count - includes.count))
+    var builder = IndexBuilder(files: files, includes: self.includes, schema: schema)
     builder.build()
-    (self.files, self.includes) = (files, includes)
     symbols = builder.symbols
     scopes = builder.scopes
     regions = builder.regions

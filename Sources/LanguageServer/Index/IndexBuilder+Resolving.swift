@@ -44,11 +44,15 @@ extension IndexBuilder {
   }
 
   /// Arithmetic with metrics and parameters.
-  mutating func resolveNumber(_ node: Node, _ place: Place) {
+  ///
+  /// - Parameter path: where the value stands, if it may be another than arithmetic there.
+  mutating func resolveNumber(_ node: Node, _ place: Place, at path: NodePath? = nil) {
     guard let scalar = node.scalar, scalar.style == .plain else { return }
     let map = ScalarMap(node, in: files[place.file].source)
     for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
-      guard let number = number(part.text, place) else { continue }
+      guard let number = number(part.text, place),
+        path.map({ isPart(of: "arithmetic", or: "insets", $0) }) ?? true
+      else { continue }
       note(number, range(part, of: node, in: map, place.file), place)
     }
   }
@@ -149,13 +153,7 @@ extension IndexBuilder {
         return
       }
     }
-    guard scalar.style == .plain else { return }
-    let map = ScalarMap(node, in: files[place.file].source)
-    for part in NamePath.all(in: scalar.text).flatMap(\.parts) where !part.isVariable {
-      guard let number = number(part.text, place), isPart(of: "arithmetic", or: "insets", path)
-      else { continue }
-      note(number, range(part, of: node, in: map, place.file), place)
-    }
+    resolveNumber(node, place, at: path)
   }
 
   private func isPart(of name: String, or other: String, _ path: NodePath) -> Bool {
@@ -172,8 +170,7 @@ extension IndexBuilder {
       declared[DeclaredName(file: file, kind: kind, name: name)]
     }
     if let found = own(file) { return found }
-    let included = includes.indices.contains(file) ? includes[file] : []
-    if let found = included.reversed().lazy.compactMap(own).first { return found }
+    if let found = includes[file].reversed().lazy.compactMap(own).first { return found }
     let users = includes.indices.filter { includes[$0].contains(file) }
     return users.lazy.compactMap { user -> Int? in
       own(user) ?? includes[user].reversed().lazy.compactMap(own).first

@@ -62,7 +62,7 @@ struct IndexBuilder {
     var first = Array(symbols.indices)
     for (declaration, symbol) in declared.sorted(by: { $0.value < $1.value })
     where DefinitionKey.allCases.contains(where: { Symbol.Kind($0) == declaration.kind }) {
-      for file in includes.indices.contains(declaration.file) ? includes[declaration.file] : [] {
+      for file in includes[declaration.file] {
         let included = DeclaredName(file: file, kind: declaration.kind, name: declaration.name)
         guard let other = declared[included] else { continue }
         let (old, new) = (first[symbol], first[other])
@@ -198,9 +198,8 @@ struct IndexBuilder {
       symbols[symbol].component = entry.name
       let standard =
         parameter.value.mapping == nil ? parameter.value : parameter.value["default"]?.value
-      symbols[symbol].holdsNumber =
-        parameter.value["type"]?.value.scalar?.text == "number"
-        || standard?.scalar.map { $0.style == .plain && Double($0.text) != nil } == true
+      let kind = parameter.value["type"]?.value.scalar.flatMap { Component.Kind(rawValue: $0.text) }
+      symbols[symbol].holdsNumber = (kind ?? standard.map(Component.Kind.init(of:))) == .number
       if symbols[symbol].holdsNumber, let standard {
         pending.append { $0.resolveNumber(standard, place) }
       }

@@ -12,9 +12,9 @@ final class ChangeFeed: Sendable {
     var folders: Set<String> { files.reduce(into: []) { $0.formUnion($1.watched) } }
 
     /// Keeps what concerns the page, and wakes it.
-    mutating func hear(_ changes: Watcher.Changes) {
+    mutating func receive(_ changes: Watcher.Changes) {
       var own = changes
-      own.files = own.files.filter { file in files.contains { $0.concern(file) } }
+      own.files = own.files.filter { file in files.contains { $0.areConcerned(by: file) } }
       own.folders.formIntersection(own.files)
       guard own != Watcher.Changes() else { return }
       waiting.add(own)
@@ -78,7 +78,7 @@ final class ChangeFeed: Sendable {
         let before = listeners[number]?.folders ?? []
         listeners[number]?.files = files
         let isMore = listeners[number]?.folders.isSubset(of: before) == false
-        if isMore { listeners[number]?.hear(.init(isEverything: true)) }
+        if isMore { listeners[number]?.receive(.init(isEverything: true)) }
       }
     }
   }
@@ -98,14 +98,14 @@ final class ChangeFeed: Sendable {
       let new = watcher.watch(state.folders)
       for number in state.listeners.keys
       where state.listeners[number]?.folders.isDisjoint(with: new) == false {
-        state.listeners[number]?.hear(.init(isEverything: true))
+        state.listeners[number]?.receive(.init(isEverything: true))
       }
     }
   }
 
   private func ring(_ changes: Watcher.Changes) {
     state.withLock { state in
-      for number in state.listeners.keys { state.listeners[number]?.hear(changes) }
+      for number in state.listeners.keys { state.listeners[number]?.receive(changes) }
     }
   }
 

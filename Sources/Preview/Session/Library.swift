@@ -88,7 +88,7 @@ actor Library {
   /// back.
   private static func folders(below given: [String]) -> Set<String> {
     var found: Set<String> = []
-    var waiting = given.compactMap(WatchedFiles.real)
+    var waiting = given.compactMap(PathParts.real)
     while let folder = waiting.popLast(), found.count < folderLimit {
       guard found.insert(folder).inserted else { continue }
       let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]

@@ -161,10 +161,10 @@ actor LivePage {
             + "\(PageQuery.limit)", advice: "Choose fewer locales, devices or sizes.")
       ])
     }
-    let strangers = query.strangers(to: document)
-    guard strangers.isEmpty else {
+    let unknown = query.unknownChoices(in: document)
+    guard unknown.isEmpty else {
       throw Mistakes(
-        all: strangers.map { .init(file: path, message: $0.message, advice: $0.advice) })
+        all: unknown.map { .init(file: path, message: $0.message, advice: $0.advice) })
     }
     let isSame =
       made.count == jobs.count

@@ -66,7 +66,7 @@ package struct PageQuery: Sendable, Hashable {
   }
 
   /// What is said of chosen screens and variants that a document does not have.
-  func strangers(to document: OpenDocument) -> [(message: String, advice: String?)] {
+  func unknownChoices(in document: OpenDocument) -> [(message: String, advice: String?)] {
     let screens = (choices.screen?.listed ?? []).filter { !document.screens.contains($0) }
     let all = document.screenChoices.flatMap(document.variants(ofScreen:)).distinct
     let variants = (choices.variant?.listed ?? []).filter {

@@ -3,12 +3,12 @@ import Foundation
 
 /// Files under the paths by which they were given, with the places in the file system that decide what they are.
 ///
-/// A place is the path of a file, link or folder in a folder without links in its path. Each one on the way to a file
-/// is such a place, also where a link leads: when a folder comes, goes or is another one, so is what it holds.
+/// A place is the path of a file, a link or a folder, with no link among the folders before it. All places on the way to
+/// a file count, also those on the way that a link leads: where a folder comes, goes or is replaced, so is what it holds.
 struct WatchedFiles: Sendable, Equatable {
   /// The given paths by the places on the way to them, as far as they are there, with the first that is not.
   private var given: [String: Set<String>] = [:]
-  /// The folders in which files may come that matter.
+  /// The folders in which new files may matter.
   private(set) var folders: Set<String> = []
   /// The folders in which changes are to be looked for.
   private(set) var watched: Set<String> = []
@@ -20,7 +20,7 @@ struct WatchedFiles: Sendable, Equatable {
     for path in paths { walk(to: path, &known) }
   }
 
-  /// The given paths that a watcher tells of something on the way to.
+  /// The given paths.
   var paths: Set<String> { given.values.reduce(into: []) { $0.formUnion($1) } }
 
   private enum PlaceKind {
@@ -62,7 +62,7 @@ struct WatchedFiles: Sendable, Equatable {
     }
   }
 
-  /// A folder that is named itself has files of strings, also in the folders of their languages.
+  /// Adds a folder that was given itself: new files in it may be strings, also those in the folders of languages.
   private mutating func addContent(of folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let languages = names.filter { LanguageFolder.language(of: $0) != nil }
@@ -73,26 +73,16 @@ struct WatchedFiles: Sendable, Equatable {
   }
 
   private static func kind(of place: String) -> PlaceKind {
-    var status = stat()
-    guard lstat(place, &status) == 0 else { return .nothing }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFLNK:
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
-      return target.map { .link(to: $0) } ?? .nothing
-    default: return .file
+    if let target = PathParts.target(ofLink: place) { return .link(to: target) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+      return .nothing
     }
-  }
-
-  /// A folder without links in its path; nil where it does not exist.
-  static func real(_ folder: String) -> String? {
-    guard let path = realpath(folder, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
+    return isFolder.boolValue ? .folder : .file
   }
 
   /// Whether what happened at a place may have to do with these files.
-  func concern(_ place: String) -> Bool {
+  func areConcerned(by place: String) -> Bool {
     given[place] != nil || folders.contains(place)
       || folders.contains((place as NSString).deletingLastPathComponent)
   }
@@ -102,7 +92,7 @@ struct WatchedFiles: Sendable, Equatable {
   func changes(among changes: Watcher.Changes) -> (files: Set<String>, areOthers: Bool) {
     let own = changes.files.reduce(into: Set<String>()) { $0.formUnion(given[$1] ?? []) }
     let others = changes.files.contains { file in
-      given[file] == nil && concern(file)
+      given[file] == nil && areConcerned(by: file)
         && (changes.folders.contains(file) || Self.endings.contains(FileEndings.ending(of: file)))
     }
     return (own, others || changes.isEverything)

@@ -107,11 +107,10 @@ package final class Watcher: Sendable {
   }
 
   private static let events =
-    UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
-    | UInt32(IN_CREATE)
-    | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+    moves | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_ONLYDIR)
 
-  /// The events after which another folder is at a path, or none.
+  /// The events after which another file or folder is at a path, or none. Linux also tells at last that a folder is no
+  /// longer watched.
   private static let moves =
     UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
     | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_IGNORED)

@@ -45,17 +45,12 @@ struct MergedPage {
         try add(gap, page: page)
         continue
       }
-      if rest.starts(with: PageKind.problemOpening.utf8) {
-        guard let json = Self.takeJSON(&rest, opening: PageKind.problemOpening),
-          let problem = Self.problem(json)
-        else { throw .damaged(page: page) }
+      if let json = try takeJSON(&rest, opening: PageKind.problemOpening, page: page) {
+        guard let problem = Self.problem(json) else { throw .damaged(page: page) }
         problems.append(problem)
         continue
       }
-      if rest.starts(with: PageKind.factsOpening.utf8) {
-        guard let json = Self.takeJSON(&rest, opening: PageKind.factsOpening) else {
-          throw .damaged(page: page)
-        }
+      if let json = try takeJSON(&rest, opening: PageKind.factsOpening, page: page) {
         tail.append(
           (Array(PageKind.factsOpening.utf8) + json + Array(PageKind.blockClosing.utf8))[...])
         continue
@@ -94,8 +89,8 @@ struct MergedPage {
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
     guard hasParts || !problems.isEmpty else { throw .empty }
     let parts = SharedParts.used(shared, by: blocks.map { $0[...] })
-    let told = problems.sortedOnce.map { PageKind.block(of: $0)[...] }
-    return blocks + PageKind.sortedOnce(told + tail + parts).map { Array($0) }
+    let problems = problems.sortedOnce.map { PageKind.block(of: $0)[...] }
+    return blocks + PageKind.sortedOnce(problems + tail + parts).map { Array($0) }
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
@@ -164,10 +159,15 @@ struct MergedPage {
     return (PagePlace(index: cell, count: count), json)
   }
 
-  /// Reads a line about the run, whose JSON is written anew; nil where it has none.
-  private static func takeJSON(_ rest: inout ArraySlice<UInt8>, opening: String) -> [UInt8]? {
-    takeLine(&rest, opening: opening)
-      .flatMap { JSONLine.written($0.dropLast(PageKind.blockClosing.utf8.count)) }
+  /// Reads a line about the run, and writes its JSON anew; nil where the next line begins otherwise.
+  private func takeJSON(
+    _ rest: inout ArraySlice<UInt8>, opening: String, page: Int
+  ) throws(PageError) -> [UInt8]? {
+    guard rest.starts(with: opening.utf8) else { return nil }
+    guard let line = Self.takeLine(&rest, opening: opening),
+      let json = JSONLine.written(line.dropLast(PageKind.blockClosing.utf8.count))
+    else { throw .damaged(page: page) }
+    return json
   }
 
   /// A problem that several shards may have, each with documents of its own.
@@ -175,17 +175,16 @@ struct MergedPage {
     guard let value = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any] else {
       return nil
     }
-    let texts = { (key: String) in
-      (value[key] as? [String]).map { JSON.array($0.map(JSON.string)) }
+    // Members are looked up by their names, so their order decides nothing.
+    let members = value.compactMap { key, value -> JSON.Member? in
+      switch value {
+      case let text as String: .init(key: key, value: .string(text))
+      case let texts as [String]: .init(key: key, value: .array(texts.map(JSON.string)))
+      case let number as Int: .init(key: key, value: .number(Double(number)))
+      default: nil
+      }
     }
-    let numbers = { (key: String) in (value[key] as? Int).map { JSON.number(Double($0)) } }
-    return RunProblem(
-      part: JSON(present: [
-        "file": (value["file"] as? String).map(JSON.string), "line": numbers("line"),
-        "column": numbers("column"), "message": (value["message"] as? String).map(JSON.string),
-        "statement": (value["statement"] as? String).map(JSON.string), "uses": texts("uses"),
-        "documents": texts("documents"),
-      ]))
+    return RunProblem(part: .object(members))
   }
 
   /// Reads one line, which must start with `opening` and be a single element. Returns the line

@@ -132,6 +132,8 @@ package struct EquationLexer {
 package enum Identifier {
   /// The screen's own view.
   static let root = "root"
+  /// The same as a view controller calls it, unless a view of the document has the name.
+  package static let rootOfController = "view"
 
   /// What means another thing than a view where a view is named, in lower case.
   package static let reserved: Set = [root, "self", "superview"]

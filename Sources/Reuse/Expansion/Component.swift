@@ -22,7 +22,7 @@ package struct Component {
     case any, text, number, boolean, list, mapping
 
     /// The kind of a default.
-    init(of node: Node) {
+    package init(of node: Node) {
       switch node.content {
       case .sequence: self = .list
       case .mapping: self = node["key"] == nil && node["markdown"] == nil ? .mapping : .text
