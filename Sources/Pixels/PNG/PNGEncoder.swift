@@ -47,11 +47,18 @@ extension PNG {
 private struct PNGFile {
   var bytes = PNG.signature
 
-  mutating func append(_ type: String, _ content: [UInt8]) {
-    bytes.append(word: content.count)
+  /// The bytes of a chunk without content: its length, type and checksum.
+  private static let chunkBytes = 12
+
+  /// Adds a chunk whose content is `parts` one after the other.
+  mutating func append(_ type: String, _ parts: [[UInt8]]) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    // With the room of the chunk that ends the file, so that the pixels are not moved for it.
+    bytes.reserveCapacity(bytes.count + count + 2 * Self.chunkBytes)
+    bytes.append(word: count)
     let start = bytes.count
     bytes += Array(type.utf8)
-    bytes += content
+    for part in parts { bytes += part }
     bytes.append(word: Int(CRC32.sum(of: bytes[start...])))
   }
 
@@ -60,7 +67,7 @@ private struct PNGFile {
     content.append(word: width)
     content.append(word: height)
     content += [8, UInt8(color.rawValue), 0, 0, 0]
-    append("IHDR", content)
+    append("IHDR", [content])
   }
 
   mutating func appendDensity(_ pixelsPerPoint: Double?) {
@@ -69,14 +76,15 @@ private struct PNGFile {
     var content: [UInt8] = []
     content.append(word: pixelsPerMetre)
     content.append(word: pixelsPerMetre)
-    append("pHYs", content + [1])
+    append("pHYs", [content, [1]])
   }
 
   mutating func appendPalette(_ colors: [UInt32]) {
     append(
-      "PLTE", colors.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] })
+      "PLTE",
+      [colors.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }])
     guard let last = colors.lastIndex(where: { $0 < 0xFF00_0000 }) else { return }
-    append("tRNS", colors[...last].map { UInt8($0 >> 24) })
+    append("tRNS", [colors[...last].map { UInt8($0 >> 24) }])
   }
 }
 

@@ -11,19 +11,21 @@ struct PixelCompressor: ~Copyable {
   private var checksum = Adler32()
 
   /// The most bytes of rows that are compressed in one call, so that they stay in the processor's
-  /// cache.
+  /// cache. Where a call ends changes which repetitions igzip finds, and with them the file's bytes.
   private static var inputLimit: Int { 1 << 17 }
 
   /// Compresses the rows of `bitmap` without PNG's filters. Filters make photographs smaller, but
   /// drawings larger, because their rows repeat.
+  ///
+  /// - Returns: the parts of the stream.
   static func compress<Format: PixelFormat>(
     _ bitmap: Bitmap, as format: Format
-  ) throws(PNG.Fault) -> [UInt8] {
+  ) throws(PNG.Fault) -> [[UInt8]] {
     guard igzip_is_uniform() else { throw .processor }
     var compressor = PixelCompressor()
     compressor.compress(bitmap, format)
     // The header says: deflate, a window of 32 KB, and the quickest of four levels.
-    return [0x78, 0x01] + compressor.stream.bytes + compressor.checksum.bytes
+    return [[0x78, 0x01], compressor.stream.bytes, compressor.checksum.bytes]
   }
 
   private mutating func compress<Format: PixelFormat>(_ bitmap: Bitmap, _ format: Format) {
@@ -36,7 +38,7 @@ struct PixelCompressor: ~Copyable {
       let end = min(bitmap.height, first + rowLimit)
       for y in first..<end {
         let row = input + (y - first) * rowBytes
-        if y > first, bitmap.repeatsRow(above: y) {
+        if y > first, bitmap.row(y, equals: y - 1) {
           memcpy(row, row - rowBytes, rowBytes)
           checksum.addLastRow()
         } else {
@@ -83,15 +85,5 @@ private struct Adler32 {
     let low = (sum + own) % Self.modulus
     let high = (sums + sum * count + owns) % Self.modulus
     value = UInt32(high << 16 | low)
-  }
-}
-
-extension Bitmap {
-  /// Whether the row equals the one above it; `y` is at least 1.
-  @inline(__always)
-  fileprivate func repeatsRow(above y: Int) -> Bool {
-    withRow(y) { row in
-      withRow(y - 1) { memcmp(row.baseAddress!, $0.baseAddress!, row.count * 4) == 0 }
-    }
   }
 }

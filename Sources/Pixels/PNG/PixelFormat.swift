@@ -1,5 +1,6 @@
 import CIgzip
 import CSpng
+import Glibc
 
 /// How the pixels of a written PNG are stored.
 protocol PixelFormat {
@@ -56,6 +57,8 @@ struct Palette: PixelFormat {
     let step = 16
     for start in 0..<step {
       for y in stride(from: start, to: bitmap.height, by: step) {
+        // Many rows have what the row before them in this order has.
+        if y >= step, bitmap.row(y, equals: y - step) { continue }
         guard bitmap.withRow(y, { add($0) }) else { return nil }
       }
     }
@@ -76,12 +79,13 @@ struct Palette: PixelFormat {
   }
 
   func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer) {
-    var last: (pixel: UInt32, index: UInt8)?
-    for (x, pixel) in pixels.enumerated() {
-      let index =
-        last.flatMap { $0.pixel == pixel ? $0.index : nil }
-        ?? UInt8(truncatingIfNeeded: slots[slot(of: pixel)])
-      last = (pixel, index)
+    guard var last = pixels.first else { return }
+    var index = UInt8(truncatingIfNeeded: slots[slot(of: last)])
+    for x in pixels.indices {
+      if pixels[x] != last {
+        last = pixels[x]
+        index = UInt8(truncatingIfNeeded: slots[slot(of: last)])
+      }
       place.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
     }
   }
@@ -100,6 +104,14 @@ extension Bitmap {
   func withRow<T>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> T) -> T {
     pixels.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width]))
+    }
+  }
+
+  /// Whether two rows, which must exist, have the same pixels.
+  @inline(__always)
+  func row(_ y: Int, equals other: Int) -> Bool {
+    withRow(y) { row in
+      withRow(other) { memcmp(row.baseAddress!, $0.baseAddress!, row.count * 4) == 0 }
     }
   }
 }
