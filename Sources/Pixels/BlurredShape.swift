@@ -36,7 +36,7 @@ package struct BlurredShape {
     }
     let (step, corner, columns, rows) = (grid.step, grid.corner, grid.columns, grid.rows)
     var values = Self.coverage(columns, rows, corner: corner, corners)
-    for box in Self.boxes { Self.blur(&values, columns.kept, rows.kept, box) }
+    Self.blur(&values, columns.kept, rows.kept)
     let most = Self.boxes.reduce(16) { $0 * $1 * $1 }
     image = EmbeddedImage(
       Bitmap(
@@ -85,48 +85,70 @@ package struct BlurredShape {
   ) -> [Int] {
     var values: [Int] = []
     values.reserveCapacity(columns.kept * rows.kept)
-    for y in 0..<rows.kept {
+    let across = columns.distances(corner)
+    for (y, down) in rows.distances(corner).enumerated() {
       for x in 0..<columns.kept {
-        var inside = 0
-        for sample in 0..<16 {
-          let across = columns.distance(x, sample: sample % 4, corner)
-          let down = rows.distance(y, sample: sample / 4, corner)
-          let isCorner =
-            across > 0 && down > 0
-            && corners.isRound(atEnd: columns.isEnd(x), bottom: rows.isEnd(y))
-          let isInside =
-            isCorner
-            ? across * across + down * down <= corner * corner
-            : max(across, down) <= corner
-          if isInside { inside += 1 }
-        }
-        values.append(inside)
+        let isRound = corners.isRound(atEnd: columns.isEnd(x), bottom: rows.isEnd(y))
+        values.append(inside(across[x], down, corner: corner, isRound: isRound))
       }
     }
     return values
   }
 
-  /// Replaces each value by the sum over a box of `box` × `box` pixels, first along rows and then
-  /// along columns.
-  package static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
-    let half = box / 2
-    for y in 0..<height {
-      sum(&values, from: y * width, by: 1, count: width, half: half)
+  /// How many of a pixel's samples are inside the shape.
+  ///
+  /// - Parameters:
+  ///   - across: how far each of its columns of samples is beyond the straight part of the edge.
+  ///   - down: the same for its rows.
+  private static func inside(
+    _ across: SIMD4<Double>, _ down: SIMD4<Double>, corner: CGFloat, isRound: Bool
+  ) -> Int {
+    let corner = Double(corner)
+    let square = within(corner, across) * within(corner, down)
+    guard isRound, square > 0, across.max() > 0, down.max() > 0 else { return square }
+    var count = 0
+    for row in down.indices {
+      for column in across.indices {
+        let (x, y) = (across[column], down[row])
+        let isInside = x > 0 && y > 0 ? x * x + y * y <= corner * corner : max(x, y) <= corner
+        if isInside { count += 1 }
+      }
     }
-    for x in 0..<width {
-      sum(&values, from: x, by: width, count: height, half: half)
+    return count
+  }
+
+  private static func within(_ limit: Double, _ distances: SIMD4<Double>) -> Int {
+    var count = 0
+    for index in distances.indices where distances[index] <= limit { count += 1 }
+    return count
+  }
+
+  /// Replaces each value by the sum over a box of pixels, for each of the boxes in turn.
+  ///
+  /// All boxes go along rows first and then along columns. The order does not matter, because sums of
+  /// whole numbers are exact.
+  package static func blur(_ values: inout [Int], _ width: Int, _ height: Int) {
+    values.withUnsafeMutableBufferPointer { values in
+      for y in 0..<height { blur(values, from: y * width, by: 1, count: width) }
+      for x in 0..<width { blur(values, from: x, by: width, count: height) }
     }
   }
 
-  private static func sum(
-    _ values: inout [Int], from start: Int, by stride: Int, count: Int, half: Int
+  /// Blurs `count` values that are `stride` apart.
+  private static func blur(
+    _ values: UnsafeMutableBufferPointer<Int>, from start: Int, by stride: Int, count: Int
   ) {
-    let line = (0..<count).map { values[start + $0 * stride] }
-    var total = line.prefix(half).reduce(0, +)
-    for index in 0..<count {
-      if index + half < count { total += line[index + half] }
-      if index - half - 1 >= 0 { total -= line[index - half - 1] }
-      values[start + index * stride] = total
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { line in
+      for box in boxes {
+        for index in 0..<count { line[index] = values[start + index * stride] }
+        let half = box / 2
+        var total = line.prefix(half).reduce(0, +)
+        for index in 0..<count {
+          if index + half < count { total += line[index + half] }
+          if index - half - 1 >= 0 { total -= line[index - half - 1] }
+          values[start + index * stride] = total
+        }
+      }
     }
   }
 
@@ -136,9 +158,10 @@ package struct BlurredShape {
     let words = words(of: values, most: most, color)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns.count * rows.count)
+    let kept = (0..<columns.count).map(columns.keptIndex)
     for y in 0..<rows.count {
       let row = rows.keptIndex(of: y) * columns.kept
-      for x in 0..<columns.count { pixels.append(words[row + columns.keptIndex(of: x)]) }
+      for x in kept { pixels.append(words[row + x]) }
     }
     return pixels
   }
@@ -186,11 +209,17 @@ private struct BlurredAxis {
   /// Whether a pixel that is computed is in the second half.
   func isEnd(_ index: Int) -> Bool { index * 2 >= kept }
 
-  /// How far one of a pixel's four samples is beyond the straight part of the edge, in points:
-  /// `corner` at the shape's end, and negative between the corners.
-  func distance(_ index: Int, sample: Int, _ corner: CGFloat) -> CGFloat {
-    let place = start + (CGFloat(index) + (CGFloat(sample) + 0.5) / 4) * step
-    return max(corner - place, place - (length - corner))
+  /// How far each of a pixel's four samples is beyond the straight part of the edge, in points: `corner`
+  /// at the shape's end, and negative between the corners. One element for each pixel that is computed.
+  func distances(_ corner: CGFloat) -> [SIMD4<Double>] {
+    (0..<kept).map { index in
+      var distances = SIMD4<Double>()
+      for sample in distances.indices {
+        let place = start + (CGFloat(index) + (CGFloat(sample) + 0.5) / 4) * step
+        distances[sample] = Double(max(corner - place, place - (length - corner)))
+      }
+      return distances
+    }
   }
 }
 

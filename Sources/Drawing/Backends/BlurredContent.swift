@@ -29,9 +29,7 @@ struct BlurredContent {
         picture, from: rect.origin, width: columns, height: rows, scale: 1 / step),
       values.contains(where: { $0 > 0 })
     else { return nil }
-    if !isSharp {
-      for box in BlurredShape.boxes { BlurredShape.blur(&values, columns, rows, box) }
-    }
+    if !isSharp { BlurredShape.blur(&values, columns, rows) }
     let most = isSharp ? 255 : BlurredShape.boxes.reduce(255) { $0 * $1 * $1 }
     image = EmbeddedImage(
       Bitmap(

@@ -42,14 +42,20 @@ public struct Bitmap: Sendable, Hashable {
   /// The pixels with their colours multiplied by their alpha and rounded, which is the form that
   /// Cairo needs.
   package func premultiplied() -> [UInt32] {
-    pixels.map { word in
-      let alpha = word >> 24
-      if alpha == 255 { return word }
-      if alpha == 0 { return 0 }
-      func scaled(_ shift: UInt32) -> UInt32 {
-        (((word >> shift & 255) * alpha + 127) / 255) << shift
-      }
-      return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
+    // Most pixels are equal to the one before.
+    var last: (word: UInt32, product: UInt32) = (0, 0)
+    return pixels.map { word in
+      if word != last.word { last = (word, Self.premultiplied(word)) }
+      return last.product
     }
+  }
+
+  private static func premultiplied(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    if alpha == 255 { return word }
+    func scaled(_ shift: UInt32) -> UInt32 {
+      (((word >> shift & 255) * alpha + 127) / 255) << shift
+    }
+    return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
   }
 }
