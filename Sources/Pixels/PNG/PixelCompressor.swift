@@ -67,7 +67,7 @@ private struct Adler32 {
   var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
   mutating func add(row bytes: UnsafeRawPointer, count: Int) {
-    row = (isal_adler32(1, bytes.assumingMemoryBound(to: UInt8.self), UInt64(count)), count)
+    row = (igzip_adler32(1, bytes.assumingMemoryBound(to: UInt8.self), count), count)
     addLastRow()
   }
 
