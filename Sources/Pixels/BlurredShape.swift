@@ -14,6 +14,8 @@ package struct BlurredShape {
   package let image: EmbeddedImage
 
   package static let boxes = [5, 7, 7]
+  /// The zeros at each end of a line of pixels that is blurred: as many as the largest box reaches beyond it.
+  private static let margin = 4
   private static let variance = 10.0
   /// How far the three blurs together spread a pixel, in pixels.
   package static let reach = 9
@@ -134,19 +136,25 @@ package struct BlurredShape {
     }
   }
 
-  /// Blurs `count` values that are `stride` apart.
+  /// Blurs `count` values that are `stride` apart. Their sums are far from an overflow, for which nothing is asked.
   private static func blur(
     _ values: UnsafeMutableBufferPointer<Int>, from start: Int, by stride: Int, count: Int
   ) {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { line in
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: count + margin * 2) { line in
+      line.initialize(repeating: 0)
       for box in boxes {
-        for index in 0..<count { line[index] = values[start + index * stride] }
+        var place = start
+        for index in margin..<margin + count {
+          line[index] = values[place]
+          place &+= stride
+        }
         let half = box / 2
-        var total = line.prefix(half).reduce(0, +)
-        for index in 0..<count {
-          if index + half < count { total += line[index + half] }
-          if index - half - 1 >= 0 { total -= line[index - half - 1] }
-          values[start + index * stride] = total
+        var total = line[margin..<margin + half].reduce(0, +)
+        place = start
+        for index in margin..<margin + count {
+          total &+= line[index &+ half] &- line[index &- half &- 1]
+          values[place] = total
+          place &+= stride
         }
       }
     }
