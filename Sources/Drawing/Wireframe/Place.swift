@@ -1,26 +1,43 @@
 import Foundation
 import LayoutScene
 
-/// The place of a view in the picture and the colours behind it.
-struct Place {
+/// The place of a view in the picture and the colours behind it. It is an object, as each of its many colours
+/// would count references whenever it were copied.
+final class Place {
   /// The view's frame in the picture, rounded to device pixels.
-  var rect: CGRect
+  let rect: CGRect
   /// The area in which the view may be visible: the canvas, reduced by each superview that clips.
-  var clip: CGRect
+  let clip: CGRect
   /// The area in which its subviews may be visible, in the same coordinates.
-  var inner: CGRect
+  let inner: CGRect
   /// Whether the view and all its superviews are shown, and a part of it is within `clip`.
-  var isVisible: Bool
+  let isVisible: Bool
   /// Whether the view's transform, or that of a superview, leaves no area to draw.
-  var isCrushed: Bool
+  let isCrushed: Bool
   /// The opaque colour behind the view's background.
-  var backdrop: Color
+  let backdrop: Color
   /// The opaque colour behind the view's content.
-  var surface: Color
+  let surface: Color
   /// The style of content on `surface`.
-  var style: Style
+  let style: Style
   /// The view that opens the innermost layer in which this view is painted; it may be this view.
-  var layer: Int?
+  let layer: Int?
+
+  private init(
+    rect: CGRect, clip: CGRect, inner: CGRect, isVisible: Bool, isCrushed: Bool, backdrop: Color,
+    surface: Color, style: Style, layer: Int?
+  ) {
+    (self.rect, self.clip, self.inner, self.isVisible) = (rect, clip, inner, isVisible)
+    (self.isCrushed, self.backdrop, self.surface) = (isCrushed, backdrop, surface)
+    (self.style, self.layer) = (style, layer)
+  }
+
+  /// A place with another rectangle.
+  func with(rect: CGRect) -> Place {
+    Place(
+      rect: rect, clip: clip, inner: inner, isVisible: isVisible, isCrushed: isCrushed,
+      backdrop: backdrop, surface: surface, style: style, layer: layer)
+  }
 
   /// Converts a rectangle from the view's coordinates to the picture's.
   func rect(_ own: CGRect) -> CGRect { own.offsetBy(dx: rect.minX, dy: rect.minY) }

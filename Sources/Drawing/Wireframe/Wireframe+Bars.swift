@@ -68,8 +68,7 @@ extension Wireframe {
       switch part {
       case .searchField(let rect): drawSearchField(place.rect(rect), place.style)
       case .segments(let rect, let count, let selected):
-        var segments = place
-        segments.rect = picture.grid.clamped(place.rect(rect))
+        let segments = place.with(rect: picture.grid.clamped(place.rect(rect)))
         drawSegmented(segments, count: count, selected: selected)
       case .badge: break
       }

@@ -77,12 +77,11 @@ extension Wireframe {
     let size = CGSize(
       width: length(natural.width, frame.width - aligned.width, of: rect.width),
       height: length(natural.height, frame.height - aligned.height, of: rect.height))
-    var place = place
-    place.rect = picture.grid.clamped(
-      CGRect(
-        origin: CGPoint(x: isRightToLeft ? rect.maxX - size.width : rect.minX, y: rect.minY),
-        size: size))
-    return place
+    return place.with(
+      rect: picture.grid.clamped(
+        CGRect(
+          origin: CGPoint(x: isRightToLeft ? rect.maxX - size.width : rect.minX, y: rect.minY),
+          size: size)))
   }
 
   func drawSwitch(_ place: Place, isOn: Bool, _ color: Color?) {

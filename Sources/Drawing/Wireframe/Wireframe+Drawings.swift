@@ -11,8 +11,7 @@ extension Wireframe {
     let origin = place.rect.origin
     picture.items.append(
       .begin(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))))
-    var own = place
-    own.rect.origin = .zero
+    let own = place.with(rect: CGRect(origin: .zero, size: place.rect.size))
     var depth = 0
     for drawing in drawings { draw(drawing, &depth, view, own) }
     for _ in 0..<min(depth, Self.depthLimit) { picture.items.append(.end) }
@@ -37,9 +36,8 @@ extension Wireframe {
       let image = EmbeddedImage(gradient, size: rect.size, scale: picture.grid.scale)
       picture.items.append(.embedded(image, in: rect))
     case .text(let text):
-      var box = place
-      box.rect.size = view.frame.size
-      drawDrawn(text, view, box)
+      let box = CGRect(origin: place.rect.origin, size: view.frame.size)
+      drawDrawn(text, view, place.with(rect: box))
     case .image(let image): drawImage(image, view, place)
     case .shadow(let shadow, let rect, let radius):
       castShadow(of: rect, cornerRadius: radius, shadow)
@@ -94,8 +92,7 @@ extension Wireframe {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
     let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
       .scaledBy(x: rect.width / size.width, y: rect.height / size.height)
-    var own = place
-    own.rect = CGRect(origin: .zero, size: size)
+    let own = place.with(rect: CGRect(origin: .zero, size: size))
     let color = image.isTemplate ? image.color ?? tint(of: view, place) : nil
     picture.items.append(.begin(.transform(map)))
     var drawings = [SceneDrawing.beginClip(ScenePath(rect: own.rect))]
