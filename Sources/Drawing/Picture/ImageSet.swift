@@ -50,7 +50,7 @@ struct ImageSet {
   private mutating func read(_ scene: Scene) -> [ImageFault] {
     var faults: [ImageFault] = []
     var reasons: [String: ImageFault.Reason] = [:]
-    for view in scene.views {
+    for view in scene.views where view.mayHaveImages {
       for picture in view.images + view.drawnImages {
         guard let path = picture.path else { continue }
         do throws(ImageFault.Reason) {
@@ -73,6 +73,12 @@ struct ImageSet {
 }
 
 extension SceneView {
+  /// Whether the view is one of the few that have images, or what may have some.
+  fileprivate var mayHaveImages: Bool {
+    images.count + drawings.count + coverings.count + maskDrawings.count > 0
+      || texts.contains { $0.attributes.runs.count > 0 }
+  }
+
   /// The images that code draws, and those that stand for letters of texts.
   fileprivate var drawnImages: [SceneImage] {
     Self.images(in: drawings + coverings + maskDrawings + texts.map(SceneDrawing.text))

@@ -84,9 +84,9 @@ package struct Picture {
 extension Picture {
   /// The smallest scale of the parts, at most 1; 1 for a picture without parts.
   var leastScale: CGFloat {
-    items.reduce(1) { least, item in
-      if case .part(let part) = item { min(least, part.scale) } else { least }
-    }
+    var least: CGFloat = 1
+    for case .part(let part) in items { least = min(least, part.scale) }
+    return least
   }
 
   /// Adds a line of text, with a box for each character that no font has a glyph for.

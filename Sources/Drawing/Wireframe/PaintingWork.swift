@@ -81,7 +81,7 @@ struct PaintingWork {
         let isVertical = gradient.start.x == gradient.end.x
         work += (isVertical ? copied : PaintingWork.gradient) * area.stretched(upTo: gradientLimit)
       }
-      return work + shadow(of: index)
+      return view.look.shadow == nil ? work : work + shadow(of: index)
     }
 
     private mutating func shadow(of index: Int) -> Double {

@@ -24,7 +24,7 @@ extension Wireframe {
     var names: [(name: String, target: CGRect, isContainer: Bool, color: Color?)] = []
     for index in namedViews {
       let place = places[index]
-      names.append((scene.views[index].id, place.rect.common(place.clip), hasSubviews[index], nil))
+      names.append((scene.views[index].id, place.rect.common(place.clip), hasSubviews(index), nil))
       guard overlays.contains(.guides) else { continue }
       for guide in guides(index) {
         let rect = place.rect(guide.frame).common(place.clip)

@@ -113,7 +113,7 @@ extension Wireframe {
   /// Marks the margins of views with subviews only, because every view has margins.
   private func markMargins(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
-    guard view.margins != .zero, hasSubviews[index] else { return }
+    guard view.margins != .zero, hasSubviews(index) else { return }
     let inner = picture.grid.clamped(rect.inset(by: view.margins))
     picture.fill(.ring(rect, inner), Mark.marginBand)
     picture.outline(

@@ -19,8 +19,8 @@ final class Wireframe {
   var shadows: [ShadowShape: BlurredShape] = [:]
   /// The gradients that are drawn so far: equal areas share theirs. Only looked up.
   var gradients: [GradientArea: EmbeddedImage] = [:]
-  /// Whether a view has subviews; indexed as the scene's views.
-  let hasSubviews: [Bool]
+  /// For each view the index after its last descendant.
+  private let ends: [Int]
   /// The places of tags.
   var tags: TagPlaces
   /// What stands beside the screen.
@@ -107,7 +107,7 @@ final class Wireframe {
       places ?? Place.all(in: scene, canvas: canvas.bounds, grid: grid, styles: styles)
     imageIndices = images.indices
     opacityLimit = min(24, (1 << 28) / (canvas.width * canvas.height))
-    hasSubviews = scene.ends.enumerated().map { $1 > $0 + 1 }
+    ends = scene.ends
     let paper = styles.of(scene.appearance).paper
     picture = Picture(
       size: canvas.size, grid: grid,
@@ -121,6 +121,9 @@ final class Wireframe {
   /// The style for content whose colours do not depend on the background.
   var appearanceStyle: Style { styles.of(scene.appearance) }
 
+  /// Whether a view, which is an index of the scene's views, has subviews.
+  func hasSubviews(_ index: Int) -> Bool { ends[index] > index + 1 }
+
   /// Whether nothing is drawn that the app would not show.
   var isPlain: Bool { options.style == .plain }
 
@@ -130,14 +133,22 @@ final class Wireframe {
 
   /// Closes the open layers that do not contain view `index`, and opens the missing ones that do.
   private func enterLayers(of index: Int) {
-    var layers = 0
-    let wanted = scene.path(to: index).enumerated().compactMap { depth, owner in
-      if hasLayers(owner) { layers += 1 }
-      return hasLayers(owner) && layers <= Self.layerLimit || depth < Self.groupLimit ? owner : nil
+    let path = scene.path(to: index)
+    var (layers, shared) = (0, 0)
+    var missing: [Int] = []
+    for depth in 0..<path.count {
+      let owner = path[depth]
+      let hasLayers = hasLayers(owner)
+      if hasLayers { layers += 1 }
+      guard hasLayers && layers <= Self.layerLimit || depth < Self.groupLimit else { continue }
+      if missing.isEmpty, shared < openLayers.count, openLayers[shared].view == owner {
+        shared += 1
+      } else {
+        missing.append(owner)
+      }
     }
-    let shared = zip(openLayers, wanted).prefix { $0.view == $1 }.count
     leaveLayers(keeping: shared)
-    for owner in wanted[shared...] { openLayer(of: owner) }
+    for owner in missing { openLayer(of: owner) }
   }
 
   private func hasLayers(_ index: Int) -> Bool { places[index].layer == index }
@@ -283,7 +294,7 @@ final class Wireframe {
   /// Whether a view has no content, so that a wireframe draws a placeholder.
   private func isEmpty(_ index: Int) -> Bool {
     let view = scene.views[index]
-    return !isPlain && view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
+    return !isPlain && view.texts.isEmpty && view.images.isEmpty && !hasSubviews(index)
       && view.bar?.parts.isEmpty != false
   }
 
@@ -296,7 +307,8 @@ final class Wireframe {
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
     defer { if isCut { picture.items.append(.end) } }
-    let colors = RunColors(text, color, link: tint(of: view, place))
+    let hasRuns = !text.attributes.runs.isEmpty
+    let colors = RunColors(text, color, link: hasRuns ? tint(of: view, place) : color)
     for var line in set.lines {
       colors.apply(to: &line)
       // The baseline is on a pixel; otherwise the lower ends of letters blur.
@@ -304,7 +316,9 @@ final class Wireframe {
       let left = rect.minX + line.start(in: rect.width, text.attributes.alignment)
       let start = CGPoint(x: left, y: baseline)
       show(line, at: start, color)
-      drawAttachments(of: line, at: start, text.attributes.runs, colors, view, place)
+      if hasRuns {
+        drawAttachments(of: line, at: start, text.attributes.runs, colors, view, place)
+      }
       for decoration in line.decorations {
         draw(decoration, at: start, colors.of(decoration.textRun))
       }
