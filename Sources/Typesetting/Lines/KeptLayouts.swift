@@ -38,6 +38,8 @@ final class KeptLayouts {
     var width: Int
     var wrap, ellipsis: UInt32
     var isJustified, isRightToLeft: Bool
+    /// The bytes of the text that stay on one line.
+    var unbroken: [Range<Int>]
   }
 
   /// The most kept layouts, enough for a few screens; a layout takes some 5 KB.

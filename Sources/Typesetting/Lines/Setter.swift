@@ -109,13 +109,13 @@ final class Setter {
   /// The key of the text's layout; nil for a text whose layout is not kept.
   private func key(of text: UnsafeBufferPointer<UInt8>, _ style: Style) -> KeptLayouts.Key? {
     guard keepsLayouts, let description, let language, text.count <= KeptLayouts.longest,
-      style.unbroken.isEmpty,
       style.spans.isEmpty, style.indent == 0
     else { return nil }
     return KeptLayouts.Key(
       text: Array(text), description: ObjectIdentifier(description), language: language,
       width: style.width ?? -1, wrap: style.wrap.rawValue, ellipsis: style.ellipsis.rawValue,
-      isJustified: style.isJustified, isRightToLeft: style.direction == .rightToLeft)
+      isJustified: style.isJustified, isRightToLeft: style.direction == .rightToLeft,
+      unbroken: style.unbroken)
   }
 
   private func setDirection(_ direction: LayoutDirection) {
