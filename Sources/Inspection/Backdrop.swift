@@ -112,7 +112,9 @@ struct Backdrop {
       if let scroller = screen.scrollers[text.index], !screen.isDescendant(painter, of: scroller) {
         continue
       }
-      guard !screen.views[painter].control.isBar, !screen.isTransformed(painter),
+      let most = whole.common(rect)
+      guard most.width > least.width, most.height > least.height,
+        !screen.views[painter].control.isBar, !screen.isTransformed(painter),
         let area = opaqueArea(of: painter, below: text.index),
         !(painter..<screen.ends[painter]).contains(where: { screen.hasContent[$0] })
       else { continue }

@@ -5,8 +5,7 @@ import LayoutScene
 struct Judgement {
   let color: Color
   let least: Double
-  /// What messages call a colour that the document leaves open; nil where they cannot name it.
-  let openName: String?
+  private let open: OpenColor
 
   /// - Parameter layers: what is behind the text, or behind its middle.
   init(
@@ -19,9 +18,12 @@ struct Judgement {
       ? Self.systemLeast(of: color, on: view.background)
       : text.color.map { Self.systemLeast(of: $0, appearance) } ?? open.least
     self.color = color
+    self.open = open
     least = min(Self.least(for: text.attributes.font), enough)
-    openName = open.name
   }
+
+  /// What messages call a colour that the document leaves open; nil where they cannot name it.
+  var openName: String? { open.isNamedByHex ? open.color.hex : open.name }
 
   func isEnough(on layers: Layers) -> Bool { layers.contrast(of: color) >= least - 1e-9 }
 
@@ -32,6 +34,7 @@ struct Judgement {
     var least = Double.infinity
     /// What messages call the colour; nil where they cannot name it.
     var name: String?
+    var isNamedByHex = false
   }
 
   private static func openColor(
@@ -47,8 +50,7 @@ struct Judgement {
     }
     if text.role == .action { return tint(of: view, appearance) }
     guard view.control == .button else {
-      let color = SystemColors.of(appearance).text
-      return OpenColor(color: color, name: color.hex)
+      return OpenColor(color: SystemColors.of(appearance).text, isNamedByHex: true)
     }
     guard view.background == nil || view.look.tint != nil else {
       let (black, white) = (Color(0x000000), Color(0xFFFFFF))

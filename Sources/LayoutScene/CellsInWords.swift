@@ -41,7 +41,7 @@ extension Cell {
     for cells: [Cell], of all: [Cell], _ differences: [Bool], limit: Int
   ) -> [String] {
     let traits = names.indices.filter { differences[$0] }
-    let values = traits.map { trait in Set(cells.map { $0.words[trait] }) }
+    let values = traits.map { Set(self.values(of: $0, in: cells)) }
     let words = all.map(\.words)
     let chosen = Set(cells)
     let some = ([nil] + traits).map { wide in
@@ -79,7 +79,8 @@ extension Cell {
 
   /// The distinct values of a trait in `cells`, in the order in which they first appear.
   private static func values(of trait: Int, in cells: [Cell]) -> [String] {
-    cells.map { $0.words[trait] }.distinct
+    let trait = Trait.allCases[trait]
+    return cells.map { $0.word(of: trait) }.distinct
   }
 }
 

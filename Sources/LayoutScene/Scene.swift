@@ -131,16 +131,8 @@ public struct SceneView: Sendable, Hashable {
   public var isEnabled = true
   /// The border of a text field; other views ignore it.
   public var fieldBorder = FieldBorder.rounded
-  /// What code draws over the background, below the subviews, in this view's own coordinates.
-  public var drawings: [SceneDrawing] = []
-  /// What code draws over the subviews.
-  public var coverings: [SceneDrawing] = []
-  /// The outline that the view and its subviews are clipped to; nil for none.
-  public var mask: ScenePath?
-  /// What the view and its subviews are as opaque as; empty where they are as they are.
-  public var maskDrawings: [SceneDrawing] = []
-  /// Signs and lines over the background, in this view's own coordinates.
-  public var ornaments: [SceneOrnament] = []
+  /// What is drawn in the view besides its control; nil for nothing, as in most views.
+  var extras: SceneExtras?
   /// The view's own opacity, from 0 to 1.
   public var alpha: Double
   /// The colour behind the view's content; nil for none.
@@ -238,7 +230,7 @@ public enum Control: Sendable, Hashable {
   /// A text view: many lines of text to edit. `scrolls` is whether they scroll.
   case textView(scrolls: Bool)
   /// A switch. `color` is its colour while it is on; nil for the system's.
-  case `switch`(isOn: Bool, color: Color? = nil)
+  indirect case `switch`(isOn: Bool, color: Color? = nil)
   /// A slider with a value from 0 to 1.
   case slider(value: Double)
   /// A progress bar with a value from 0 to 1.
@@ -251,7 +243,8 @@ public enum Control: Sendable, Hashable {
   case segmented(count: Int, selected: Int?)
   /// A page control: the number of its dots, the index of the current one from 0, and the colours of
   /// the others and of the current one; nil for the system's.
-  case pageControl(count: Int, current: Int, color: Color? = nil, currentColor: Color? = nil)
+  indirect case pageControl(
+    count: Int, current: Int, color: Color? = nil, currentColor: Color? = nil)
   /// A date picker: with texts a compact one, and otherwise one with wheels.
   case datePicker
   /// A search bar.

@@ -26,7 +26,6 @@ extension SceneView {
       for index in gradient.colors.indices { resolve(&gradient.colors[index]) }
       look.gradient = gradient
     }
-    for index in ornaments.indices { resolve(&ornaments[index].color) }
     for index in images.indices { resolve(&images[index].color) }
     for index in texts.indices {
       resolve(&texts[index].color)
@@ -34,9 +33,12 @@ extension SceneView {
         resolve(&texts[index].attributes.runs[run].color)
       }
     }
-    resolve(&drawings)
-    resolve(&coverings)
-    resolve(&maskDrawings)
+    if extras != nil {
+      for index in ornaments.indices { resolve(&ornaments[index].color) }
+      resolve(&drawings)
+      resolve(&coverings)
+      resolve(&maskDrawings)
+    }
     switch control {
     case .switch(let isOn, var color):
       resolve(&color)

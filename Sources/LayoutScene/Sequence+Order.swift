@@ -25,6 +25,7 @@ extension Sequence {
   /// The elements sorted by their places, those without one first. Elements with the same place
   /// keep their order.
   package func sorted(byPlace place: (Element) -> SourceLocation?) -> [Element] {
+    // A key path in the place of the last closure would be made anew at every call, as this code is generic.
     enumerated().sorted { a, b in
       switch (place(a.element), place(b.element)) {
       case (let first?, let second?) where first != second: first < second
@@ -32,7 +33,7 @@ extension Sequence {
       case (_?, nil): false
       default: a.offset < b.offset
       }
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

@@ -62,7 +62,7 @@ struct CheckReport {
   /// For each mistake the documents that have it.
   private var sharers: [String: Set<String>] {
     documents.reduce(into: [:]) { sharers, document in
-      for finding in document.mistakes + document.groups.map(\.finding) {
+      for finding in document.mistakes + document.cells.flatMap(\.findings) {
         guard let mistake = finding.mistake else { continue }
         sharers[mistake, default: []].insert(document.path)
       }

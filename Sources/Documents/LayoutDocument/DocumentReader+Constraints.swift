@@ -129,7 +129,11 @@ extension DocumentReader {
     if let format = Self.spacedFormat(node) {
       return report(.needsQuotes(format, .spacedFormat), node)
     }
-    if let fact = Self.foreign(node) { return report(fact, node) }
+    if node.scalar.map({ knownConstraints.contains($0.text) }) != true,
+      let fact = Self.foreign(node)
+    {
+      return report(fact, node)
+    }
     var form = WrittenConstraint()
     if node.scalar != nil, !node.isNull {
       guard let text = text(node, "a constraint") else { return }
@@ -195,12 +199,18 @@ extension DocumentReader {
     guard
       let text = node.scalar?.text ?? entry.map({ "\($0.name): \($0.value.scalar?.text ?? "")" })
     else { return nil }
-    if let equation = ForeignText.equation(ofSwift: text) {
-      return ForeignText.swiftConstraint(equation)
-    }
-    if let entry, let equation = equation(ofEntry: entry) {
+    if let entry, ForeignText.equation(ofSwift: text) == nil,
+      let equation = equation(ofEntry: entry)
+    {
       return .constraint(
         "an equation has a sign of equality, and no colon", advice: "write “\(equation)”")
+    }
+    return foreign(text)
+  }
+
+  static func foreign(_ text: String) -> Fact? {
+    if let equation = ForeignText.equation(ofSwift: text) {
+      return ForeignText.swiftConstraint(equation)
     }
     if ["H|", "V|", "H[", "V["].contains(where: text.hasPrefix) {
       return .constraint(
@@ -259,7 +269,7 @@ extension DocumentReader {
     let resolver = EquationResolver(reader: self, node: node)
     let equation: Equation
     do throws(Equation.SyntaxError) {
-      if let known = equations[text] {
+      if let known = knownConstraints.equations[text] {
         equation = known
       } else {
         equation = try EquationParser.parse(text)

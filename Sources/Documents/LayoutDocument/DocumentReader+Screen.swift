@@ -1,7 +1,6 @@
 import AutoLayout
 import Files
 import Foundation
-import InterfaceBuilder
 import LayoutScene
 import Work
 
@@ -13,13 +12,12 @@ extension DocumentReader {
     header = document.header
     metrics = document.metrics
     colors = document.colors
-    equations = document.equations
-    visualFormats = document.visualFormats
+    knownConstraints = document.constraints
     strings = document.strings
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
     // Object ids are no names that a person would write.
-    isOfInterfaceBuilder = BuilderFile.isOne(document.source)
+    isOfInterfaceBuilder = document.isOfInterfaceBuilder
     hasFullNames = isOfInterfaceBuilder
     rootName = header.rootName
     addHairline()

@@ -11,14 +11,12 @@ extension DocumentReader {
     if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
     do throws(VisualFormatError) {
       let parsed =
-        if let known = visualFormats[text] { known } else {
-          try VisualFormat(text, takesExpressions: true)
-        }
+        if let known = knownConstraints.formats[text] { known } else { try ReadFormat(text) }
       guard checkSizes(of: parsed, at: node),
         let (metrics, views) = names(of: parsed, at: node)
       else { return }
       let constraints = try LayoutConstraint.validatedConstraints(
-        withVisualFormat: text, parsed: parsed, options: form.options, metrics: metrics,
+        withVisualFormat: text, parsed: parsed.format, options: form.options, metrics: metrics,
         views: views, priorities: Priorities.byName)
       for constraint in constraints {
         if constraint.priority == .required, let priority = form.priority {
@@ -41,7 +39,7 @@ extension DocumentReader {
   /// few say something.
   private static let mostPredicates = 100
 
-  private func checkSizes(of format: VisualFormat, at node: Node) -> Bool {
+  private func checkSizes(of format: ReadFormat, at node: Node) -> Bool {
     guard format.mostPredicates > Self.mostPredicates else { return true }
     report(.tooManyPredicates(limit: Self.mostPredicates), node)
     return false
@@ -49,17 +47,15 @@ extension DocumentReader {
 
   /// The meanings of the names in a format; nil after reporting arithmetic that is wrong.
   private func names(
-    of format: VisualFormat, at node: Node
+    of line: ReadFormat, at node: Node
   ) -> (metrics: [String: CGFloat], views: [String: any LayoutItem])? {
-    let operands = format.operands
-    let hasArithmetic = operands.contains { !Identifier.isLegal($0.text) }
-    guard hasArithmetic || node.mark.place > 0 else { return (visualMetrics, items) }
+    guard line.hasArithmetic || node.mark.place > 0 else { return (visualMetrics, items) }
     var metrics: [String: CGFloat] = [:]
     var views: [String: any LayoutItem] = [:]
-    for name in format.elements.map(\.view) + operands {
+    for name in line.format.elements.map(\.view) + line.operands {
       views[name.text] = item(name.text, at: node.mark)
     }
-    for name in operands {
+    for name in line.operands {
       if let metric = metric(name.text, at: node.mark) {
         metrics[name.text] = metric
       } else if views[name.text] == nil, !Identifier.isLegal(name.text) {

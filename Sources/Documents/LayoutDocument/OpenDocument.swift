@@ -12,6 +12,7 @@ public struct OpenDocument: Sendable {
   /// The document's path as it was given.
   public let file: String
   let source: SourceText
+  let isOfInterfaceBuilder: Bool
   /// The same document on other screens; nil where all screens have the same, as in all but documents of Interface
   /// Builder, and where a screen has been chosen.
   private(set) var canvases: OpenCanvases?
@@ -46,10 +47,7 @@ public struct OpenDocument: Sendable {
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
   var colors: [String: AdaptiveColor]
-  /// The equations and lines of Visual Format without mistakes, by their text. Every cell makes its
-  /// constraints from them.
-  private(set) var equations: [String: Equation]
-  private(set) var visualFormats: [String: VisualFormat]
+  private(set) var constraints: ReadConstraints
   let strings: StringTable?
   /// Whether the strings themselves are broken, so that missing texts are not reported.
   let hasBrokenStrings: Bool
@@ -77,6 +75,7 @@ public struct OpenDocument: Sendable {
     _ source: SourceText, on traits: BuilderTraits?, isChecked: Bool = true, _ problems: Problems
   ) {
     let file = source.file
+    isOfInterfaceBuilder = BuilderFile.isOne(source)
     guard let values = Self.values(of: source, on: traits, problems) else { return nil }
     let written = KeyNames.canonical(values.node)
     let parsed = problems.sorted
@@ -84,7 +83,7 @@ public struct OpenDocument: Sendable {
       problems.report(fact, at: node.mark, in: source)
     }
     alternatives = Alternatives(written, .ofKeys, report)
-    alternatives?.areScreensWhole = BuilderFile.isOne(source)
+    alternatives?.areScreensWhole = isOfInterfaceBuilder
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
@@ -103,7 +102,7 @@ public struct OpenDocument: Sendable {
     self.hasConditions = hasConditions
     self.size = size
     self.definitions = definitions
-    self.written = BuilderFile.isOne(source) ? written.with(entries: []) : written
+    self.written = isOfInterfaceBuilder ? written.with(entries: []) : written
     includedFiles = Set(files).union(values.assets).sorted()
     translations = values.translations
     if let places = values.places {
@@ -113,7 +112,7 @@ public struct OpenDocument: Sendable {
     header = reader.header
     metrics = reader.metrics
     colors = reader.colors
-    (equations, visualFormats) = Self.constraints(of: root)
+    constraints = ReadConstraints(of: root)
     strings = reader.strings ?? values.translated
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
@@ -166,7 +165,7 @@ public struct OpenDocument: Sendable {
     (thin.alternatives, thin.root) = (alternatives?.withoutContents, root.with(entries: []))
     (thin.places, thin.definitions) = (NodePlaces(source), [])
     thin.written = written.with(entries: [])
-    (thin.equations, thin.visualFormats, thin.forms) = ([:], [:], OpenForms())
+    (thin.constraints, thin.forms) = (ReadConstraints(), OpenForms())
     return thin
   }
 
@@ -200,7 +199,7 @@ public struct OpenDocument: Sendable {
     _ = reader.readShared(form.root)
     (form.header, form.metrics, form.colors) = (reader.header, reader.metrics, reader.colors)
     form.header.builderCanvas = form.builderCanvas
-    (form.equations, form.visualFormats) = Self.constraints(of: form.root)
+    form.constraints = ReadConstraints(of: form.root)
     (form.problems, form.effort) = (problems.sorted, problems.effort)
     return form
   }
@@ -244,40 +243,5 @@ public struct OpenDocument: Sendable {
     document.root = Condition.applied(
       to: document.root, canvas.conditions, .ofKeys, in: &document.places, replacing: known)
     return document
-  }
-
-  private static func constraints(
-    of root: Node
-  ) -> (equations: [String: Equation], visualFormats: [String: VisualFormat]) {
-    let constraints = Set(constraints(in: root))
-    let visual = constraints.filter(DocumentReader.isVisual)
-    return (
-      parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) },
-      parsed(visual) { try? VisualFormat($0, takesExpressions: true) }
-    )
-  }
-
-  private static func parsed<Value>(
-    _ texts: Set<String>, _ parse: (String) -> Value?
-  ) -> [String: Value] {
-    Dictionary(texts.compactMap { text in parse(text).map { (text, $0) } }) { $1 }
-  }
-
-  /// The texts under every `constraints` key of the document, as they are written.
-  private static func constraints(in root: Node) -> [String] {
-    var texts: [String] = []
-    var stack = [root]
-    while let node = stack.popLast() {
-      for entry in node.mapping ?? [] where entry.value.scalar == nil {
-        guard entry.name == "constraints" else {
-          stack.append(entry.value)
-          continue
-        }
-        texts += (entry.value.sequence ?? []).compactMap { written in
-          ((written["is"] ?? written["visual"])?.value ?? written).scalar?.text
-        }
-      }
-    }
-    return texts
   }
 }

@@ -56,9 +56,7 @@ final class DocumentReader {
   var colors: [String: AdaptiveColor] = [:]
   /// Whether any colour or picture so far depends on the appearance.
   var hasAdaptiveColors = false
-  /// The document's equations and lines of Visual Format, by their text.
-  var equations: [String: Equation] = [:]
-  var visualFormats: [String: VisualFormat] = [:]
+  var knownConstraints = ReadConstraints()
   var findings: [Finding] = []
   /// The rules, messages and places of the findings about texts.
   var notedTexts: Set<[String]> = []

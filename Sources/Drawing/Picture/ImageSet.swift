@@ -81,7 +81,8 @@ extension SceneView {
 
   /// The images that code draws, and those that stand for letters of texts.
   fileprivate var drawnImages: [SceneImage] {
-    Self.images(in: drawings + coverings + maskDrawings + texts.map(SceneDrawing.text))
+    Self.images(in: drawings) + Self.images(in: coverings) + Self.images(in: maskDrawings)
+      + texts.flatMap { Self.images(in: $0.attributes) }
       + images.flatMap { Self.images(in: $0.drawings) }
   }
 
@@ -90,11 +91,14 @@ extension SceneView {
       switch drawing {
       case .image(let image): [image] + images(in: image.drawings)
       case .beginMask(let mask): images(in: mask)
-      case .text(let text):
-        text.attributes.runs.compactMap(\.attachment).flatMap { images(in: [.image($0)]) }
+      case .text(let text): images(in: text.attributes)
       default: []
       }
     }
+  }
+
+  private static func images(in attributes: TextAttributes) -> [SceneImage] {
+    attributes.runs.compactMap(\.attachment).flatMap { images(in: [.image($0)]) }
   }
 }
 

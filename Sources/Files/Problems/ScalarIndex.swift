@@ -10,14 +10,16 @@ struct ScalarIndex: Sendable {
 
   /// - Parameter text: in contiguous UTF-8.
   init(_ text: String) {
-    self.text = text
-    var (counts, count) = ([0], 0)
-    counts.reserveCapacity(text.utf8.count / Self.stride + 1)
-    for (offset, byte) in text.utf8.enumerated() {
-      if offset > 0, offset % Self.stride == 0 { counts.append(count) }
-      if Self.begins(byte) { count += 1 }
+    var text = text
+    counts = text.withUTF8 { bytes in
+      var (counts, count) = ([0], 0)
+      for start in Swift.stride(from: 0, to: bytes.count - Self.stride, by: Self.stride) {
+        count += bytes[start..<start + Self.stride].count(where: Self.begins)
+        counts.append(count)
+      }
+      return counts
     }
-    self.counts = counts
+    self.text = text
   }
 
   /// The number of whole scalars before the byte at `offset`, which is at most the number of bytes.

@@ -15,6 +15,8 @@ package struct SourceText: Sendable {
   var isOutside = false
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
+  /// For each line whether it has a character of several bytes; empty where the text has none.
+  private let isWide: [Bool]
   /// Which scalar of the text each byte is in; nil where every character is one byte. CR LF counts as one, too,
   /// because it is only at ends of lines.
   private let scalars: ScalarIndex?
@@ -42,9 +44,18 @@ package struct SourceText: Sendable {
   package init(file: String, text: String) {
     self.file = file
     var text = text
-    lineStarts = text.withUTF8 { Self.lineStarts(of: $0) }
+    let starts = text.withUTF8 { Self.lineStarts(of: $0) }
+    isWide = text.hasByte { $0 >= 0x80 } ? text.withUTF8 { Self.isWide($0, starts) } : []
+    scalars = isWide.isEmpty ? nil : ScalarIndex(text)
+    lineStarts = starts
     self.text = text
-    scalars = text.hasByte { $0 >= 0x80 } ? ScalarIndex(text) : nil
+  }
+
+  private static func isWide(_ text: UnsafeBufferPointer<UInt8>, _ starts: [Int]) -> [Bool] {
+    starts.indices.map { line in
+      let end = line + 1 < starts.count ? starts[line + 1] : text.count
+      return text[starts[line]..<end].contains { $0 >= 0x80 }
+    }
   }
 
   private static func lineStarts(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
@@ -89,13 +100,15 @@ package struct SourceText: Sendable {
   /// marks count scalars. In a line that is too long for people to read, the column is not
   /// converted, because a file of one line would take quadratic time.
   package func location(of mark: Mark) -> SourceLocation {
-    var column = mark.column
+    SourceLocation(file: file, line: mark.line, column: column(of: mark))
+  }
+
+  private func column(of mark: Mark) -> Int {
+    guard isWide.indices.contains(mark.line - 1), isWide[mark.line - 1] else { return mark.column }
     let line = line(mark.line)
-    if scalars != nil, line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
-      let (index, beyond) = index(of: mark)
-      column = line[..<max(index, line.startIndex)].count + beyond + 1
-    }
-    return SourceLocation(file: file, line: mark.line, column: column)
+    guard line.utf8.count <= 4096 else { return mark.column }
+    let (index, beyond) = index(of: mark)
+    return line[..<max(index, line.startIndex)].count + beyond + 1
   }
 
   /// The index of a mark, or of the end of its line where the mark is `beyond` that by so many columns. The time

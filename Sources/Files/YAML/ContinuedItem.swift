@@ -70,9 +70,10 @@ struct ContinuedItem {
       let line = source.line(last.mark.line + 1)
       let text = line.drop { $0 == " " }
       let depth = line.count - text.count
+      guard isDeep(depth) else { break }
       let sign = text.hasPrefix("- ") ? "- " : ""
       let item = Self.item(text.dropFirst(sign.count))
-      guard !sign.isEmpty || mayLackHyphen && item.contains("="), isDeep(depth), !item.isEmpty,
+      guard !sign.isEmpty || mayLackHyphen && item.contains("="), !item.isEmpty,
         let cut = scalar.text.range(of: " " + sign + item)
       else { break }
       var next = last.with(text: scalar.text[cut.lowerBound...].dropFirst(1 + sign.count))

@@ -9,7 +9,9 @@ struct UnsplitKey {
 
   /// Nil for a key that is one.
   init?(_ written: Node.Pair) {
-    guard let key = written.key.scalar, key.style == .plain else { return nil }
+    guard let key = written.key.scalar, key.style == .plain, Self.mayBeUnsplit(key.text) else {
+      return nil
+    }
     mark = written.key.mark
     let text = key.text
     if let bracket = text.firstIndex(where: { $0 == "{" || $0 == "[" }) {
@@ -49,6 +51,13 @@ struct UnsplitKey {
         style: isQuoted ? .doubleQuoted : .plain)
     }
     entry = Node.Pair(key: written.key.with(text: name), name: name, value: value)
+  }
+
+  /// Quickly false for most keys.
+  private static func mayBeUnsplit(_ text: String) -> Bool {
+    text.hasByte {
+      [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: ":")].contains($0)
+    }
   }
 
   /// The parts of `gap = 8`; nil for any other text, also for an equation between anchors.

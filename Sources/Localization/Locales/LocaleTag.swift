@@ -12,6 +12,10 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 
   /// Nil for a text that is no tag. Letter case does not matter, and underscores count as hyphens.
   public init?(_ text: String) {
+    if Self.isPlainLanguage(text) {
+      (language, script, rest) = (text, nil, [])
+      return
+    }
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard text.count <= 64, let first = parts.first, (2...8).contains(first.count),
       first.allSatisfy({ $0.isASCII && $0.isLetter }),
@@ -41,6 +45,13 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     self.language = language
     self.script = script
     self.rest = rest
+  }
+
+  /// Most tags are two or three letters in lower case, which are read in a fraction of the time.
+  private static func isPlainLanguage(_ text: String) -> Bool {
+    let letters = text.utf8
+    return (2...3).contains(letters.count)
+      && letters.allSatisfy { UInt8(ascii: "a") <= $0 && $0 <= UInt8(ascii: "z") }
   }
 
   private static func isAlphanumeric(_ character: Character) -> Bool {

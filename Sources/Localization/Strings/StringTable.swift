@@ -8,6 +8,8 @@ public struct StringTable: Sendable {
   let sourceLanguage: String
   /// The source language as a tag.
   public let source: LocaleTag
+  /// The name that files have for the source language; nil where it has no texts.
+  private let sourceFile: String?
   /// Texts by language and key. `Base` counts as a language: it is the folder of texts that are not
   /// for a single language.
   let texts: [String: [String: LocalizedText]]
@@ -40,20 +42,20 @@ public struct StringTable: Sendable {
     self.texts = texts
     self.untranslatable = untranslatable
     self.keys = keys
-    var spellings: [LocaleTag: String] = [:]
-    // If two languages have the same tag, the first in order counts.
     languages = texts.keys.sorted()
-    for name in languages where name != Self.base {
-      guard let tag = LocaleTag(name)?.canonical, spellings[tag] == nil else { continue }
+    var (spellings, tags): ([LocaleTag: String], [String: LocaleTag]) = ([:], [:])
+    for name in languages {
+      let tag = name == Self.base ? nil : LocaleTag(name)
+      tags[name] = name == Self.base ? source : tag ?? .english
+      // If two languages have the same tag, the first in order counts.
+      guard let tag = tag?.canonical, spellings[tag] == nil else { continue }
       spellings[tag] = name
     }
-    self.spellings = spellings
-    let source = source
-    let others = spellings.keys.filter { $0 != source.canonical }
-    locales = [source] + others.sorted { $0.description < $1.description }
-    tags = Dictionary(
-      texts.keys.map { ($0, $0 == Self.base ? source : LocaleTag($0) ?? .english) }
-    ) { $1 }
+    (self.spellings, self.tags) = (spellings, tags)
+    let own = source.canonical
+    sourceFile = spellings[source] ?? spellings[own]
+    let others = spellings.keys.filter { $0 != own }.map { ($0, $0.description) }
+    locales = [source] + others.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   package struct Match {
@@ -191,7 +193,7 @@ public struct StringTable: Sendable {
 
   /// The text of `key` in the source language.
   package func sourceText(for key: String) -> LocalizedText? {
-    language(matching: source).flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
+    sourceFile.flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
   }
 
   /// The name that files have for a language; it may be spelled differently there, such as `pt_BR`.

@@ -44,6 +44,9 @@ package struct TextFiller {
   package mutating func filled(_ text: LocalizedText) throws(Fact) -> String {
     variables = text.variables
     guard text.isShort else { throw .tooLongText(limit: TextLimit.bytes) }
+    if pseudo == nil, !text.mayShowValues {
+      return changed(try chosen(text.forms, position: 1, specifier: nil))
+    }
     let places = text.forms.texts.map(Self.places)
     // The forms of a whole text depend on the first number that any of them shows.
     let number = places.lazy.compactMap { $0.first(where: \.specifier.isNumeric) }.first

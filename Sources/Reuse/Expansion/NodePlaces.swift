@@ -114,7 +114,7 @@ package struct NodePlaces: Sendable {
   package var isPlain: Bool { all.count == 1 }
 
   package func location(of mark: SourceText.Mark) -> SourceLocation {
-    self[mark].source.location(of: mark)
+    all[mark.place].source.location(of: mark)
   }
 
   /// The uses of the component in which `mark` is written, the innermost first.
