@@ -27,29 +27,30 @@ extension CellChoices {
     _ body: (DocumentOptions) -> Void
   ) {
     let lists = listing(document)
+    let levels = Self.levels.map { $0.filter { $0.given(lists) != nil } }
     for alternative in alternatives(of: document) {
       var options = DocumentOptions(
         scale: scale, screen: alternative.screen, variant: alternative.variant)
       options.intrinsic = intrinsic
-      lists.add(to: options, level: 0, isPossible, body)
+      lists.add(to: options, levels, level: 0, isPossible, body)
     }
   }
 
   /// Calls `body` with the options and each combination of what is chosen at this level and at further ones.
   private func add(
-    to options: DocumentOptions, level: Int, _ isPossible: (DocumentOptions, Int) -> Bool,
-    _ body: (DocumentOptions) -> Void
+    to options: DocumentOptions, _ levels: [[CellChoice]], level: Int,
+    _ isPossible: (DocumentOptions, Int) -> Bool, _ body: (DocumentOptions) -> Void
   ) {
-    guard level < Self.levels.count else { return body(options) }
-    let further = Self.levels.dropFirst(level + 1)
-    for options in combinations(of: Self.levels[level], in: options) {
+    guard level < levels.count else { return body(options) }
+    let further = levels.dropFirst(level + 1)
+    for options in combinations(of: levels[level], in: options) {
       if !further.isEmpty {
         let first = further.joined().reduce(Optional(options)) { first, choice in
           first.flatMap { choice.spread($0, self).first }
         }
         guard let first, isPossible(first, level + 1) else { continue }
       }
-      add(to: options, level: level + 1, isPossible, body)
+      add(to: options, levels, level: level + 1, isPossible, body)
     }
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Inspection
 import LayoutScene
 import Typesetting
 
@@ -6,7 +7,7 @@ import Typesetting
 /// its own, so that it is the same whichever cell it is compared with.
 package struct ReferenceScenes {
   private var number: Int?
-  private var scenes: [Cell: Scene] = [:]
+  private var scenes: [Cell: Inspection.Reference] = [:]
 
   package init() {}
 
@@ -26,7 +27,7 @@ package struct ReferenceScenes {
   mutating func scene(
     for options: DocumentOptions, of scene: Scene, in document: OpenDocument, number: Int,
     typesetter: Typesetter
-  ) -> Scene? {
+  ) -> Inspection.Reference? {
     if self.number != number {
       self.number = number
       scenes = [:]
@@ -35,13 +36,15 @@ package struct ReferenceScenes {
     let options = document.referenceOptions(for: options)
     let cell = document.cell(options)
     guard cell != own else {
-      scenes[cell] = scene
+      scenes[cell] = Inspection.Reference(scene)
       return nil
     }
     if let known = scenes[cell] { return known }
     let screen = document.inspect(options: options, measurer: typesetter).screen
-    let scene = screen?.scene(includesAmbiguity: false, constraints: .judged)
-    scenes[cell] = scene
-    return scene
+    let reference = screen.map {
+      Inspection.Reference($0.scene(includesAmbiguity: false, constraints: .judged))
+    }
+    scenes[cell] = reference
+    return reference
   }
 }

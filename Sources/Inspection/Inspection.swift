@@ -20,8 +20,8 @@ public enum Inspection {
     stretches: (SceneText) -> [TextStretch] = { $0.estimatedStretches }
   ) -> [Finding] {
     findings(
-      of: scene, reference: reference, work: WorkBudget(), leftToRight: leftToRight,
-      stretches: stretches)
+      of: scene, reference: reference.map(Reference.init), work: WorkBudget(),
+      leftToRight: leftToRight, stretches: stretches)
   }
 
   /// The same with work from a budget that others may share. A rule that had too little says so.
@@ -29,12 +29,12 @@ public enum Inspection {
   /// - Parameter isForDirection: whether the screen is meant for the scene's direction, so that the sides of texts
   ///   and symbols count.
   package static func findings(
-    of scene: Scene, reference: Scene?, work: WorkBudget, isForDirection: Bool = true,
+    of scene: Scene, reference: Reference?, work: WorkBudget, isForDirection: Bool = true,
     leftToRight: () -> Scene?, stretches: (SceneText) -> [TextStretch]
   ) -> [Finding] {
     guard !scene.views.isEmpty else { return [] }
     let screen = Screen(scene)
-    let source = reference.flatMap { $0.views.isEmpty ? nil : Screen($0) }
+    let source = reference?.screen
     var findings: [Finding] = []
     findings += Overlap.findings(on: screen, source: source, work: work)
     let covering = Covering(screen, work: work)
@@ -45,7 +45,7 @@ public enum Inspection {
     findings += BrokenWords.findings(on: screen)
     findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
     if isForDirection { findings += FixedSides.findings(on: screen, source: source) }
-    if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
+    if let reference { findings += BrokenPriority.findings(on: scene, source: reference.scene) }
     findings += TouchTarget.findings(on: screen)
     findings += Contrast.findings(on: screen, stretches: stretches, work: work)
     findings.removeAll(where: covering.explains)
@@ -59,7 +59,7 @@ public enum Inspection {
   /// The scene with the findings of the rules added. Those that the screen allows are among the silenced findings.
   /// The parameters are those of `findings`.
   package static func inspected(
-    _ scene: Scene, reference: Scene?, work: WorkBudget = WorkBudget(), isForDirection: Bool,
+    _ scene: Scene, reference: Reference?, work: WorkBudget = WorkBudget(), isForDirection: Bool,
     leftToRight: () -> Scene?, stretches: (SceneText) -> [TextStretch]
   ) -> Scene {
     let found = findings(
@@ -72,11 +72,15 @@ public enum Inspection {
   }
 
   /// A screen with which others are compared, ready for many comparisons.
-  package struct Reference {
+  package struct Reference: Sendable {
+    package let scene: Scene
     /// Nil for a screen without views.
     let screen: Screen?
 
-    package init(_ scene: Scene) { screen = scene.views.isEmpty ? nil : Screen(scene) }
+    package init(_ scene: Scene) {
+      self.scene = scene
+      screen = scene.views.isEmpty ? nil : Screen(scene)
+    }
   }
 
   /// The findings of a layout and of the rules together, without those that say nothing new. Two

@@ -4,7 +4,7 @@ import LayoutScene
 /// A scene, with the values that the rules need of each view: where it is on the screen, which part
 /// of it is visible, and what is in it. The arrays have the order of the scene's views. It is a class, as rules hand
 /// it on for each view, and a copy would count references to all of its arrays.
-final class Screen {
+final class Screen: Sendable {
   let scene: Scene
   /// Alignment rects in the root's coordinates, points. For a view under a transform it is the
   /// bounding box of the transformed rectangle.

@@ -23,6 +23,8 @@ extension Cell {
     if cells.count == all.count { return "all \(all.count) cells" }
     let differences = differences(of: all)
     let own = exactWords(for: cells, of: all, differences, limit: limit)
+    // What names the missing cells has the word “but” and more.
+    if let own, own.count <= 6 { return own }
     let but = wordsByMissing(for: cells, of: all, differences, limit: limit)
     let shortest =
       ([own].compactMap { $0 } + but).min { $0.count < $1.count }
@@ -84,22 +86,29 @@ extension Cell {
   }
 }
 
-/// Collects the values of each trait from cells that are added one by one.
+/// Finds the traits in which cells differ that are added one by one.
 package struct CellTraits {
-  private var values: [Set<String>] = Cell.Trait.allCases.map { _ in [] }
+  private var first: Cell?
+  private var differing: Set<Cell.Trait> = []
+  private var locales: Set<String> = []
   private var directions: Set<[String]> = []
 
   package init() {}
 
   package mutating func add(_ cell: Cell) {
-    for (index, word) in cell.words.enumerated() { values[index].insert(word) }
+    let first = first ?? cell
+    self.first = first
+    for trait in Cell.Trait.allCases where cell.word(of: trait) != first.word(of: trait) {
+      differing.insert(trait)
+    }
+    locales.insert(cell.locale)
     directions.insert([cell.locale, cell.direction.rawValue])
   }
 
   /// The same as `Cell.differences(of:)` for the added cells.
   package var differences: [Bool] {
-    zip(Cell.Trait.allCases, values).map { trait, values in
-      trait == .direction ? directions.count > (self.values.first?.count ?? 0) : values.count > 1
+    Cell.Trait.allCases.map { trait in
+      trait == .direction ? directions.count > locales.count : differing.contains(trait)
     }
   }
 }

@@ -96,7 +96,7 @@ enum LayoutSubject {
     let reference = reference(for: options, typesetter)
     // Views in code say of no direction that they are not made for it.
     let inspected = Inspection.inspected(
-      scene, reference: reference,
+      scene, reference: reference.map(Inspection.Reference.init),
       isForDirection: document?.isMade(for: scene.direction) ?? true
     ) {
       var options = options

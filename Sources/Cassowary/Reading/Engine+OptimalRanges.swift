@@ -6,6 +6,12 @@ extension Engine {
     guard columns[column].first >= 0 else { return (-.infinity, .infinity) }
     computeDot(column)
     sortBreakpoints(of: column)
+    return rangeOfPrice()
+  }
+
+  /// The range of the column whose breakpoints are sorted and whose price is computed. It does not change the engine:
+  /// in a mutating function the compiler copies the whole engine for each of the loops.
+  private func rangeOfPrice() -> (low: Double, high: Double) {
     clear(scratch.high)
     for k in 0..<sorted.count { addBelow(breakpoints[sorted[k]], to: scratch.high) }
     var range = (low: -Double.infinity, high: Double.infinity)

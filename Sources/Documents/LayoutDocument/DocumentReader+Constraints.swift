@@ -125,15 +125,14 @@ extension DocumentReader {
   }
 
   private func addConstraint(_ written: Node) {
+    if let text = written.scalar?.text, let form = knownConstraints[text] {
+      return add(form, text, written, WrittenConstraint())
+    }
     let node = Self.unsplit(written)
     if let format = Self.spacedFormat(node) {
       return report(.needsQuotes(format, .spacedFormat), node)
     }
-    if node.scalar.map({ knownConstraints.contains($0.text) }) != true,
-      let fact = Self.foreign(node)
-    {
-      return report(fact, node)
-    }
+    if let fact = Self.foreign(node) { return report(fact, node) }
     var form = WrittenConstraint()
     if node.scalar != nil, !node.isNull {
       guard let text = text(node, "a constraint") else { return }
@@ -264,24 +263,35 @@ extension DocumentReader {
 
   // MARK: Equations
 
+  /// Adds the constraints of a text that was read when the document was opened.
+  private func add(
+    _ read: ReadConstraints.Form, _ text: String, _ node: Node, _ form: WrittenConstraint
+  ) {
+    switch read {
+    case .equation(let equation): add(equation, text, node, form)
+    case .visual(let format): add(format, text, node, form)
+    }
+  }
+
   private func addEquation(_ node: Node, _ form: WrittenConstraint) {
     guard let text = node.scalar?.text else { return }
-    let resolver = EquationResolver(reader: self, node: node)
-    let equation: Equation
+    if case .equation(let equation)? = knownConstraints[text] {
+      return add(equation, text, node, form)
+    }
     do throws(Equation.SyntaxError) {
-      if let known = knownConstraints.equations[text] {
-        equation = known
-      } else {
-        equation = try EquationParser.parse(text)
-      }
+      add(try EquationParser.parse(text), text, node, form)
     } catch {
+      let resolver = EquationResolver(reader: self, node: node)
       let advice =
         ForeignText.priority(of: text).map { "write “\($0)”" }
         ?? Self.advice(aboutComma: error, in: text)
       resolver.report(
         advice.map { .constraint(error.fact.message, advice: $0) } ?? error.fact, error.offset)
-      return
     }
+  }
+
+  private func add(_ equation: Equation, _ text: String, _ node: Node, _ form: WrittenConstraint) {
+    let resolver = EquationResolver(reader: self, node: node)
     if form.priority != nil, let priority = equation.priority {
       resolver.report(.priorityTwice, priority.start)
     }

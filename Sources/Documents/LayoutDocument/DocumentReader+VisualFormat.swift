@@ -9,9 +9,16 @@ extension DocumentReader {
   func addVisual(_ node: Node, _ form: WrittenConstraint) {
     guard let text = node.scalar?.text else { return }
     if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
+    if case .visual(let known)? = knownConstraints[text] { return add(known, text, node, form) }
     do throws(VisualFormatError) {
-      let parsed =
-        if let known = knownConstraints.formats[text] { known } else { try ReadFormat(text) }
+      add(try ReadFormat(text), text, node, form)
+    } catch {
+      report(fact(of: error, at: node), node, offset: error.start)
+    }
+  }
+
+  func add(_ parsed: ReadFormat, _ text: String, _ node: Node, _ form: WrittenConstraint) {
+    do throws(VisualFormatError) {
       guard checkSizes(of: parsed, at: node),
         let (metrics, views) = names(of: parsed, at: node)
       else { return }

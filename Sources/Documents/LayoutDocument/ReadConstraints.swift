@@ -5,24 +5,25 @@ import Reuse
 /// The equations and lines of Visual Format of a document that have no mistake, by their text. They are read once, and
 /// every cell makes its constraints from them.
 struct ReadConstraints: Sendable {
-  private(set) var equations: [String: Equation] = [:]
-  private(set) var formats: [String: ReadFormat] = [:]
+  enum Form: Sendable {
+    case equation(Equation)
+    case visual(ReadFormat)
+  }
+
+  private var forms: [String: Form] = [:]
 
   init() {}
 
   init(of root: Node) {
     for text in Set(Self.texts(in: root)) where DocumentReader.foreign(text) == nil {
-      if DocumentReader.isVisual(text) {
-        formats[text] = try? ReadFormat(text)
-      } else {
-        equations[text] = try? EquationParser.parse(text)
-      }
+      forms[text] =
+        DocumentReader.isVisual(text)
+        ? (try? ReadFormat(text)).map(Form.visual)
+        : (try? EquationParser.parse(text)).map(Form.equation)
     }
   }
 
-  func contains(_ text: String) -> Bool {
-    DocumentReader.isVisual(text) ? formats[text] != nil : equations[text] != nil
-  }
+  subscript(text: String) -> Form? { forms[text] }
 
   /// The texts under every `constraints` key of the document, as they are written.
   private static func texts(in root: Node) -> [String] {

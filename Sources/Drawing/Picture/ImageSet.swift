@@ -50,55 +50,24 @@ struct ImageSet {
   private mutating func read(_ scene: Scene) -> [ImageFault] {
     var faults: [ImageFault] = []
     var reasons: [String: ImageFault.Reason] = [:]
-    for view in scene.views where view.mayHaveImages {
-      for picture in view.images + view.drawnImages {
-        guard let path = picture.path else { continue }
-        do throws(ImageFault.Reason) {
-          if let reason = reasons[path] { throw reason }
-          try load(path)
-          let template = Template(path: path, color: picture.color ?? view.look.tint)
-          if picture.isTemplate, let index = indices[path], templates.insert(template).inserted {
-            try spend(loaded[index].bitmap.byteCount)
-          }
-        } catch {
-          reasons[path] = error
-          faults.append(
-            ImageFault(
-              path: path, view: view.id, origin: picture.origin ?? view.origin, reason: error))
+    for (index, picture) in scene.shownImages {
+      guard let path = picture.path else { continue }
+      let view = scene.views[index]
+      do throws(ImageFault.Reason) {
+        if let reason = reasons[path] { throw reason }
+        try load(path)
+        let template = Template(path: path, color: picture.color ?? view.look.tint)
+        if picture.isTemplate, let index = indices[path], templates.insert(template).inserted {
+          try spend(loaded[index].bitmap.byteCount)
         }
+      } catch {
+        reasons[path] = error
+        faults.append(
+          ImageFault(
+            path: path, view: view.id, origin: picture.origin ?? view.origin, reason: error))
       }
     }
     return faults
-  }
-}
-
-extension SceneView {
-  /// Whether the view is one of the few that have images, or what may have some.
-  fileprivate var mayHaveImages: Bool {
-    images.count + drawings.count + coverings.count + maskDrawings.count > 0
-      || texts.contains { $0.attributes.runs.count > 0 }
-  }
-
-  /// The images that code draws, and those that stand for letters of texts.
-  fileprivate var drawnImages: [SceneImage] {
-    Self.images(in: drawings) + Self.images(in: coverings) + Self.images(in: maskDrawings)
-      + texts.flatMap { Self.images(in: $0.attributes) }
-      + images.flatMap { Self.images(in: $0.drawings) }
-  }
-
-  private static func images(in drawings: [SceneDrawing]) -> [SceneImage] {
-    drawings.flatMap { drawing -> [SceneImage] in
-      switch drawing {
-      case .image(let image): [image] + images(in: image.drawings)
-      case .beginMask(let mask): images(in: mask)
-      case .text(let text): images(in: text.attributes)
-      default: []
-      }
-    }
-  }
-
-  private static func images(in attributes: TextAttributes) -> [SceneImage] {
-    attributes.runs.compactMap(\.attachment).flatMap { images(in: [.image($0)]) }
   }
 }
 

@@ -14,7 +14,8 @@ struct ScalarIndex: Sendable {
     counts = text.withUTF8 { bytes in
       var (counts, count) = ([0], 0)
       for start in Swift.stride(from: 0, to: bytes.count - Self.stride, by: Self.stride) {
-        count += bytes[start..<start + Self.stride].count(where: Self.begins)
+        let block = UnsafeBufferPointer(rebasing: bytes[start..<start + Self.stride])
+        count += block.count(where: Self.begins)
         counts.append(count)
       }
       return counts

@@ -54,25 +54,23 @@ package struct SourceText: Sendable {
   private static func isWide(_ text: UnsafeBufferPointer<UInt8>, _ starts: [Int]) -> [Bool] {
     starts.indices.map { line in
       let end = line + 1 < starts.count ? starts[line + 1] : text.count
-      return text[starts[line]..<end].contains { $0 >= 0x80 }
+      return UnsafeBufferPointer(rebasing: text[starts[line]..<end]).contains { $0 >= 0x80 }
     }
   }
 
   private static func lineStarts(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
-    var previous: UInt8 = 0
-    var beforePrevious: UInt8 = 0
-    var offset = 0
-    for byte in text {
-      offset += 1
-      let isLongBreak =
-        (beforePrevious == 0xE2 && previous == 0x80 && (byte == 0xA8 || byte == 0xA9))
-        || (previous == 0xC2 && byte == 0x85)
-      if previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") { starts.append(offset - 1) }
-      if byte == UInt8(ascii: "\n") || isLongBreak { starts.append(offset) }
-      (beforePrevious, previous) = (previous, byte)
+    for offset in text.indices {
+      let isBreak =
+        switch text[offset] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): offset + 1 == text.count || text[offset + 1] != UInt8(ascii: "\n")
+        case 0xA8, 0xA9: offset >= 2 && text[offset - 2] == 0xE2 && text[offset - 1] == 0x80
+        case 0x85: offset >= 1 && text[offset - 1] == 0xC2
+        default: false
+        }
+      if isBreak { starts.append(offset + 1) }
     }
-    if previous == UInt8(ascii: "\r") { starts.append(offset) }
     return starts
   }
 

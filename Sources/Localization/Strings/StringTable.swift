@@ -27,6 +27,8 @@ public struct StringTable: Sendable {
   private let tags: [String: LocaleTag]
   /// The languages that have texts, sorted.
   private let languages: [String]
+  /// The languages on which texts fall back in a document without another locale of its own.
+  private var others: [SearchOrder.Step] = []
   /// Every locale that has files, even if there are no texts in them: the source language first, the others sorted.
   public let locales: [LocaleTag]
 
@@ -56,6 +58,7 @@ public struct StringTable: Sendable {
     sourceFile = spellings[source] ?? spellings[own]
     let others = spellings.keys.filter { $0 != own }.map { ($0, $0.description) }
     locales = [source] + others.sorted { $0.1 < $1.1 }.map(\.0)
+    self.others = self.others(after: nil)
   }
 
   package struct Match {
@@ -136,13 +139,18 @@ public struct StringTable: Sendable {
       order.steps.append(step(Self.base, isOwn && !hasFolder ? .none : .otherLanguage))
       if isOwn { order.hasTexts = true }
     }
-    let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
-    var known = Set(order.steps.map(\.language))
-    for language in nearest + [sourceLanguage, "en"] + languages {
-      guard texts[language] != nil, known.insert(language).inserted else { continue }
-      order.steps.append(step(language, .otherLanguage))
+    let others = own == nil || own == source ? others : others(after: own)
+    order.steps += others.filter { other in
+      !order.steps.contains { $0.language == other.language }
     }
     return order
+  }
+
+  /// The languages on which every text falls back, the document's own first.
+  private func others(after own: LocaleTag?) -> [SearchOrder.Step] {
+    let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
+    return (nearest + [sourceLanguage, "en"] + languages).distinct.filter { texts[$0] != nil }
+      .map { step($0, .otherLanguage) }
   }
 
   private func step(_ language: String, _ fallback: Fallback) -> SearchOrder.Step {
