@@ -223,8 +223,8 @@ func whatPointsToOneSideIsNotMirrored(view: String, message: String?) throws {
   source.direction = .leftToRight
   for isForDirection in [true, false] {
     let found = Inspection.findings(
-      of: scene, reference: source, work: WorkBudget(), isForDirection: isForDirection,
-      leftToRight: { nil }, stretches: { _ in [] })
+      of: scene, reference: Inspection.Reference(source), work: WorkBudget(),
+      isForDirection: isForDirection, leftToRight: { nil }, stretches: { _ in [] })
     #expect(found.contains { $0.rule == .notMirrored } == isForDirection)
   }
 }

@@ -56,12 +56,11 @@ extension UITableView {
   ///
   /// - Returns: whether another layout is needed: the row, or one before it, may get another height when it is made.
   func scrollToWaitingRow() -> Bool {
-    guard var (path, position, rounds) = waitingScroll else { return false }
+    guard let (path, position, rounds) = waitingScroll else { return false }
     let before = contentOffset
     scroll(to: path, position)
-    rounds += 1
     let isSettled = contentOffset == before && !absentRows.contains(path)
-    waitingScroll = isSettled || rounds > 20 ? nil : (path, position, rounds)
+    waitingScroll = isSettled || rounds >= 20 ? nil : (path, position, rounds + 1)
     return !isSettled
   }
 
