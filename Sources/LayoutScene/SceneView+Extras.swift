@@ -32,8 +32,8 @@ extension SceneView {
 }
 
 /// What few views have. It is an object, as views are often copied, and a copy counts references to every list in them.
-final class SceneExtras: Sendable, Hashable {
-  struct Content: Sendable, Hashable {
+package final class SceneExtras: Sendable, Hashable {
+  package struct Content: Sendable, Hashable {
     var drawings: [SceneDrawing] = []
     var coverings: [SceneDrawing] = []
     var mask: ScenePath?
@@ -41,11 +41,13 @@ final class SceneExtras: Sendable, Hashable {
     var ornaments: [SceneOrnament] = []
   }
 
-  let content: Content
+  package let content: Content
 
   init(_ content: Content) { self.content = content }
 
-  static func == (a: SceneExtras, b: SceneExtras) -> Bool { a === b || a.content == b.content }
+  package static func == (a: SceneExtras, b: SceneExtras) -> Bool {
+    a === b || a.content == b.content
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }

@@ -202,6 +202,7 @@ import Testing
   }
 
   private static func add(_ value: Any, _ path: String, _ found: inout [String: [String]]) {
+    if let extras = value as? SceneExtras { return add(extras.content, path, &found) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .struct where isComposite(value):
@@ -209,7 +210,9 @@ import Testing
         let name = child.label ?? ""
         if name == "lazyConstraints" { continue }
         let own = name == "words" ? "description" : name
-        add(child.value, path.isEmpty ? own : "\(path).\(own)", &found)
+        // The properties of extras are those of their view.
+        let isInner = name == "extras"
+        add(child.value, path.isEmpty ? own : isInner ? path : "\(path).\(own)", &found)
       }
     case .collection where mirror.children.contains { isComposite($0.value) }:
       for child in mirror.children { add(child.value, path, &found) }
@@ -232,7 +235,8 @@ import Testing
     [SceneGuide].self, [SceneOrnament].self, [SceneText].self, [SceneImage].self, [TextRun].self,
   ]
   private static let optionals: [Any.Type] = [
-    SceneBar?.self, Border?.self, Shadow?.self, Gradient?.self, SceneSymbol?.self, Font?.self,
+    SceneBar?.self, SceneExtras?.self, Border?.self, Shadow?.self, Gradient?.self,
+    SceneSymbol?.self, Font?.self,
     ParagraphStyle?.self,
   ]
 
@@ -242,7 +246,7 @@ import Testing
       || value is Font || value is TextRun || value is ParagraphStyle || value is TextMeasurement
       || value is SceneImage || value is SceneSymbol || value is SceneGuide || value is SceneLook
       || value is Border || value is Shadow || value is Gradient || value is SceneOrnament
-      || value is SceneBar
+      || value is SceneBar || value is SceneExtras || value is SceneExtras.Content
       || value is SceneConstraint || value is Finding
   }
 }
