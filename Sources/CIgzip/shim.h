@@ -40,6 +40,7 @@ static inline size_t igzip_store_rgb(const uint32_t *pixels, size_t count, uint8
   for (; done + 4 <= count; done += 4, place += 12) igzip_store_four(pixels + done, place);
   return done;
 }
+
 // The sum of eight words.
 __attribute__((target("avx2")))
 static inline uint32_t igzip_sum(__m256i words) {

@@ -27,6 +27,7 @@ extension CellChoices {
     _ body: (DocumentOptions) -> Void
   ) {
     let lists = listing(document)
+    // What is not chosen leaves the options as they are.
     let levels = Self.levels.map { $0.filter { $0.given(lists) != nil } }
     for alternative in alternatives(of: document) {
       var options = DocumentOptions(

@@ -48,7 +48,7 @@ package struct CellInspection {
     _ scene: Scene, of document: OpenDocument, options: DocumentOptions, number: Int,
     references: inout ReferenceScenes, typesetter: Typesetter, work: WorkBudget
   ) -> Scene {
-    let reference = references.scene(
+    let reference = references.reference(
       for: options, of: scene, in: document, number: number, typesetter: typesetter)
     work.refill()
     return Inspection.inspected(

@@ -136,7 +136,8 @@ package struct BlurredShape {
     }
   }
 
-  /// Blurs `count` values that are `stride` apart. Their sums are far from an overflow, for which nothing is asked.
+  /// Blurs `count` values that are `stride` apart. The sums are too small to overflow, so that the operators
+  /// do not check for it.
   private static func blur(
     _ values: UnsafeMutableBufferPointer<Int>, from start: Int, by stride: Int, count: Int
   ) {

@@ -207,6 +207,7 @@ extension DocumentReader {
     return foreign(text)
   }
 
+  /// The same for a text.
   static func foreign(_ text: String) -> Fact? {
     if let equation = ForeignText.equation(ofSwift: text) {
       return ForeignText.swiftConstraint(equation)

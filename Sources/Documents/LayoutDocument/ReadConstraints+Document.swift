@@ -3,6 +3,7 @@ import Files
 import Reuse
 
 extension ReadConstraints {
+  /// Reads the texts of a document. What is foreign to layout documents is left out, so that its use is reported.
   init(of root: Node) {
     var forms: [String: Form] = [:]
     for text in Set(Self.texts(in: root)) where DocumentReader.foreign(text) == nil {

@@ -50,9 +50,9 @@ struct ImageSet {
   private mutating func read(_ scene: Scene) -> [ImageFault] {
     var faults: [ImageFault] = []
     var reasons: [String: ImageFault.Reason] = [:]
-    for (index, picture) in scene.shownImages {
+    for (owner, picture) in scene.shownImages {
       guard let path = picture.path else { continue }
-      let view = scene.views[index]
+      let view = scene.views[owner]
       do throws(ImageFault.Reason) {
         if let reason = reasons[path] { throw reason }
         try load(path)

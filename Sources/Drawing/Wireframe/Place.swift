@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// The place of a view in the picture and the colours behind it. It is an object, as each of its many colours
-/// would count references whenever it were copied.
+/// The place of a view in the picture and the colours behind it. It is an object: each copy of a value would
+/// count a reference to each of its many colours.
 final class Place {
   /// The view's frame in the picture, rounded to device pixels.
   let rect: CGRect

@@ -9,7 +9,7 @@ public struct StringTable: Sendable {
   /// The source language as a tag.
   public let source: LocaleTag
   /// The name that files have for the source language; nil where it has no texts.
-  private let sourceFile: String?
+  private let sourceName: String?
   /// Texts by language and key. `Base` counts as a language: it is the folder of texts that are not
   /// for a single language.
   let texts: [String: [String: LocalizedText]]
@@ -28,7 +28,7 @@ public struct StringTable: Sendable {
   /// The languages that have texts, sorted.
   private let languages: [String]
   /// The languages on which texts fall back in a document without another locale of its own.
-  private var others: [SearchOrder.Step] = []
+  private var fallbacks: [SearchOrder.Step] = []
   /// Every locale that has files, even if there are no texts in them: the source language first, the others sorted.
   public let locales: [LocaleTag]
 
@@ -55,10 +55,10 @@ public struct StringTable: Sendable {
     }
     (self.spellings, self.tags) = (spellings, tags)
     let own = source.canonical
-    sourceFile = spellings[source] ?? spellings[own]
+    sourceName = spellings[source] ?? spellings[own]
     let others = spellings.keys.filter { $0 != own }.map { ($0, $0.description) }
     locales = [source] + others.sorted { $0.1 < $1.1 }.map(\.0)
-    self.others = self.others(after: nil)
+    fallbacks = fallbacks(after: nil)
   }
 
   package struct Match {
@@ -139,15 +139,16 @@ public struct StringTable: Sendable {
       order.steps.append(step(Self.base, isOwn && !hasFolder ? .none : .otherLanguage))
       if isOwn { order.hasTexts = true }
     }
-    let others = own == nil || own == source ? others : others(after: own)
-    order.steps += others.filter { other in
-      !order.steps.contains { $0.language == other.language }
+    // Those of a document in the source language are the same in all its cells.
+    let further = own == nil || own == source ? fallbacks : fallbacks(after: own)
+    order.steps += further.filter { step in
+      !order.steps.contains { $0.language == step.language }
     }
     return order
   }
 
   /// The languages on which every text falls back, the document's own first.
-  private func others(after own: LocaleTag?) -> [SearchOrder.Step] {
+  private func fallbacks(after own: LocaleTag?) -> [SearchOrder.Step] {
     let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
     return (nearest + [sourceLanguage, "en"] + languages).distinct.filter { texts[$0] != nil }
       .map { step($0, .otherLanguage) }
@@ -201,7 +202,7 @@ public struct StringTable: Sendable {
 
   /// The text of `key` in the source language.
   package func sourceText(for key: String) -> LocalizedText? {
-    sourceFile.flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
+    sourceName.flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
   }
 
   /// The name that files have for a language; it may be spelled differently there, such as `pt_BR`.

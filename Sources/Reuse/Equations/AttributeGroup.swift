@@ -6,7 +6,7 @@ package enum AttributeGroup: String, CaseIterable {
 
   /// Nil for the name of a single attribute. The first letter may be a capital.
   package init?(_ name: Equation.Name) {
-    // Every constraint of every cell is asked.
+    // Each equation is tried in every cell, and most have another attribute.
     guard (4...6).contains(name.text.utf8.count) else { return nil }
     self.init(rawValue: name.text.prefix(1).lowercased() + name.text.dropFirst())
   }
