@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "Work"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SymbolsTests", dependencies: ["Symbols", "LayoutScene"]),
-    .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
+    .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene", "TestSupport"]),
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
     .testTarget(
       name: "LayoutKernelTests",
@@ -260,7 +260,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitApp", "AutoLayout", "Documents", "Drawing", "LayoutScene", "LayoutTesting",
-        "OSPlumb", "SnapshotTestingPlumb", "Typesetting", "_Testing_UIKit",
+        "OSPlumb", "SnapshotTestingPlumb", "TestSupport", "Typesetting", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `PLUMB_SNAPSHOTS=record` writes the markers that differ, and the run fails, as for pictures.
@@ -18,9 +19,7 @@ func whatIsSaidStandsBelowEachMistake(name: String) throws {
     }
     line += lines.count + 1
   }
-  let environment = ProcessInfo.processInfo.environment
-  let isRecording = environment["PLUMB_SNAPSHOTS"] == "record" && environment["CI"] == nil
-  if isRecording, marked != file.documents { try file.write(marked) }
+  if Recording.isAsked, marked != file.documents { try file.write(marked) }
 }
 
 @Test func mistakesAreFound() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 /// The title of an annotation that stands for others, which is no rule.
@@ -39,8 +40,7 @@ private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let isRight = text[start...end] == Rule.table
   #expect(
     isRight, "docs/findings.md has another table of rules than Sources/LayoutScene/Rule.swift")
-  let environment = ProcessInfo.processInfo.environment
-  if !isRight, environment["PLUMB_SNAPSHOTS"] == "record", environment["CI"] == nil {
+  if !isRight, Recording.isAsked {
     let written = text.replacingCharacters(in: start...end, with: Rule.table)
     try Data(written.utf8).write(to: page)
   }

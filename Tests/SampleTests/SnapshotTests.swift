@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Symbols
@@ -6,17 +7,12 @@ import Testing
 /// Every sample against the picture and the frames recorded for it.
 ///
 /// `PLUMB_SNAPSHOTS=record` writes what differs instead, and the run fails, because a run that wrote
-/// its own expectations has tested nothing. Where CI is set nothing is ever written.
+/// its own expectations has tested nothing. Where CI is set nothing is ever written, and the run says so.
 ///
 /// With fonts or text libraries of other versions, pictures with letters are not compared, and the run
 /// says how many. All frames and the other pictures are.
 @Suite struct SnapshotTests {
   static let folder = PlumbProcess.root.appendingPathComponent("Snapshots/Samples")
-
-  static var isRecording: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return environment["PLUMB_SNAPSHOTS"] == "record" && environment["CI"] == nil
-  }
 
   /// The fonts and library versions here, as `plumb fonts` tells them.
   static func environmentHere() throws -> [UInt8] {
@@ -41,7 +37,7 @@ import Testing
   /// By `plumb test` itself, which draws and compares every picture.
   @Test(arguments: Sample.all)
   func pictureAndFramesAreAsRecorded(sample: Sample) throws {
-    let mode = Self.isRecording ? "failed" : "never"
+    let mode = Recording.isAsked ? "failed" : "never"
     let test =
       ["test", sample.document, "--snapshots", Self.folder.path, "--pixels", "always"]
       + sample.arguments + sample.drawing
@@ -56,9 +52,19 @@ import Testing
     Issue.record("\(run.text)\(run.errors)\nits pictures are in \(results.path)")
   }
 
+  @Test(arguments: [
+    (["PLUMB_SNAPSHOTS": "record", "CI": "true"], true), (["PLUMB_SNAPSHOTS": "record"], false),
+    (["CI": "true"], false),
+  ])
+  func aRunThatMayNotRecordSaysWhy(environment: [String: String], isRefused: Bool) {
+    let refusal = Recording.refusal(in: environment)
+    #expect(refusal?.contains("because CI is set") ?? false == isRefused)
+    #expect(refusal?.contains("\n") != true)
+  }
+
   /// Says how many pictures this run has not looked at; an unattended run may not miss any.
   @Test func everyPictureIsCompared() throws {
-    if try Self.isRecording || Self.isComparable() { return }
+    if try Recording.isAsked || Self.isComparable() { return }
     let left = try Self.pictures.map(\.name) + Sample.all.filter(Self.hasLetters).map(\.id)
     let isUnattended = ProcessInfo.processInfo.environment["CI"] != nil
     Issue.record(
@@ -150,7 +156,7 @@ import Testing
   private static func expectPicture(_ command: [String], as name: String) throws {
     let picture = try PlumbProcess.run(command + ["--format", "png", "-o", "-"])
     #expect(picture.status == 0, "\(picture.errors)")
-    if try isRecording || isComparable() { try expect(picture.output, as: "../\(name)") }
+    if try Recording.isAsked || isComparable() { try expect(picture.output, as: "../\(name)") }
   }
 
   @Test func everySampleIsRecordedAndEverySnapshotHasItsSample() throws {
@@ -166,7 +172,7 @@ import Testing
 
   @Test func theEnvironmentOfTheSnapshotsIsRecorded() throws {
     let recorded = Self.folder.appendingPathComponent("environment.json")
-    guard Self.isRecording else {
+    guard Recording.isAsked else {
       #expect(FileManager.default.fileExists(atPath: recorded.path))
       return
     }
@@ -177,7 +183,7 @@ import Testing
   private static func expect(_ bytes: [UInt8], as name: String) throws {
     let file = folder.appendingPathComponent(name)
     if (try? Data(contentsOf: file)).map({ Array($0) == bytes }) == true { return }
-    if isRecording {
+    if Recording.isAsked {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file, options: .atomic)

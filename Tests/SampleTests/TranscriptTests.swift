@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What commands print, against transcripts: files with lines of shell behind `$ `, each followed by what it
@@ -29,7 +30,7 @@ import Testing
     }
     let now = lines.joined(separator: "\n") + "\n"
     guard now != recorded else { return }
-    if SnapshotTests.isRecording { try Data(now.utf8).write(to: file, options: .atomic) }
+    if Recording.isAsked { try Data(now.utf8).write(to: file, options: .atomic) }
     Issue.record("\(name): \(Self.differences(recorded, now))")
   }
 

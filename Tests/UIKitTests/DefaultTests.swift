@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -69,7 +70,7 @@ import Testing
     }
     let recorded = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
       .map(String.init)
-    if ProcessInfo.processInfo.environment["PLUMB_SNAPSHOTS"] == "record", now != recorded {
+    if Recording.isAsked, now != recorded {
       try Data((now.joined(separator: "\n") + "\n").utf8).write(to: Self.file, options: .atomic)
     }
     #expect(now.difference(from: recorded).map { "\($0)" } == [])
