@@ -48,8 +48,8 @@ struct Convert: ParsableCommand {
     transform: SceneOptions.list(of: "scene"))
   var scene: Choices<String>?
 
-  @Option(help: "Whose names Swift has: UIKit's, or those of PlumbKit.")
-  var names: SwiftNames = .uikit
+  @Option(help: "Whose names Swift has: UIKit's, or those of PlumbKit. (default: uikit)")
+  var names: SwiftNames?
 
   @Flag(help: "Replace files that are there.")
   var force = false
@@ -60,6 +60,12 @@ struct Convert: ParsableCommand {
   private struct Result {
     var name: String
     var bytes: [UInt8]
+  }
+
+  func validate() throws {
+    guard names == nil || to == .swift else {
+      throw ValidationError("--names chooses the names of Swift; give --to swift as well")
+    }
   }
 
   func run() throws {
@@ -172,7 +178,8 @@ struct Convert: ParsableCommand {
     let name = ((scene?.file ?? document.file) as NSString).lastPathComponent
     func made(_ className: String?) throws(DocumentErrors) -> SwiftScreen {
       try SwiftScreen(
-        document, options, file: name, className: className, names: names, measurer: typesetter)
+        document, options, file: name, className: className, names: names ?? .uikit,
+        measurer: typesetter)
     }
     var code = try made(className)
     if let scene, className == nil, taken.contains(code.className + ".swift") {

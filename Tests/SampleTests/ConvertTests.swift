@@ -47,6 +47,11 @@ import Testing
     #expect(run.errors.contains("Main.storyboard:1"))
     #expect(files() == ["Main.storyboard"])
     #expect(try PlumbProcess.run(["convert", "Samples/sign-in.yaml"]).status == 64)
+    let idle = try PlumbProcess.run([
+      "convert", "Samples/InterfaceBuilder/SignIn.storyboard", "--names", "plumb",
+    ])
+    #expect(idle.status == 64 && idle.output.isEmpty)
+    #expect(idle.errors.contains("--names chooses the names of Swift; give --to swift as well"))
     let missing = try PlumbProcess.run([
       "convert", "Samples/InterfaceBuilder/SignIn.storyboard", "--scene", "wel-co-002",
     ])
