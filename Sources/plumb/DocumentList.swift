@@ -67,7 +67,7 @@ enum DocumentList {
   }
 
   /// Each document once, with the path from the outermost folder, after which its snapshots are
-  /// named.
+  /// named. The path of the file itself goes before that of a link to it, which may lead elsewhere tomorrow.
   private static func once(_ documents: [DocumentPath]) -> [DocumentPath] {
     // Compares bytes: for Swift é equals e with a combining accent, but for the file system they
     // differ.
@@ -80,7 +80,11 @@ enum DocumentList {
         distinct.append(document)
         continue
       }
-      if document.suite.count > distinct[place].suite.count { distinct[place] = document }
+      let known = distinct[place]
+      let isLinked = isLink(known.path)
+      let isBetter =
+        isLinked == isLink(document.path) ? document.suite.count > known.suite.count : isLinked
+      if isBetter { distinct[place] = document }
     }
     return distinct
   }

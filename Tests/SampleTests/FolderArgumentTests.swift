@@ -54,6 +54,17 @@ import Testing
     #expect(page.status == 0 && files(".").contains("all.html"), "\(page.errors)")
   }
 
+  /// A link says nothing of where a document lies; the name `a.yaml` comes first in the folder.
+  @Test func aDocumentIsCalledByItsOwnPathBesideALinkToIt() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("Screens/a.yaml").path, withDestinationPath: "b.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("Screens/chat/deep.yaml").path, withDestinationPath: "../b.yaml")
+    let run = try plumb(["render", "Screens", "-o", "Pictures/"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(files("Pictures") == ["b.png", "chat/a.png", "store/a.png"])
+  }
+
   @Test func aDocumentThatIsGivenTwiceIsDrawnOnce() throws {
     let run = try plumb(["render", "Screens", "Screens/b.yaml", "Screens/chat", "-o", "Pictures/"])
     #expect(run.status == 0, "\(run.errors)")
