@@ -273,6 +273,42 @@ import Testing
     #expect(page["offers"] != nil && page.cellIndices.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (
+        ["locale": "de", "foo": "1"], "the address of a page has no key “foo”",
+        "It has document, locale,"
+      ),
+      (["locael": "de"], "the address of a page has no key “locael”", "Did you mean “locale”?"),
+      (
+        ["screen": "one", "variant": "wide"], "the screen one has no variant “wide”",
+        "two has it."
+      ),
+      (
+        ["screen": "one,three", "variant": "default,wide"],
+        "none of the screens one, three has the variant “wide”", "two has it."
+      ),
+      (["screen": "one,two", "variant": "wide"], nil, nil),
+    ] as [([String: String], String?, String?)])
+  func whatAnAddressSaysInVainIsAMistake(
+    query: [String: String], message: String?, advice: String?
+  ) async throws {
+    let visitor = try Visitor([
+      "a.yaml": """
+      views: {a: {}}
+      screens:
+        one: {}
+        two: {variants: {wide: {views: {a: {alpha: 0.5}}}}}
+        three: {}
+      """
+    ])
+    let page = try await visitor.json("cells", query.merging(["document": "a.yaml"]) { $1 })
+    #expect(page.problems.first?["message"] as? String == message)
+    let hint = page.problems.first?["hint"] as? String
+    #expect(hint?.hasPrefix(advice ?? "") ?? (advice == nil), "\(hint ?? "")")
+    #expect(page.cellIndices.isEmpty == (message != nil))
+  }
+
   @Test func tooManyCellsAreAMistakeAndNoWork() async throws {
     let page = try await visitor.json(
       "cells",
