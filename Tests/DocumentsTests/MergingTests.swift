@@ -23,6 +23,10 @@ private let merges: [(key: String, own: String, change: String, result: String)]
   ("font", "{style: body, weight: bold}", "{style: title1}", "{style: title1, weight: bold}"),
   ("font", "{style: body, weight: bold}", "title1", "title1"),
   ("font", "$font", "{weight: bold}", "{weight: bold}"),
+  // An alias is the key that it means.
+  ("font", "{pointSize: 20, weight: bold}", "{size: 17}", "{size: 17, weight: bold}"),
+  ("font", "{textStyle: body, weight: bold}", "{style: title1}", "{style: title1, weight: bold}"),
+  ("font", "{style: body, pointSize: 20}", "{size: null}", "{style: body}"),
   ("hugging", "251", "{vertical: 300}", "{horizontal: 251, vertical: 300}"),
   ("margins", "8", "{top: 4}", "{top: 4, left: 8, bottom: 8, right: 8}"),
   ("margins", "8", "{leading: 4}", "{top: 8, leading: 4, bottom: 8, trailing: 8}"),
@@ -66,6 +70,18 @@ func aMappingChangesTheKeysThatItNames(
     node("a: \(own)"), with: node("a: \(change)"), of: key)
   let notes = ResolutionNotes()
   #expect(merged.json(notes) == (try node("a: \(result)").json(notes)))
+}
+
+/// In a file, too, where a style and a view have other names for a key.
+@Test(arguments: [("pointSize", "size"), ("size", "pointSize")])
+func aKeyOfAStyleIsChangedUnderAnotherName(styled: String, own: String) throws {
+  let screen = try load(
+    """
+    styles: {s: {class: label, font: {\(styled): 20, weight: bold}}}
+    views: {a: {style: s, font: {\(own): 17}}}
+    """)
+  let label = try #require(screen.window.rootView.subviews.first as? Label)
+  #expect(label.font == .fixed(Font(size: 17, weight: .bold)))
 }
 
 /// The rule holds wherever one thing is said over another.

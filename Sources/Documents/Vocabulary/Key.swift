@@ -45,7 +45,13 @@ extension KeyRules {
 
 extension Keys {
   /// The rules of the keys under all their names: keys of nested mappings are not renamed.
-  var rules: KeyRules.Keys { all.flatMap { key in key.names.map { ($0, key.rule) } } }
+  var rules: KeyRules.Keys {
+    all.flatMap { key in
+      var alias = key.rule
+      alias.ownName = key.name
+      return [(name: key.name, rule: key.rule)] + key.aliases.map { (name: $0, rule: alias) }
+    }
+  }
 }
 
 /// The keys of a mapping: which key a name means, and what is wrong with a name.

@@ -11,6 +11,8 @@ extension KeyRules {
     private(set) var merging: [String: Merging] = [:]
     /// The keys that a key excludes.
     private(set) var excluded: [String: [String]] = [:]
+    /// For each key whose value may be a mapping: the own names of the keys in it by their other names.
+    private(set) var ownNames: [String: [String: String]] = [:]
 
     init(_ keys: Keys) {
       var others: Set<String> = []
@@ -26,7 +28,10 @@ extension KeyRules {
         if rule.namesView { namingViews.insert(name) }
         if rule.merging != .byKey { merging[name] = rule.merging }
         if !rule.excluded.isEmpty { excluded[name] = rule.excluded }
-        if let keys = rule.keys { add(keys(), &others) }
+        if let keys = rule.keys?() {
+          for (alias, rule) in keys { ownNames[name, default: [:]][alias] = rule.ownName }
+          add(keys, &others)
+        }
       }
     }
   }

@@ -6,10 +6,21 @@ import Files
 extension KeyRules {
   /// The value of `key` after a change.
   func merged(_ value: Node, with change: Node, of key: String) -> Node {
-    guard let changes = change.mapping, let own = entries(of: value, under: key, for: change),
-      !isAnother(change, than: own)
+    guard let written = change.mapping, let entries = entries(of: value, under: key, for: change)
     else { return change }
+    let (changes, own) = (named(written, under: key), named(entries, under: key))
+    guard !isAnother(change.with(entries: changes), than: own) else { return change }
     return changes.reduce(value.with(entries: own)) { changed($0, by: $1) }
+  }
+
+  /// The entries of a mapping under their keys' own names. A key under another name is the same key.
+  private func named(_ entries: [Node.Pair], under key: String) -> [Node.Pair] {
+    guard let names = anywhere.ownNames[key] else { return entries }
+    return entries.map { entry in
+      Node.Pair(
+        key: entry.key, name: names[entry.name] ?? entry.name, value: entry.value,
+        isChange: entry.isChange)
+    }
   }
 
   /// A view after a variant's change to one key. The view's class may not be known yet, and with it

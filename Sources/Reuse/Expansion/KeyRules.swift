@@ -26,6 +26,8 @@ package struct KeyRules: Sendable {
     package var merging = Merging.byKey
     /// Other keys of the mapping, which the key excludes.
     package var excluded: [String] = []
+    /// The key's own name, where this is the rule of another name of it.
+    package var ownName: String?
     /// The keys of a mapping that the value may be, under all their names; nil for none. Few documents need them, so
     /// that they are only collected then.
     package var keys: (@Sendable () -> Keys)?
