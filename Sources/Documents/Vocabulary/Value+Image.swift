@@ -51,6 +51,7 @@ extension Value where T == ImageContent {
       if image.systemName == nil { reader.notes?.images[node.mark] = image }
       return image
     }
+    .short(for: ["source"])
   }
 
   /// An image whose size is already known, in a resolved document.
