@@ -86,6 +86,33 @@ import Testing
       ["class: label, on: true", "views: {x: {lines: 2}}", "class: lable", "parametres: [q]"]
     ),
     (
+      "components: {c: {parameters: [p], views: {x: {when: #}}}}\nviews: {a: {component: c, p: 1}}",
+      ["true", "false", "0", "", "$p", "not $p", "not true", "{width: [compact]}"],
+      ["1", "1.5", "yes", "not 1", "[]", "{}", "{width: []}", "{width: wide}"]
+    ),
+    (
+      "views: {a: {class: list, sections: #}}",
+      [
+        "[]", "[{header: A, cells: []}]", "[{cells: [{text: A}]}]", "{s: {cells: {c: {text: A}}}}",
+        "[{text: A}]",
+      ],
+      ["5", "[5]", "[{cells: 5}]", "[{cells: [{txet: A}]}]"]
+    ),
+    ("views: {a: {class: list, views: #}}", ["[{header: A}]"], ["[5]"]),
+    (
+      "views: {a: {class: #}}",
+      [
+        "label, text: {markdown: a}", "textView, text: {markdown: a}",
+        "button, title: {markdown: a}",
+      ],
+      ["textField, text: {markdown: a}", "textField, placeholder: {markdown: \"**a**\"}"]
+    ),
+    (
+      "strings: s.xcstrings\nviews: {a: {class: #}}",
+      ["label, text: {key: k, values: [A], markdown: true}"],
+      ["textField, text: {key: k, values: [A], markdown: true}"]
+    ),
+    (
       "views: {a: {repeat: #, class: label}}", ["3", "2 * 2", "[1, 2]", "{b: 1}"], ["-1", "1 of 2"]
     ),
   ]

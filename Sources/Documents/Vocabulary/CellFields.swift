@@ -144,7 +144,8 @@ enum ListFields {
   static let list: [Field<View>] = [
     .on("listStyle", kind: .size, .choice("list style"), \TableView.style)
       .noted("What the list looks like.", default: "plain", example: "insetGrouped"),
-    Field("sections", kind: .order, schema: sections) { node, view, reader in
+    Field("sections", kind: .order, schema: Definitions.reference("sections")) {
+      node, view, reader in
       // Aliases have been replaced before, unless the view's class is unknown.
       reader.readViews(node, into: view)
     }
@@ -168,13 +169,7 @@ enum ListFields {
       reader.readViews(node, into: view)
     }
     .noted(
-      "The cells by name. The same as views.", example: ["wifi": ["text": "Wi-Fi"]]),
-  ]
-
-  private static let sections: JSON = [
-    "anyOf": [
-      Definitions.reference("sections"),
-      ["type": "array", "items": Definitions.reference("class-section")],
-    ]
+      "The cells: a list, or a mapping of identifiers. The same as views.",
+      example: ["wifi": ["text": "Wi-Fi"]]),
   ]
 }

@@ -145,12 +145,17 @@ enum Definitions {
 
   /// The contents of sections and lists, in which a view needs no class.
   private static let lists: [JSON.Member] = [
-    .init(key: "cells", value: views(view(reference("class-cell")))),
+    .init(key: "cells", value: listed(view(reference("class-cell")))),
     .init(
       key: "sections",
-      value: views(
+      value: listed(
         view(["anyOf": [reference("class-section"), reference("class-cell")]]))),
   ]
+
+  /// Views by their names, or a list of views, which are named after what holds them.
+  private static func listed(_ view: JSON) -> JSON {
+    ["anyOf": [views(view), ["type": "array", "items": view]]]
+  }
 
   private static func views(_ view: JSON) -> JSON {
     [

@@ -39,12 +39,13 @@ enum ReuseFields {
   ]
 
   static let condition: JSON = [
-    "type": "object", "additionalProperties": false,
+    "type": "object", "additionalProperties": false, "minProperties": 1,
     "properties": .object(
       Condition.choices.map { choice in
         let words: JSON = ["enum": .array(choice.words.map { .string($0) })]
         return .init(
-          key: choice.key, value: ["anyOf": [words, ["type": "array", "items": words]]])
+          key: choice.key,
+          value: ["anyOf": [words, ["type": "array", "items": words, "minItems": 1]]])
       }),
   ]
 
@@ -78,7 +79,7 @@ enum ReuseFields {
         ["background": "separator"])
     case .when:
       member(
-        key, ["anyOf": [["type": ["boolean", "string", "number", "null"]], condition]],
+        key, ["anyOf": .array(truth + [condition])],
         "Leaves the view out, with the constraints that name it, if the value is false, 0, empty or null. "
           + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last. Or traits that the "
           + "cell has to have, as in {width: regular}.",
@@ -89,6 +90,12 @@ enum ReuseFields {
         "The name of the item, in the place of $item: entry makes it $entry.", "entry")
     }
   }
+
+  /// A truth value, nothing, or a variable; `not` may stand before it. Another number or text would say nothing.
+  private static let truth: [JSON] = [
+    ["type": ["boolean", "null"]], ["enum": [0, ""]],
+    ["type": "string", "pattern": "\\$|^not +(true|false|null|0)$"],
+  ]
 
   static let repetition: JSON = [
     "anyOf": [

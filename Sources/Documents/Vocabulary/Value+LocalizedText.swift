@@ -24,13 +24,13 @@ extension Value where T == String {
   static var anyText: Value {
     let text = Value<ShownText>.shown(structure: Value<ShownText>.madeText(isStyled: false))
     return text.with { node, reader in
-      switch text.read(node, reader) {
-      case .plain(let text): return text
-      case .styled:
+      // Whether a text in Markdown has several styles may differ between languages.
+      guard node["markdown"] == nil else {
         reader.report(.runsInPlainText, node)
         return nil
-      case nil: return nil
       }
+      guard case .plain(let plain)? = text.read(node, reader) else { return nil }
+      return plain
     }
   }
 }
@@ -83,8 +83,7 @@ extension Value where T == ShownText {
     let markdown = Field<TextReference>("markdown", kind: nil, .boolean, \.isMarkdown)
       .with(\.merging, .whole)
       .noted("Whether the text is in Markdown.", default: false, example: true)
-    // Elsewhere `markdown` is a known key, too, but reports that the text has one style.
-    fields.append(markdown)
+    if isStyled { fields.append(markdown) }
     let reference = Value<TextReference>.fields(
       "a text", { TextReference() }, fields, required: ["key"])
     let formatted = Value<TextValue>.formatted
