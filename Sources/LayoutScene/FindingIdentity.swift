@@ -26,6 +26,24 @@ package struct FindingIdentity: Hashable {
     }
   }
 
+  /// What identifies the findings of a report in the reports of later runs, in their order. Lines are left out, since
+  /// an edit above a finding changes them. A mistake has its words, since it says nothing of views.
+  package static func fingerprints(
+    of findings: [(finding: Finding, document: String)]
+  ) -> [String] {
+    let identities = findings.map { finding, document in
+      let identity = FindingIdentity(finding)
+      let words = finding.mistakeWords?.statement ?? finding.message
+      let parts: JSON = [
+        .string(identity.rule), .string(finding.origin?.file ?? document),
+        .array(identity.views.map(JSON.string)), .array(identity.constraints.map(JSON.string)),
+        finding.rule == .invalid ? .string(words) : .null,
+      ]
+      return parts.oneLine
+    }
+    return zip(identities, identities.occurrences).map { "\($0) \($1)" }
+  }
+
   /// The identity in one line, for reports that are to be joined.
   package var text: String {
     let place = origin.map { JSON.string($0.description) } ?? .null

@@ -173,18 +173,19 @@ struct CheckReport {
 
   /// SARIF 2.1.0, with one result for each finding.
   private var sarif: JSON {
+    var known: Set<String> = []
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
         + document.groups.map { group in
           (document.path, FindingUses(group).worded(for: []).finding, group.places.map(\.cell))
         }
         + document.unusedAllowances.map { (document.path, $0, []) }
-    }
+    }.filter { _, finding, _ in finding.mistake.map { known.insert($0).inserted } ?? true }
     let rules = Set(findings.map { $0.1.rule.rawValue }).sorted()
     let driver: JSON = [
       "name": "plumb", "rules": .array(rules.map { ["id": .string($0)] }),
     ]
-    let results = findings.map(Self.result).distinct
+    let results = Self.fingerprinted(findings.map { ($0.0, $0.1, Self.result($0.0, $0.1, $0.2)) })
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
@@ -195,6 +196,18 @@ struct CheckReport {
         ]
       ],
     ]
+  }
+
+  /// Each result once, with what tells it apart in the reports of later runs.
+  private static func fingerprinted(
+    _ results: [(file: String, finding: Finding, json: JSON)]
+  ) -> [JSON] {
+    let distinct = results.grouped(by: \.json).map { $1[0] }
+    let fingerprints = FindingIdentity.fingerprints(of: distinct.map { ($0.finding, $0.file) })
+    return zip(distinct, fingerprints).map { result, fingerprint in
+      let member: JSON = ["plumbFinding/v1": .string(fingerprint)]
+      return .object(result.json.members + [.init(key: "partialFingerprints", value: member)])
+    }
   }
 
   private static func result(

@@ -54,6 +54,22 @@ private func outside(_ message: Sentence, hint: String? = nil) -> Finding {
     #expect(group.summaries.reduce(0) { $0 + $1.places.count } == messages.count)
   }
 
+  /// An edit above a finding moves its line and makes no other finding of it.
+  @Test func fingerprintsStayWhereLinesMove() {
+    func fingerprints(line: Int) -> [String] {
+      let place = SourceLocation(file: "a.yaml", line: line, column: 3)
+      let mistakes = ["one", "two"].map {
+        Finding(rule: .invalid, message: "\($0)", origin: place)
+      }
+      var outside = outside("left by \(Double(line))")
+      outside.origin = place
+      let all = [outside, outside] + mistakes
+      return FindingIdentity.fingerprints(of: all.map { ($0, "a.yaml") })
+    }
+    #expect(fingerprints(line: 1) == fingerprints(line: 9))
+    #expect(Set(fingerprints(line: 1)).count == 4)
+  }
+
   /// A button that grows may come to lie on other texts in each language.
   @Test func pairsOfOtherViewsAreFindingsOfTheirOwn() {
     func overlap(_ other: String) -> [Finding] {
