@@ -13,7 +13,8 @@ struct Check: ParsableCommand {
         plumb check Samples/*.yaml
         plumb check sign-in.yaml --locale de --text-size accessibility3
         plumb check Screens/*.yaml --locale all --device iphone-se,ipad --format github
-        plumb check Screens/*.yaml --locale all --shard 2/4 --format json -o part-2.json
+        plumb check Screens/*.yaml --locale all -o findings.sarif
+        plumb check Screens/*.yaml --locale all --shard 2/4 -o part-2.json
 
       Mistakes in a document do not stop the check: what is left of it is laid out too. Reported \
       are mistakes, constraints that cannot all hold, ambiguous places, texts that are cut off, views \
@@ -28,11 +29,18 @@ struct Check: ParsableCommand {
   @Argument(help: "Layout documents, and folders of them; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
+  @Option(
+    name: .shortAndLong,
+    help:
+      "The file to write, - for stdout; an ending of .txt, .json, .sarif or .xml says which kind.",
+    completion: .file(extensions: CheckReport.Format.allCases.map(\.ending)))
   var output: String = "-"
 
-  @Option(help: "Lines of text, or what a tool reads; github is for workflow commands.")
-  var format: CheckReport.Format = .text
+  @Option(
+    help: """
+      Lines of text, or what a tool reads; github is for workflow commands. (default: what the output's name ends in, or text)
+      """)
+  var format: CheckReport.Format?
 
   @Flag(
     help: """
@@ -66,6 +74,7 @@ struct Check: ParsableCommand {
       files = documents.map(\.path)
       let tolerance = recorded ? tolerance : nil
       let destination = Output(output)
+      let format = destination.format(asked: format) ?? .text
       try sceneOptions.outside.requirePlace(destination, inputs: files)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(

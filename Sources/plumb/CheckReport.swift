@@ -6,8 +6,16 @@ import Reports
 
 /// The findings of several documents, in the formats of `plumb check`.
 struct CheckReport {
-  enum Format: String, Choice {
+  enum Format: String, Choice, FileFormat {
     case text, json, github, sarif, junit
+
+    var ending: String {
+      switch self {
+      case .text: "txt"
+      case .junit: "xml"
+      case .json, .github, .sarif: rawValue
+      }
+    }
   }
 
   var documents: [DocumentReport]

@@ -3,8 +3,10 @@ import Foundation
 import LayoutScene
 
 struct Frames: ParsableCommand {
-  enum Format: String, Choice {
+  enum Format: String, Choice, FileFormat {
     case text, json
+
+    var ending: String { self == .text ? "txt" : rawValue }
   }
 
   static let configuration = CommandConfiguration(
@@ -15,7 +17,7 @@ struct Frames: ParsableCommand {
         plumb frames sign-in.yaml
         plumb frames sign-in.yaml --locale de --format json
         plumb frames sign-in.yaml --locale all --device iphone-se,ipad -o Frames/
-        plumb frames sign-in.yaml --format json --exact -o sign-in.frames.json
+        plumb frames sign-in.yaml --exact -o sign-in.frames.json
 
       A line of the text form is a view: name, class, x, y, width and height in its superview's \
       coordinates, in points. Several cells print one after the other; as JSON they are the scenes of \
@@ -30,8 +32,11 @@ struct Frames: ParsableCommand {
     completion: .file())
   var output: String = "-"
 
-  @Option(help: "For people or for programs.")
-  var format: Format = .text
+  @Option(
+    help: """
+      For people or for programs. (default: what the output's name ends in, or text)
+      """)
+  var format: Format?
 
   @Flag(help: "Coordinates as the solver has them, not rounded to device pixels.")
   var exact = false
@@ -50,6 +55,7 @@ struct Frames: ParsableCommand {
         files, sceneOptions.outside, takesStandardInput: true)
       files = documents.map(\.path)
       let destination = Output(output)
+      let format = destination.format(asked: format) ?? .text
       try sceneOptions.outside.requirePlace(destination, inputs: files, mayBeFolder: true)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
@@ -57,7 +63,7 @@ struct Frames: ParsableCommand {
       try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)
-        let isWhole = try write(batch, to: destination, pool, into: &results)
+        let isWhole = try write(batch, to: destination, as: format, pool, into: &results)
         results.report(isQuiet: findingOptions.quiet)
         return isWhole ? results.status(isStrict: findingOptions.strict) : Interruption.status
       }
@@ -65,14 +71,15 @@ struct Frames: ParsableCommand {
   }
 
   private func write(
-    _ batch: Batch, to destination: Output, _ pool: WorkerPool, into results: inout CellResults
+    _ batch: Batch, to destination: Output, as format: Format, _ pool: WorkerPool,
+    into results: inout CellResults
   ) throws(Failure) -> Bool {
     if case .folder(let folder) = destination {
-      return try write(batch, into: folder, pool, &results)
+      return try write(batch, into: folder, as: format, pool, &results)
     }
     var list = FrameList(batch: batch, format: format, shard: cellOptions.shard)
     var file: ResultFile?
-    let isWhole = try run(batch, pool, indent: list.indent, &results) {
+    let isWhole = try run(batch, as: format, pool, indent: list.indent, &results) {
       job, frames throws(Failure) in
       if file == nil { file = try ResultFile(destination) }
       try file?.append(list.add(frames, of: job))
@@ -88,14 +95,14 @@ struct Frames: ParsableCommand {
 
   /// Writes one file for each cell.
   private func write(
-    _ batch: Batch, into folder: String, _ pool: WorkerPool, _ results: inout CellResults
+    _ batch: Batch, into folder: String, as format: Format, _ pool: WorkerPool,
+    _ results: inout CellResults
   ) throws(Failure) -> Bool {
     let names = batch.names(ending: format == .json ? "frames.json" : "frames.txt")
     let paths = try sceneOptions.outside.places(of: names, in: folder, inputs: files)
     try batch.requireUnread(paths)
     let places = batch.byNumber(paths)
-    let format = format
-    return try run(batch, pool, indent: FrameList.indent(within: false), &results) {
+    return try run(batch, as: format, pool, indent: FrameList.indent(within: false), &results) {
       job, frames throws(Failure) in
       guard let path = places[job.number] else { return }
       var list = FrameList(batch: batch, format: format, input: job.input)
@@ -105,10 +112,11 @@ struct Frames: ParsableCommand {
 
   /// Lays out every cell and hands its list to `consume`.
   private func run(
-    _ batch: Batch, _ pool: WorkerPool, indent: Int, _ results: inout CellResults,
+    _ batch: Batch, as format: Format, _ pool: WorkerPool, indent: Int,
+    _ results: inout CellResults,
     _ consume: (CellJob, String) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    let (format, exact, isShard) = (format, exact, cellOptions.shard != nil)
+    let (exact, isShard) = (exact, cellOptions.shard != nil)
     return try batch.run(
       pool, into: &results,
       { job, batch, worker throws(Failure) in

@@ -6,8 +6,10 @@ import Headroom
 import LayoutScene
 
 struct HeadroomCommand: ParsableCommand {
-  enum Format: String, Choice {
+  enum Format: String, Choice, FileFormat {
     case text, json, svg, png, pdf
+
+    var ending: String { self == .text ? "txt" : rawValue }
   }
 
   static let configuration = CommandConfiguration(
@@ -18,7 +20,7 @@ struct HeadroomCommand: ParsableCommand {
         plumb headroom profile.yaml --locale all
         plumb headroom profile.yaml --locale all -o headroom.png
         plumb headroom profile.yaml --locale de --device iphone-se,ipad --format json
-        plumb headroom Screens/*.yaml --locale all --shard 2/4 --format json -o part-2.json
+        plumb headroom Screens/*.yaml --locale all --shard 2/4 -o part-2.json
 
       For each cell: the smallest width in points and the largest text size at which the screen still \
       holds, and what breaks first beyond them. For each text: how much longer it may become, found by \
@@ -41,7 +43,7 @@ struct HeadroomCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The file to write, - for stdout.",
-    completion: .file(extensions: ["txt", "json"] + PictureFormat.allValueStrings))
+    completion: .file(extensions: Format.allCases.map(\.ending)))
   var output: String = "-"
 
   @Option(
@@ -63,7 +65,7 @@ struct HeadroomCommand: ParsableCommand {
       files = documents.map(\.path)
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files)
-      let format = self.format ?? Self.format(of: output)
+      let format = destination.format(asked: format) ?? .text
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
         documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
@@ -81,10 +83,6 @@ struct HeadroomCommand: ParsableCommand {
         return results.status(isStrict: false)
       }
     }
-  }
-
-  private static func format(of path: String) -> Format {
-    Format(rawValue: (path as NSString).pathExtension.lowercased()) ?? .text
   }
 
   typealias Measured = (job: CellJob, headroom: Headroom)

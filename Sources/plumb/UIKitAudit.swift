@@ -4,8 +4,10 @@ import LayoutScene
 import SourceRewriting
 
 struct UIKitAudit: ParsableCommand {
-  enum Format: String, Choice {
+  enum Format: String, Choice, FileFormat {
     case text, json
+
+    var ending: String { self == .text ? "txt" : rawValue }
   }
 
   static let configuration = CommandConfiguration(
@@ -14,7 +16,7 @@ struct UIKitAudit: ParsableCommand {
     discussion: """
       Examples:
         plumb uikit audit .
-        plumb uikit audit Sources/Cards --format json -o missing.json
+        plumb uikit audit Sources/Cards -o missing.json
 
       For each missing module, type and member: how many sources it keeps from compiling, how often it is used, how \
       many sources miss nothing else, and where it is used first. Names are looked up in the lists of symbols of \
@@ -27,8 +29,11 @@ struct UIKitAudit: ParsableCommand {
   @Argument(help: "The folder of a package or of sources, or a source.", completion: .directory)
   var path: String
 
-  @Option(help: "For people or for programs.")
-  var format: Format = .text
+  @Option(
+    help: """
+      For people or for programs. (default: what the output's name ends in, or text)
+      """)
+  var format: Format?
 
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
   var output: String = "-"
@@ -54,12 +59,13 @@ struct UIKitAudit: ParsableCommand {
       let audit = Audit(
         entries, modules: modules, known: known,
         declared: Self.declared(besides: root, values))
+      let destination = Output(output)
       let bytes: [UInt8]
-      switch format {
+      switch destination.format(asked: format) ?? .text {
       case .text: bytes = Array(audit.text(root: root).utf8)
       case .json: bytes = Array(audit.json(root: root).text().utf8)
       }
-      try Output(output).write(bytes)
+      try destination.write(bytes)
       return audit.missing.isEmpty ? .clean : .findings
     }
   }

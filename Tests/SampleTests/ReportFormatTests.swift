@@ -7,6 +7,21 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
+  /// The same that `--format` makes; another ending says nothing.
+  @Test(arguments: [
+    ("check", "a.json", "json"), ("check", "a.sarif", "sarif"), ("check", "a.XML", "junit"),
+    ("check", "a.junit", "junit"), ("check", "a.txt", "text"), ("check", "a.log", "text"),
+    ("frames", "a.json", "json"), ("frames", "a.txt", "text"), ("frames", "a", "text"),
+    ("headroom", "a.json", "json"), ("headroom", "a.log", "text"),
+  ])
+  func theFormOfAReportFollowsFromItsName(command: String, name: String, format: String) throws {
+    let arguments = [command, PlumbProcess.root.path + "/Samples/red-view.yaml"]
+    let written = try PlumbProcess.run(arguments + ["-o", name], folder: folder.url)
+    let asked = try PlumbProcess.run(arguments + ["--format", format], folder: folder.url)
+    #expect(written.status == asked.status && written.text.isEmpty, "\(written.errors)")
+    #expect(try Array(Data(contentsOf: folder.file(name))) == asked.output)
+  }
+
   @Test func aMistakeOfASharedFileIsOneResultInSARIF() throws {
     _ = try folder.write("components: {c: {class: lable}}\n", as: "shared.yaml")
     for name in ["a.yaml", "b.yaml"] {
