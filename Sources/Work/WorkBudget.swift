@@ -19,19 +19,19 @@ package final class WorkBudget {
 
   /// The share of the budget that changes leave for solving, so that what has been accepted gets
   /// places: one part in this many.
-  private static let reserve = 4
+  @usableFromInline static let reserve = 4
 
   /// The work that the budget allows when it is full.
-  package let total: Int
+  @usableFromInline package let total: Int
   // A solver spends work at each of its steps. To check each access for being exclusive would take longer.
   /// The work that is left, 0 or above.
-  @exclusivity(unchecked) package private(set) var left: Int
+  @exclusivity(unchecked) @usableFromInline package var left: Int
   /// What was left after the last refill.
-  @exclusivity(unchecked) private var filled: Int
+  @exclusivity(unchecked) @usableFromInline var filled: Int
   /// What this and all further refills together may still give, 0 or above.
-  @exclusivity(unchecked) package private(set) var leftInAll: Int
+  @exclusivity(unchecked) @usableFromInline package var leftInAll: Int
   /// All work that has been spent, also what was spent before a refill.
-  @exclusivity(unchecked) package private(set) var spent = 0
+  @exclusivity(unchecked) @usableFromInline package var spent = 0
 
   /// - Parameters:
   ///   - total: the work that it allows after each refill.
@@ -47,10 +47,10 @@ package final class WorkBudget {
   /// Whether no work is left at all.
   package var isSpent: Bool { leftInAll == 0 }
   /// The work that is left for adding and changing constraints.
-  package var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
+  @inlinable package var leftForChanges: Int { max(0, left - min(total, filled) / Self.reserve) }
 
   /// Takes work from the budget.
-  package func spend(_ work: Int) {
+  @inlinable package func spend(_ work: Int) {
     left = max(0, left - work)
     if leftInAll < .max { leftInAll = max(0, leftInAll - work) }
     spent += work

@@ -35,8 +35,10 @@ extension Engine {
     matrix.columns[index].count > 0 || columns[Column.variable(index)].first >= 0
   }
 
-  /// Extends all storage to `count` columns.
+  /// Extends all storage to at least `count` columns: by whole runs, as one column at a time takes longer.
   mutating func extendColumns(to count: Int) {
+    guard count > columns.count else { return }
+    let count = ColumnNumber.wholeRuns(count)
     columns.extend(to: count, with: Column())
     values.extend(to: count, with: 0)
     segments.extend(to: count, with: Segment())

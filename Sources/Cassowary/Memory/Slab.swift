@@ -69,8 +69,11 @@ struct Slab<Element: BitwiseCopyable> {
   mutating func truncate(to size: Int) { count = min(count, size) }
 
   /// Extends the slab to at least `size` elements. New elements are `filler`.
-  mutating func extend(to size: Int, with filler: Element) {
-    guard size > count else { return }
+  @inline(__always) mutating func extend(to size: Int, with filler: Element) {
+    if size > count { lengthen(to: size, with: filler) }
+  }
+
+  @inline(never) private mutating func lengthen(to size: Int, with filler: Element) {
     if size > capacity { grow(to: size) }
     (base + count).initialize(repeating: filler, count: size - count)
     count = size
@@ -93,8 +96,9 @@ struct Slab<Element: BitwiseCopyable> {
     base[index] = element
   }
 
+  /// A small slab grows faster, as a sixth of the time of building a small system went into copying.
   @inline(never) private mutating func grow(to size: Int) {
-    capacity = Swift.max(size, capacity * 2)
+    capacity = Swift.max(size, capacity * (capacity < 4096 ? 4 : 2))
     base = Self.resized(base, to: capacity)
   }
 }

@@ -25,24 +25,19 @@ extension Engine {
 
   /// Takes a breakpoint into account, if it is required and the range is known. Of equal ones the newest
   /// counts, which is the first of the column's list.
-  mutating func narrowRange(ofColumn column: Int, by index: Int, isNewest: Bool = false) {
-    let (breakpoint, low, high) = (
-      breakpoints[index], columns[column].lowest, columns[column].highest
-    )
-    guard breakpoint.isRequired, low > -2 else { return }
-    let (atLow, atHigh) = (
-      low < 0 ? -.infinity : breakpoints[low].position,
-      high < 0 ? .infinity : breakpoints[high].position
-    )
-    if breakpoint.relation != .lessThanOrEqual,
-      breakpoint.position > atLow || isNewest && breakpoint.position == atLow
-    {
-      columns[column].lowest = index
+  @inline(__always) mutating func narrowRange(
+    ofColumn column: Int, by index: Int, isNewest: Bool = false
+  ) {
+    let (low, high) = (columns[column].lowest, columns[column].highest)
+    guard breakpoints[index].isRequired, low > -2 else { return }
+    let (position, relation) = (breakpoints[index].position, breakpoints[index].relation)
+    if relation != .lessThanOrEqual {
+      let atLow = low < 0 ? -.infinity : breakpoints[low].position
+      if position > atLow || isNewest && position == atLow { columns[column].lowest = index }
     }
-    if breakpoint.relation != .greaterThanOrEqual,
-      breakpoint.position < atHigh || isNewest && breakpoint.position == atHigh
-    {
-      columns[column].highest = index
+    if relation != .greaterThanOrEqual {
+      let atHigh = high < 0 ? .infinity : breakpoints[high].position
+      if position < atHigh || isNewest && position == atHigh { columns[column].highest = index }
     }
   }
 

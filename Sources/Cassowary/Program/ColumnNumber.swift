@@ -9,6 +9,9 @@
     index + (index & ~63)
   }
 
+  /// The number of columns up to `count` and those that complete the pair of runs of the last one.
+  static func wholeRuns(_ count: Int) -> Int { (count + 127) & ~127 }
+
   /// The column of a row's activity.
   @inline(__always) static func ofActivity(row: Int) -> Int { row + (row & ~63) + 64 }
 }
