@@ -46,25 +46,24 @@ struct CheckReport {
   /// What is said of the documents. Documents that include a file say the same of it, which is said once, also where one
   /// has it in some of its cells and another in all.
   private var said: [Said] {
-    var known: Set<String> = []
+    var (known, said): (Set<String>, [Said]) = ([], [])
     let sharers = sharers
-    return documents.flatMap { document -> [Said] in
-      let cells = document.cells.map(\.cell)
-      let (before, after) = (
-        document.mistakes.map(FindingUses.init), document.unusedAllowances.map(FindingUses.init)
-      )
-      let all: [(FindingUses, [Cell])] =
-        before.map { ($0, []) } + document.uses.map { ($0, cells) } + after.map { ($0, []) }
-      return all.compactMap { uses, cells -> Said? in
+    for document in documents {
+      func say(_ uses: FindingUses, in cells: [Cell] = []) {
         let mistake = uses.shown.finding.mistake
         let words = mistake ?? uses.text(document: document.path, cells: [])
-        guard known.insert(words).inserted else { return nil }
+        guard known.insert(words).inserted else { return }
         var (finding, remarks) = uses.worded(for: cells)
         let others = mistake.flatMap { sharers[$0] }.map { $0.count - 1 } ?? 0
         if others > 0 { finding.addDocuments(others) }
-        return (document.path, finding, remarks)
+        said.append((document.path, finding, remarks))
       }
+      let cells = document.cells.map(\.cell)
+      for mistake in document.mistakes { say(FindingUses(mistake)) }
+      for uses in document.uses { say(uses, in: cells) }
+      for unused in document.unusedAllowances { say(FindingUses(unused)) }
     }
+    return said
   }
 
   /// For each mistake the documents that have it.

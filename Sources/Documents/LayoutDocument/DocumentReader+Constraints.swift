@@ -340,6 +340,7 @@ extension DocumentReader {
   /// Notes the findings that the document allows for a constraint. One string of Visual Format
   /// makes several constraints at one place, and what is allowed there is allowed for all of them.
   func note(_ written: [Allowance], of constraint: LayoutConstraint) {
+    guard !written.isEmpty else { return }
     allowances += written.map { allowance in
       var allowance = allowance
       allowance.view = constraint.firstItem?.layoutView?.identifier ?? ""

@@ -36,7 +36,7 @@ struct EquationResolver {
       equation: equation, right: right, priority: (own ?? nil) ?? priority ?? .required)
     if let group, let height = equation.height { return sizes(of: group, height, sum) }
     if let group { return constraints(of: group, sum) }
-    return [constraint(sum)].compactMap { $0 }
+    return constraint(sum).map { [$0] } ?? []
   }
 
   /// An equation with its right side evaluated. `right` is nil after an error in it was reported.
@@ -51,12 +51,12 @@ struct EquationResolver {
     let first = target(equation.first, in: equation)
     // Behind a misspelt group the other side is a whole view.
     guard first != nil || !Self.meansGroup(equation.first.attribute) else { return nil }
-    let second = (sum.right?.anchor ?? equation.right.anchor).map { target($0, in: equation) }
-    guard let first, let right = sum.right else { return nil }
-    if let second, second == nil { return nil }
+    let anchor = sum.right?.anchor ?? equation.right.anchor
+    var second: Target?
+    if let anchor { second = target(anchor, in: equation) }
+    guard let first, let right = sum.right, anchor == nil || second != nil else { return nil }
     return made(
-      first, equation.relation, second ?? nil, multiplier: right.factor, constant: right.constant,
-      sum)
+      first, equation.relation, second, multiplier: right.factor, constant: right.constant, sum)
   }
 
   /// Makes a constraint; nil after reporting why it would be illegal.
@@ -123,9 +123,7 @@ struct EquationResolver {
     return superview
   }
 
-  static func isSuperview(_ name: Equation.Name) -> Bool {
-    name.text.lowercased() == "superview"
-  }
+  static func isSuperview(_ name: Equation.Name) -> Bool { Identifier.isSuperview(name.text) }
 
   /// The guide of a view; nil after reporting why there is none, and for a view with other
   /// mistakes.

@@ -5,6 +5,7 @@ import Reuse
 extension OpenDocument {
   /// The metrics under keys that were probably meant to be `metrics`.
   func metricsUnderMisspeltKeys(_ problems: [Problem]) -> Set<String> {
+    guard !problems.isEmpty || written["metrics"]?.value.scalar != nil else { return [] }
     let lost = (written.mapping ?? []).filter { entry in
       problems.contains { $0.fact.isUnknown(entry.written) && $0.fact.means("metrics") }
     }

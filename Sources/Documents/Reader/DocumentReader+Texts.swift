@@ -77,7 +77,7 @@ extension DocumentReader {
           issue.hint(key: key, isFilledInCode: isOfInterfaceBuilder), node,
           at: issue.place(in: match.text, shown: origin))
       }
-      if text.allSatisfy(\.isWhitespace) { noteEmpty(match, key, strings, node) }
+      if text.isBlank { noteEmpty(match, key, strings, node) }
       if filler.issues.isEmpty { noteSurplus(values ?? [], match.text, key, strings, node) }
       return (text, filler.marked)
     } catch {

@@ -65,8 +65,6 @@ package struct ResolvedCanvas {
     return device.turned(to: orientation ?? device.orientation)
   }
 
-  /// The document's direction is for its own locale; a locale from the options has its own
-  /// direction.
   /// Tablets are regular both ways. Phones on their side are compact in height, and regular in
   /// width if they are at least 414 points wide when upright (Plus, Max, XR and 11). Something
   /// smaller than a phone is a part of a screen and compact in width.

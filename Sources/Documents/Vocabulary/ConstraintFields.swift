@@ -14,7 +14,7 @@ struct WrittenConstraint {
   var isActive = true
   /// The places of the keys.
   var keys: [SourceText.Mark] = []
-  var options: LayoutConstraint.FormatOptions = []
+  var options = LayoutConstraint.FormatOptions(rawValue: 0)
   /// The findings that the document allows for the constraint.
   var allowances: [Allowance] = []
 }

@@ -346,7 +346,7 @@ extension DocumentReader {
     let own = hasFullNames ? name : places.short(name, at: node.mark)
     // The name of a repeated view is checked where the view is repeated.
     let isChecked = !isPart && !hasFullNames && own != places[node.mark].scope
-    if own.lowercased() == "superview" {
+    if Identifier.isSuperview(own) {
       report(.reservedIdentifier(own), node)
     } else if isChecked, !Identifier.isLegal(own) {
       // Its constraints cannot name it.

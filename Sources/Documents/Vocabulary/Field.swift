@@ -121,10 +121,11 @@ extension Field where Target == ScreenHeader {
 /// The fields of a mapping, with what finds one by a name. It is made once for all mappings of a kind.
 struct Fields<Target>: Sendable {
   let keys: Keys
-  private let all: [Field<Target>]
+  /// What each key does. A field would be copied with all that is known of its key.
+  private let effects: [@Sendable (Node, inout Target, DocumentReader) -> Bool]
 
   init(_ all: [Field<Target>]) {
-    self.all = all
+    effects = all.map(\.apply)
     keys = Keys(all.map(\.key))
   }
 
@@ -148,18 +149,12 @@ struct Fields<Target>: Sendable {
         isRight = false
         continue
       }
-      let field = all[entry.index]
       let isRead = reader.reading(entry.pair.written) {
-        field.apply(entry.pair.value, &target, reader)
+        effects[entry.index](entry.pair.value, &target, reader)
       }
-      isRight = isRight && isRead
-      // The size of the view may only follow from the mistake.
-      if !isRead, let kind = field.key.kind, kind != .appearance, let view = target as? View {
-        reader.misread.append(view)
-      }
-      if !isRead, [.appearance, .text].contains(field.key.kind), let view = target as? View {
-        reader.miscolored.append(view)
-      }
+      guard !isRead else { continue }
+      isRight = false
+      if let view = target as? View { reader.noteMisread(keys.all[entry.index].kind, of: view) }
     }
     if isUnclassed, let view = target as? View { reader.misread += view.subviews }
     // An unknown key is most likely the missing one, misspelt, so only one of them is reported.
@@ -174,7 +169,13 @@ extension DocumentReader {
       report(mistake, entry.pair.key)
       return false
     }
-    noteKind?(keys.all[entry.index].kind, entry.pair.key)
+    if let noteKind { noteKind(keys.all[entry.index].kind, entry.pair.key) }
     return true
+  }
+
+  /// Notes a view of which the value of a key is wrong: its size, or its colours, may only follow from that.
+  fileprivate func noteMisread(_ kind: ChangeKind?, of view: View) {
+    if let kind, kind != .appearance { misread.append(view) }
+    if kind == .appearance || kind == .text { miscolored.append(view) }
   }
 }

@@ -60,9 +60,12 @@ struct Keys: Sendable {
   /// The indices of the keys by all their names. Of equal names the first is meant, and an own name before
   /// an alias.
   let indices: [String: Int]
+  /// The own names of the keys. To read a name from a key would copy all of the key.
+  private let names: [String]
 
   init(_ all: [Key]) {
     self.all = all
+    names = all.map(\.name)
     var indices: [String: Int] = [:]
     for (index, key) in all.enumerated() where indices[key.name] == nil {
       indices[key.name] = index
@@ -95,13 +98,15 @@ struct Keys: Sendable {
     of owner: String, in node: Node, ignoring known: Set<String>, in viewClass: String?,
     _ reader: DocumentReader
   ) -> [Entry]? {
-    let expected = { "a mapping with keys such as \(firstNames)" }
-    guard let entries = node.entries(of: reader.key, expected: expected(), reader.report) else {
-      return nil
-    }
+    guard
+      let entries = node.mapping
+        ?? node.entries(
+          of: reader.key, expected: "a mapping with keys such as \(firstNames)", reader.report)
+    else { return nil }
     var (hasAliases, hasMistakes, isStray) = (false, false, false)
-    let read: [Entry] = entries.compactMap { entry in
-      guard !known.contains(entry.name) else { return nil }
+    var read: [Entry] = []
+    read.reserveCapacity(entries.count)
+    for entry in entries where known.isEmpty || !known.contains(entry.name) {
       guard let index = indices[entry.name] else {
         let isArgument = reader.places[node.mark].use?.place == entry.key.mark.place
         let mistake = unknown(entry, owner, in: viewClass, isArgument: isArgument, reader)
@@ -109,12 +114,13 @@ struct Keys: Sendable {
         // Of a text with several commas the first part says what is wrong.
         let follows = isStray
         if case .strayText = mistake { isStray = true } else { isStray = false }
-        return follows && isStray ? nil : Entry(pair: entry, mistake: mistake)
+        if !(follows && isStray) { read.append(Entry(pair: entry, mistake: mistake)) }
+        continue
       }
       isStray = false
-      hasAliases = hasAliases || entry.written != all[index].name
+      hasAliases = hasAliases || entry.written != names[index]
       let mistake = hasAliases ? repeated(entry, of: all[index], owner, among: entries) : nil
-      return Entry(pair: entry, index: index, mistake: mistake)
+      read.append(Entry(pair: entry, index: index, mistake: mistake))
     }
     guard hasMistakes, read.contains(where: \.meansClass) else { return read }
     // Which keys the class has that is meant is not known.
@@ -138,10 +144,20 @@ struct Keys: Sendable {
     _ required: [String], of owner: String, in node: Node, _ reader: DocumentReader
   ) -> Bool {
     guard !required.isEmpty else { return true }
-    let names = (node.mapping ?? []).map { pair in indices[pair.name].map { all[$0].name } }
-    // One missing key is reported, since others may only follow from it.
-    guard let missing = required.first(where: { !names.contains($0) }) else { return true }
-    reader.report(.missingKey(missing, owner: owner), node)
+    let entries = node.mapping ?? []
+    for name in required where !has(name, among: entries) {
+      // One missing key is reported, since others may only follow from it.
+      reader.report(.missingKey(name, owner: owner), node)
+      return false
+    }
+    return true
+  }
+
+  /// Whether an entry has a key, under any of its names.
+  private func has(_ name: String, among entries: [Node.Pair]) -> Bool {
+    for entry in entries {
+      if let index = indices[entry.name], names[index] == name { return true }
+    }
     return false
   }
 

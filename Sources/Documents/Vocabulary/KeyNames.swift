@@ -84,14 +84,14 @@ enum KeyNames {
     _ node: Node, _ names: [String: String], _ value: (_ name: String, Node) -> Node
   ) -> Node {
     guard let entries = node.mapping else { return node }
-    let pairs = entries.map { entry in
+    var (written, changes): ([Node.Pair], [Node.Pair]) = ([], [])
+    written.reserveCapacity(entries.count)
+    for entry in entries {
       let name = names[entry.name] ?? entry.name
-      return Node.Pair(
+      let pair = Node.Pair(
         key: entry.key, name: name, value: value(name, entry.value), isChange: entry.isChange)
+      if entry.isChange { changes.append(pair) } else { written.append(pair) }
     }
-    let written = pairs.filter { !$0.isChange }
-    let result = node.with(entries: written)
-    guard written.count < pairs.count else { return result }
-    return pairs.filter(\.isChange).reduce(result) { KeyRules.ofKeys.changed($0, by: $1) }
+    return changes.reduce(node.with(entries: written)) { KeyRules.ofKeys.changed($0, by: $1) }
   }
 }

@@ -70,7 +70,7 @@ extension LocalizedText {
 
   /// Whether no form has anything but spaces.
   package var isBlank: Bool {
-    forms.texts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    forms.texts.allSatisfy(\.isBlank)
   }
 
   /// Whether every form is short enough for a view, before values are filled in.
@@ -145,4 +145,9 @@ extension LocalizedText {
 
   /// Whether values choose between forms.
   package var dependsOnValues: Bool { forms.isPlural || !variables.isEmpty }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -138,6 +138,12 @@ package enum Identifier {
   /// What means another thing than a view where a view is named, in lower case.
   package static let reserved: Set = [root, "self", "superview"]
 
+  /// Whether a name is `superview` in any case. Nearly all names have another length, which is known without a copy in
+  /// small letters.
+  package static func isSuperview(_ name: String) -> Bool {
+    name.utf8.count == 9 && name.lowercased() == "superview"
+  }
+
   package static func isLegal(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 255
       && text.unicodeScalars.enumerated().allSatisfy { isPart($0.element, isFirst: $0.offset == 0) }
