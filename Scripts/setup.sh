@@ -23,10 +23,14 @@ release_flags=(-c release --static-swift-stdlib -debug-info-format none -Xswiftc
 # Modules that are compiled without optimisation, as to optimise them takes more than a third of the first build.
 # Scripts/release optimises all; beside what it builds, a check takes up to a quarter more time. What needs the
 # optimiser, such as loops over pixels, stands in a module of its own.
-unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom Documents InterfaceBuilder CellLayout Drawing Reports FlyingSocks ArgumentParser*"
+unoptimised_modules="plumb Snapshots UIKit UIKitApp OSPlumb SnapshotTestingPlumb LanguageServer SourceRewriting Preview Conversion Comparison Causes Headroom InterfaceBuilder CellLayout Drawing Reports FlyingSocks ArgumentParser*"
+
+# Modules that are optimised without copies of generic code for each type. These copies are more than half of the time
+# that Documents takes, whose tables of keys are generic, and make reading a document a tenth faster.
+unspecialised_modules="Documents"
 
 # Modules that are compiled file by file: one file of them takes seconds, and the whole module a minute.
-modules_by_file="Documents plumb"
+modules_by_file="Documents"
 
 # The modules of which each needs the one before, so that the build takes at least as long as they do. They come first
 # on the processor. SwiftPM starts modules in the order in which they are ready; with more jobs than processors these
@@ -41,6 +45,7 @@ use_scripts_compiler() {
   shift
   PLUMB_SWIFTC=$(command -v swiftc)
   PLUMB_UNOPTIMISED="$*"
+  PLUMB_UNSPECIALISED=$unspecialised_modules
   PLUMB_BY_FILE=$modules_by_file
   PLUMB_FIRST=$first_modules
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -48,7 +53,7 @@ use_scripts_compiler() {
   ln -sfn "$(dirname "$resources")" "$toolchain/lib"
   cmp -s "$root/Scripts/swiftc" "$toolchain/bin/swiftc" || cp "$root/Scripts/swiftc" "$toolchain/bin/swiftc"
   SWIFT_EXEC="$toolchain/bin/swiftc"
-  export PLUMB_SWIFTC PLUMB_UNOPTIMISED PLUMB_BY_FILE PLUMB_FIRST SWIFT_EXEC
+  export PLUMB_SWIFTC PLUMB_UNOPTIMISED PLUMB_UNSPECIALISED PLUMB_BY_FILE PLUMB_FIRST SWIFT_EXEC
 }
 
 say() { printf 'plumb: %s\n' "$*" >&2; }
