@@ -107,7 +107,8 @@ func theBackButtonIsShortenedBeforeTheTitle(length: Int, shown title: String?) {
   // From the edge inwards: One ends at 374, its gap is 4 + 8 + 8, the image begins 20 before.
   #expect(places(left) == ["12345678 161 68", "Cancel 16 51", "One 349 26"])
   #expect(left.images.map(\.rect.minX) == [308.5])
-  #expect(right.images.map(\.rect.minX) == [390 - 308.5 - 20])
+  let mirrored: CGFloat = 390 - 308.5 - 20
+  #expect(right.images.map(\.rect.minX) == [mirrored])
   #expect(right.texts[1].rect.maxX == 374 && right.texts[2].rect.minX == 16)
 }
 

@@ -63,12 +63,12 @@ func edgesOfAFieldHaveTheirInsets(
     field.rightViewMode = .always
     let view = try sceneView(window)
     let isLeftToRight = direction == .leftToRight
-    #expect(view.texts.map(\.box.width) == [200 - 80 - 14])
+    #expect(view.texts.map(\.box.width) == [106])
     #expect(view.texts.map(\.box.minX) == [isLeftToRight ? 37 : 57])
     #expect(left.frame == rect(isLeftToRight ? 0 : 170, 7, 30, 20))
     #expect(right.frame == rect(isLeftToRight ? 150 : 0, 12, 50, 10))
     field.rightViewMode = .whileEditing
-    #expect(try sceneView(window).texts.map(\.box.width) == [200 - 30 - 14])
+    #expect(try sceneView(window).texts.map(\.box.width) == [156])
     field.leftView = nil
     #expect(try sceneView(window).texts.map(\.box.width) == [186])
     #expect(left.superview == nil)

@@ -238,7 +238,7 @@ private func imageProblem(_ bytes: [UInt8], in folder: URL) throws -> String {
 
 /// The signature and the header of a PNG.
 private func png(width: UInt32, height: UInt32) -> [UInt8] {
-  func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+  func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
   let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   return signature + bytes(13) + Array("IHDR".utf8) + bytes(width) + bytes(height)
     + [8, 6, 0, 0, 0] + bytes(0)

@@ -108,7 +108,8 @@ private let anthem = "동해물과 백두산이 마르고 닳도록 하느님이
     for mode in LineBreakMode.allCases where mode != .byCharWrapping {
       for limit in [0, 2, 3] {
         let found = try lines(whole, width: room, language: language, mode, limit: limit)
-        #expect(found == [String(text.dropLast(pushed.count + 1)), "\(pushed) \(orphan)"])
+        let rest = String(text.dropLast(pushed.count + 1))
+        #expect(found == [rest, "\(pushed) \(orphan)"])
       }
     }
     let none = try lines(whole, width: room, language: language, strategy: [.hangulWordPriority])

@@ -53,8 +53,9 @@ import UIKit
     #expect(priority.rawValue == 999)
     priority -= 9
     priority += 4
-    #expect(
-      priority == UILayoutPriority(994) && UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
+    #expect(priority == UILayoutPriority(994))
+    let above = UILayoutPriority.defaultLow + 1
+    #expect(above == UILayoutPriority(251))
     #expect([Float(1), 2].reduce(0, +) == 3)
     #expect(UIWindow.Level.normal < .alert)
   }

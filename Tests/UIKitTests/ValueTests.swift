@@ -2,6 +2,11 @@ import Testing
 
 @testable import UIKit
 
+/// Numbers with the bits at these places. Shifts of literals beside operators take the compiler seconds.
+private func bits<Number: FixedWidthInteger>(_ places: some Sequence<Int>) -> [Number] {
+  places.map { (1 as Number) << $0 }
+}
+
 /// Values that apps may store or compare with those of Apple's headers.
 @MainActor @Suite struct ValueTests {
   private static let animations: [UIView.AnimationOptions] = [
@@ -24,20 +29,20 @@ import Testing
   ]
 
   @Test func optionsAreBitsInTheOrderOfTheHeaders() {
-    #expect(Self.animations.map(\.rawValue) == (0..<10).map { 1 << $0 })
+    #expect(Self.animations.map(\.rawValue) == bits(0..<10))
     #expect(
       [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
-        .map(\.rawValue) == (0..<4).map { $0 << 16 })
+        .map(\.rawValue) == [0, 1 << 16, 2 << 16, 3 << 16])
     #expect(Self.transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
-    #expect(Self.traits.map(\.rawValue) == (0..<15).map { 1 << $0 })
+    #expect(Self.traits.map(\.rawValue) == bits(0..<15))
     #expect(UIAccessibilityTraits.header.rawValue == 1 << 16)
-    #expect(Self.touches.map(\.rawValue) == (0..<9).map { 1 << $0 })
+    #expect(Self.touches.map(\.rawValue) == bits(0..<9))
     #expect(
       [UIControl.Event.valueChanged, .primaryActionTriggered, .menuActionTriggered].map(\.rawValue)
-        == [1 << 12, 1 << 13, 1 << 14])
+        == bits(12..<15))
     #expect(
       [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
-        .map(\.rawValue) == (16...19).map { 1 << $0 })
+        .map(\.rawValue) == bits(16..<20))
     #expect(
       [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight].map(\.rawValue) == [1, 2, 4, 8])
     #expect(
@@ -47,10 +52,10 @@ import Testing
   @Test func optionsOfOtherKindsAreThoseOfTheHeaders() {
     #expect(
       [UIKeyModifierFlags.alphaShift, .shift, .control, .alternate, .command, .numericPad]
-        .map(\.rawValue) == (16...21).map { 1 << $0 })
+        .map(\.rawValue) == bits(16..<22))
     #expect(
       [UIAccessibilityTraits.tabBar, .toggleButton, .supportsZoom].map(\.rawValue)
-        == (17...19).map { 1 << $0 })
+        == bits(17..<20))
     #expect([UIRectEdge.top, .left, .bottom, .right, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
     #expect(
       [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue)
@@ -79,7 +84,7 @@ import Testing
         UIFontDescriptor.SymbolicTraits.traitItalic, .traitBold, .traitExpanded, .traitCondensed,
         .traitMonoSpace, .traitTightLeading, .traitLooseLeading,
       ].map(\.rawValue)
-        == [0, 1, 5, 6, 10, 15, 16].map { 1 << $0 })
+        == bits([0, 1, 5, 6, 10, 15, 16]))
     #expect(
       [NSUnderlineStyle.single, .thick, .double, .patternDot, .patternDash, .byWord]
         .map(\.rawValue) == [1, 2, 9, 0x100, 0x200, 0x8000])

@@ -216,12 +216,10 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
   /// Three rows of buttons leave no way from the edge to the one in the middle: no line is better than one
   /// through what others say.
   @Test func aLineThatWouldRunThroughOthersIsLeftOut() throws {
-    let buttons = (0..<9).map { index in
-      SceneView(
-        id: "button\(index)", parent: 0,
-        frame: CGRect(
-          x: 40 + 46 * CGFloat(index % 3), y: 100 + 40 * CGFloat(index / 3), width: 46, height: 40),
-        control: .button)
+    let buttons = (0..<9).map { index -> SceneView in
+      let (column, row) = (CGFloat(index % 3), CGFloat(index / 3))
+      let frame = CGRect(x: 40 + 46 * column, y: 100 + 40 * row, width: 46, height: 40)
+      return SceneView(id: "button\(index)", parent: 0, frame: frame, control: .button)
     }
     let badge = try #require(try badges(1, views: buttons) { _ in "button4" }.first.flatMap { $0 })
     #expect(badge.box.midX == 168 && badge.leader == nil)
