@@ -27,6 +27,13 @@ private let merges: [(key: String, own: String, change: String, result: String)]
   ("font", "{pointSize: 20, weight: bold}", "{size: 17}", "{size: 17, weight: bold}"),
   ("font", "{textStyle: body, weight: bold}", "{style: title1}", "{style: title1, weight: bold}"),
   ("font", "{style: body, pointSize: 20}", "{size: null}", "{style: body}"),
+  (
+    "gradient", "{colors: [red, blue], startPoint: [0, 0]}", "{start: [1, 0]}",
+    "{colors: [red, blue], start: [1, 0]}"
+  ),
+  ("leftView", "{symbol: star}", "{systemName: heart}", "{symbol: heart}"),
+  ("leftView", "a.png", "{size: 4x4}", "{source: a.png, size: 4x4}"),
+  ("accessory", "{symbol: star}", "{systemName: heart}", "{symbol: heart}"),
   ("hugging", "251", "{vertical: 300}", "{horizontal: 251, vertical: 300}"),
   ("margins", "8", "{top: 4}", "{top: 4, left: 8, bottom: 8, right: 8}"),
   ("margins", "8", "{leading: 4}", "{top: 8, leading: 4, bottom: 8, trailing: 8}"),

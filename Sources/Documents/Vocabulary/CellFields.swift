@@ -126,6 +126,7 @@ enum CellFields {
     return true
   }
   .with(\.holdsView, true)
+  .with(\.keys, SharedValues.image.rule.keys)
   .noted(
     "What is at the trailing side: none, disclosureIndicator, detailDisclosureButton, checkmark, "
       + "detailButton, or a view, whose identifier is that of the cell with /accessory behind it.",

@@ -113,6 +113,7 @@ extension Value where T == Gradient {
         ? colors.read(node, reader).map { Gradient(colors: $0) } : form.read(node, reader)
       return read.flatMap { isSound($0) ? $0 : reader.wrong(expected, "\($0.words)", node) }
     }
+    .holdingKeys(of: [form.rule])
   }
 
   private static let expected =

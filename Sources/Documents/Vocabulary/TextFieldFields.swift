@@ -58,6 +58,8 @@ enum TextFieldFields {
       return true
     }
     .with(\.holdsView, true)
+    .with(\.keys, SharedValues.image.rule.keys)
+    .with(\.shortFor, SharedValues.image.rule.shortFor)
     .noted(
       "A view \(place) the text: an image, or a mapping with a class. Its identifier is the key behind "
         + "the field's, such as email/\(name).", example: ["size": "20x20"])
