@@ -130,6 +130,29 @@ func includesAreChecked(path: String, expected: String) throws {
     ])
 }
 
+@Test func aConstraintThatIsLeftOutHasItsPlaceInTheIncludedFile() throws {
+  let project = try Project([
+    "screens/wide.yaml": """
+    components:
+      c:
+        parameters: {f: false}
+        views: {l: {intrinsic: 9x9}}
+        constraints:
+        - {is: self.width = 30, id: nn, when: $f}
+    """,
+    "screens/main.yaml": """
+    include: wide.yaml
+    views: {a: {component: c}}
+    constraints: [a.top = root.top, a.left = root.left, a.height = 30]
+    """,
+  ])
+  defer { project.remove() }
+  let scene = try project.open().screen(measurer: FixedWidthMeasurer()).scene()
+  let hints = scene.findings.compactMap(\.hint).filter { $0.contains("a/nn") }
+  let place = "line 6 of \(project.folder.path)/screens/wide.yaml, is left out here"
+  #expect(hints.count == 1 && hints[0].contains(place), "\(hints)")
+}
+
 @Test("Where a file cannot be included, nothing is told that only follows from it")
 func includeAlone() throws {
   let project = try Project([

@@ -91,9 +91,10 @@ extension DocumentReader {
     _ text: String, _ identifier: String?, at mark: SourceText.Mark, _ reason: String
   ) -> AbsentConstraint {
     let held = words(of: text, at: mark).compactMap { $0.layoutView?.identifier }
-    let (name, line) = (identifier ?? "“\(text)”", location(of: mark).line)
+    let (name, place) = (identifier ?? "“\(text)”", location(of: mark))
+    let file = place.file == source.file ? "" : " of \(place.file)"
     return AbsentConstraint(
-      words: "\(name), line \(line), is left out here, \(reason).", views: Set(held),
+      words: "\(name), line \(place.line)\(file), is left out here, \(reason).", views: Set(held),
       axes: Self.axes(of: text))
   }
 
