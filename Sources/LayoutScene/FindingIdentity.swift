@@ -27,7 +27,8 @@ package struct FindingIdentity: Hashable {
   }
 
   /// What identifies the findings of a report in the reports of later runs, in their order. Lines are left out, since
-  /// an edit above a finding changes them. A mistake has its words, since it says nothing of views.
+  /// an edit above a finding changes them. A mistake has its words, since it says nothing of views, and so has a finding
+  /// about texts, since only its words have the language.
   package static func fingerprints(
     of findings: [(finding: Finding, document: String)]
   ) -> [String] {
@@ -37,7 +38,7 @@ package struct FindingIdentity: Hashable {
       let parts: JSON = [
         .string(identity.rule), .string(finding.origin?.file ?? document),
         .array(identity.views.map(JSON.string)), .array(identity.constraints.map(JSON.string)),
-        finding.rule == .invalid ? .string(words) : .null,
+        finding.rule == .invalid || finding.rule.isAboutStrings ? .string(words) : .null,
       ]
       return parts.oneLine
     }

@@ -336,6 +336,9 @@ extension Rule: CustomStringConvertible {
   public var rawValue: String { facts.name }
   public var description: String { rawValue }
 
+  /// Whether the rule is about texts that are looked up, which each language has its own of.
+  package var isAboutStrings: Bool { rawValue.hasPrefix("strings/") }
+
   /// The rule of a name; nil for other words.
   public init?(rawValue: String) {
     guard let rule = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

@@ -70,6 +70,15 @@ private func outside(_ message: Sentence, hint: String? = nil) -> Finding {
     #expect(Set(fingerprints(line: 1)).count == 4)
   }
 
+  /// Where one language is mended, the finding of another stays the one that it is.
+  @Test func fingerprintsOfTextsTellLanguagesApart() {
+    let texts = ["ar", "pl"].map {
+      (Finding(rule: .plural, view: "a", message: "“files” lacks forms of “\($0)”"), "a.yaml")
+    }
+    let both = FindingIdentity.fingerprints(of: texts)
+    #expect(FindingIdentity.fingerprints(of: [texts[1]]) == [both[1]])
+  }
+
   /// A button that grows may come to lie on other texts in each language.
   @Test func pairsOfOtherViewsAreFindingsOfTheirOwn() {
     func overlap(_ other: String) -> [Finding] {

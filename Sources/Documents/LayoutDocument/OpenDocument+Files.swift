@@ -57,7 +57,7 @@ extension OpenDocument {
     let reader = DocumentReader(self, options: options, problems: Problems())
     let files = stringFiles(reader)
     let all = scene.findings + scene.silenced
-    let hasFallback = all.contains { $0.rule.rawValue.hasPrefix("strings/") }
+    let hasFallback = all.contains { $0.rule.isAboutStrings }
     guard !hasFallback, let order = reader.searchOrder else {
       return Set(files.values.joined()).sorted()
     }
