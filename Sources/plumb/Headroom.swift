@@ -10,6 +10,7 @@ struct HeadroomCommand: ParsableCommand {
     case text, json, svg, png, pdf
 
     var ending: String { self == .text ? "txt" : rawValue }
+    var isPicture: Bool { PictureFormat(rawValue: rawValue) != nil }
   }
 
   static let configuration = CommandConfiguration(
@@ -65,7 +66,7 @@ struct HeadroomCommand: ParsableCommand {
       files = documents.map(\.path)
       let destination = Output(output)
       try sceneOptions.outside.requirePlace(destination, inputs: files)
-      let format = destination.format(asked: format) ?? .text
+      let format = try format(for: destination)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
         documents: documents, scenes: sceneOptions, cells: cellOptions, pool: pool)
@@ -83,6 +84,14 @@ struct HeadroomCommand: ParsableCommand {
         return results.status(isStrict: false)
       }
     }
+  }
+
+  /// A text is not written into a picture's file, nor a picture into that of a text.
+  private func format(for output: Output) throws(Failure) -> Format {
+    guard case .file(let path) = output, let format, let named = Format.named(by: path),
+      format.isPicture || named.isPicture
+    else { return output.format(asked: format) ?? .text }
+    return try Format.named(by: path, asked: format)
   }
 
   typealias Measured = (job: CellJob, headroom: Headroom)

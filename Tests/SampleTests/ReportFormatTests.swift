@@ -22,6 +22,15 @@ import Testing
     #expect(try Array(Data(contentsOf: folder.file(name))) == asked.output)
   }
 
+  @Test(arguments: [("a.png", "text"), ("a.json", "png"), ("a.svg", "pdf")])
+  func picturesAndTextsAreNotWrittenIntoEachOthersFiles(name: String, format: String) throws {
+    let document = PlumbProcess.root.path + "/Samples/red-view.yaml"
+    let run = try PlumbProcess.run(
+      ["headroom", document, "-o", name, "--format", format], folder: folder.url)
+    #expect(run.status == 64 && run.errors.contains("which --format asks for"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.file(name).path))
+  }
+
   @Test func aMistakeOfASharedFileIsOneResultInSARIF() throws {
     _ = try folder.write("components: {c: {class: lable}}\n", as: "shared.yaml")
     for name in ["a.yaml", "b.yaml"] {
