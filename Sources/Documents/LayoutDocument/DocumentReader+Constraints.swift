@@ -139,8 +139,11 @@ extension DocumentReader {
       guard let text = text(node, "a constraint") else { return }
       if Self.isVisual(text) { form.visual = node } else { form.equation = node }
     } else if node.mapping != nil {
-      guard let read = SharedValues.constraint.read(node, self) else { return }
-      form = read
+      if !ConstraintFields.table.read(of: ConstraintFields.owner, from: node, into: &form, self) {
+        guard form.equation != nil || form.visual != nil else { return }
+        // It is not made, but what else is wrong with it is told as well.
+        form.isActive = false
+      }
       // Both keys take both notations, as a constraint without keys does.
       if form.visual == nil, let text = form.equation?.scalar?.text, Self.isVisual(text) {
         (form.equation, form.visual) = (nil, form.equation)

@@ -36,11 +36,14 @@ extension Value where T == Node {
 
 extension Value where T == WrittenConstraint {
   static var writtenConstraint: Value {
-    .fields("a constraint", { WrittenConstraint() }, ConstraintFields.all)
+    .fields(ConstraintFields.owner, { WrittenConstraint() }, ConstraintFields.all)
   }
 }
 
 enum ConstraintFields {
+  /// What a constraint with keys is called in messages.
+  static let owner = "a constraint"
+  static let table = Fields(all)
   static let all: [Field<WrittenConstraint>] = [
     Field("is", kind: nil, .equation, \.equation)
       .noted(

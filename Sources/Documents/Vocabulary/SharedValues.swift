@@ -7,7 +7,6 @@ import LayoutScene
 enum SharedValues {
   static let adaptiveColor = Value<AdaptiveColor>.adaptiveColor
   static let allowances = Value<[Allowance]>.allowances
-  static let constraint = Value<WrittenConstraint>.writtenConstraint
   static let image = Value<ImageContent>.image
   static let localizedText = Value<String>.localizedText
   static let number = Value<Double>.number()
