@@ -8,14 +8,6 @@ import Reports
 struct CheckReport {
   enum Format: String, Choice, FileFormat {
     case text, json, github, sarif, junit
-
-    var ending: String {
-      switch self {
-      case .text: "txt"
-      case .junit: "xml"
-      case .json, .github, .sarif: rawValue
-      }
-    }
   }
 
   var documents: [DocumentReport]

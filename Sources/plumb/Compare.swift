@@ -10,9 +10,6 @@ struct Compare: ParsableCommand {
   enum Format: String, Choice, FileFormat {
     case png, svg, pdf, html, json, markdown
 
-    /// The ending of the format's file names.
-    var ending: String { self == .markdown ? "md" : rawValue }
-
     /// Whether one file may hold several documents.
     var holdsSeveral: Bool { self == .html || self == .json || self == .markdown }
 

@@ -1,13 +1,14 @@
 import Foundation
 
 /// A file format with the ending of its files.
-protocol FileFormat: Choice {
-  /// The ending without the dot.
-  var ending: String { get }
-}
+protocol FileFormat: Choice {}
+
+/// The endings of formats that are called otherwise.
+private let endings = ["text": "txt", "junit": "xml", "markdown": "md"]
 
 extension FileFormat {
-  var ending: String { rawValue }
+  /// The ending without the dot.
+  var ending: String { endings[rawValue] ?? rawValue }
 
   /// The format that the ending of `path` says; nil where it says none.
   static func named(by path: String) -> Self? {

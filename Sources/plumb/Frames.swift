@@ -5,8 +5,6 @@ import LayoutScene
 struct Frames: ParsableCommand {
   enum Format: String, Choice, FileFormat {
     case text, json
-
-    var ending: String { self == .text ? "txt" : rawValue }
   }
 
   static let configuration = CommandConfiguration(

@@ -9,7 +9,6 @@ struct HeadroomCommand: ParsableCommand {
   enum Format: String, Choice, FileFormat {
     case text, json, svg, png, pdf
 
-    var ending: String { self == .text ? "txt" : rawValue }
     var isPicture: Bool { PictureFormat(rawValue: rawValue) != nil }
   }
 

@@ -8,14 +8,6 @@ import Snapshots
 struct TestReport {
   enum Format: String, Choice, FileFormat {
     case text, json, junit, github, html
-
-    var ending: String {
-      switch self {
-      case .text: "txt"
-      case .junit: "xml"
-      case .json, .github, .html: rawValue
-      }
-    }
   }
 
   /// The files in a folder of results besides the page and the pictures.

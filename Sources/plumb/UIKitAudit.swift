@@ -6,8 +6,6 @@ import SourceRewriting
 struct UIKitAudit: ParsableCommand {
   enum Format: String, Choice, FileFormat {
     case text, json
-
-    var ending: String { self == .text ? "txt" : rawValue }
   }
 
   static let configuration = CommandConfiguration(
