@@ -25,13 +25,13 @@ package final class WorkBudget {
   @usableFromInline package let total: Int
   // A solver spends work at each of its steps. To check each access for being exclusive would take longer.
   /// The work that is left, 0 or above.
-  @exclusivity(unchecked) @usableFromInline package var left: Int
+  @exclusivity(unchecked) @usableFromInline package internal(set) var left: Int
   /// What was left after the last refill.
   @exclusivity(unchecked) @usableFromInline var filled: Int
   /// What this and all further refills together may still give, 0 or above.
-  @exclusivity(unchecked) @usableFromInline package var leftInAll: Int
+  @exclusivity(unchecked) @usableFromInline package internal(set) var leftInAll: Int
   /// All work that has been spent, also what was spent before a refill.
-  @exclusivity(unchecked) @usableFromInline package var spent = 0
+  @exclusivity(unchecked) @usableFromInline package internal(set) var spent = 0
 
   /// - Parameters:
   ///   - total: the work that it allows after each refill.

@@ -161,7 +161,7 @@ extension Engine {
     extendColumns(to: Column.activity(ofRow: row) + 1)
     work.append(0)
     backWork.append(0)
-    // By 64 rows, as one at a time takes longer.
+    // By whole runs of 64 rows, as one at a time takes longer.
     let numbers = ((row | 63) + 1) * levels.stride
     duals.extend(to: numbers, with: 0)
     vectorWork.extend(to: numbers, with: 0)

@@ -96,7 +96,7 @@ struct Slab<Element: BitwiseCopyable> {
     base[index] = element
   }
 
-  /// A small slab grows faster, as a sixth of the time of building a small system went into copying.
+  /// A small slab grows fourfold. While it doubled, a sixth of the instructions that build a small system were copies.
   @inline(never) private mutating func grow(to size: Int) {
     capacity = Swift.max(size, capacity * (capacity < 4096 ? 4 : 2))
     base = Self.resized(base, to: capacity)

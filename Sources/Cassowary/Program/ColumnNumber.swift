@@ -9,7 +9,7 @@
     index + (index & ~63)
   }
 
-  /// The number of columns up to `count` and those that complete the pair of runs of the last one.
+  /// `count`, rounded up to whole pairs of runs.
   static func wholeRuns(_ count: Int) -> Int { (count + 127) & ~127 }
 
   /// The column of a row's activity.
