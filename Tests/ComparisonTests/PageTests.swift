@@ -180,6 +180,19 @@ import Testing
     #expect(Self.text(picture["parts"], try Self.shared(in: page)) == svg)
   }
 
+  /// Definitions are one part, whose parts are the outlines: what is shared does not grow with the square of their number.
+  @Test func definitionsAreOneListOfOutlines() throws {
+    let outline = "<path id=\"g0\" d=\"m0 0" + String(repeating: "l1 2 3 4", count: 10)
+    let lines = (0..<60).map { outline.replacing("0", with: "\($0)") + "z\"/>\n" }
+    let svg = "<svg>\n<defs>\n" + lines.joined() + "</defs>\n</svg>\n"
+    let page = ComparisonPage.html([.sample(picture: .svg(Array(svg.utf8)))])
+    let shared = try Self.shared(in: page)
+    let without = try Self.shared(in: ComparisonPage.html([.sample(picture: .svg([]))]))
+    #expect(shared.count == without.count + 61)
+    let picture = try #require(try Self.blocks("picture", of: page).first)
+    #expect(Self.text(picture["parts"], shared) == svg)
+  }
+
   @Test func aPNGIsKeptByteForByte() throws {
     let file = (0...255).map { UInt8($0) }
     let picture = try #require(

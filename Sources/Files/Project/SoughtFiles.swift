@@ -1,17 +1,29 @@
 import Synchronization
 
 /// The files that documents name while somebody listens, whether they are there or not: who shows a document wants to
-/// know when one comes that it lacks. What lies outside of the project is not among them.
+/// know when one comes that it lacks. What lies outside of the project is not among them. The texts that were read are
+/// noted as they were read, since a file may have another text at once.
 package final class SoughtFiles: Sendable {
   /// Who listens in this task.
   @TaskLocal package static var listener: SoughtFiles?
 
   private let noted = Mutex<Set<String>>([])
+  private let hashes = Mutex<[String: Int]>([:])
 
   package init() {}
 
   /// The paths of the files, as those of `Project.File` are.
   package var paths: Set<String> { noted.withLock { $0 } }
 
+  /// A hash of each text that was read, by the name that messages have for its file. It differs between processes.
+  package var texts: [String: Int] { hashes.withLock { $0 } }
+
   func note(_ path: String) { noted.withLock { _ = $0.insert(path) } }
+
+  func note(text bytes: [UInt8], of file: String) {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let hash = hasher.finalize()
+    hashes.withLock { $0[file] = hash }
+  }
 }

@@ -88,6 +88,7 @@ package enum FileText {
     _ bytes: [UInt8], file: String, limit: Int? = nil, isOutside: Bool = false,
     _ problems: Problems
   ) -> SourceText? {
+    SoughtFiles.listener?.note(text: bytes, of: file)
     let limit = limit ?? sizeLimit(of: file)
     guard bytes.count <= limit else {
       problems.report(.tooLarge(limit: limit), file: file)

@@ -118,7 +118,7 @@ actor LivePage {
       self.named = named
       // A file that is missing now may come, or come back.
       files = WatchedFiles(named + goodNamed + sought.paths)
-      texts = Self.texts(of: named)
+      texts = sought.texts
       versions = Self.versions(of: files)
       return document
     } catch {
@@ -133,16 +133,6 @@ actor LivePage {
   private static func versions(of files: WatchedFiles) -> [FileState?]? {
     let states = (files.paths.sorted() + files.folders.sorted()).map { FileState($0) }
     return states.allSatisfy { $0?.isSettled ?? true } ? states : nil
-  }
-
-  private static func texts(of files: [String]) -> [String: Int] {
-    let endings = FileEndings.documents + FileEndings.interfaceBuilder + FileEndings.strings
-    return files.filter { endings.contains(FileEndings.ending(of: $0)) }.reduce(into: [:]) {
-      var hasher = Hasher()
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: $1)) else { return }
-      data.withUnsafeBytes { hasher.combine(bytes: $0) }
-      $0[$1] = hasher.finalize()
-    }
   }
 
   /// Finds the cells to lay out: all of them, unless only files of strings have changed that some
