@@ -3,7 +3,7 @@ import LayoutScene
 import Work
 
 /// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or
-/// 3 for text of 18 points or more, or of 14 and bold.
+/// 3 for text of 18 points or more, or of 14 and bold (`ContrastJudgement`).
 ///
 /// - A text whose colour the document leaves open has the system's: black in light appearance and
 ///   white in dark, the tint for the titles of buttons, and grey for placeholders. The tint,

@@ -127,7 +127,7 @@ struct BuilderBars {
       return item.mark.mapping([("view", name)])
     }
     if item.attributes["systemItem"] == "fixedSpace" {
-      let width = min(max(0, item.number(.width) ?? 0), Limits.number)
+      let width = min(max(0, item.number(.width) ?? 0), NumberLimits.number)
       return item.mark.mapping([("fixedSpace", item.mark.number(width))])
     }
     let more: KeyValuePairs<String, Node?> = [

@@ -190,7 +190,7 @@ struct BuilderContent {
   private var pageControl: [(String, Node?)] {
     let pages = element.whole(.numberOfPages) ?? 0
     let current = element.whole(.currentPage) ?? 0
-    let isLegal = (0..<min(pages, Limits.count)).contains(current)
+    let isLegal = (0..<min(pages, NumberLimits.count)).contains(current)
     return [
       ("pages", isLegal ? word(String(pages)) : nil),
       ("current", isLegal && current > 0 ? word(String(current)) : nil),
@@ -274,7 +274,7 @@ struct BuilderContent {
 
   /// A length in points; nil for none.
   private func positive(_ name: BuilderNumber) -> Node? {
-    element.number(name).flatMap { $0 > 0 && $0 <= Limits.number ? number($0) : nil }
+    element.number(name).flatMap { $0 > 0 && $0 <= NumberLimits.number ? number($0) : nil }
   }
 
   func word(_ word: String) -> Node { element.mark.word(word) }

@@ -207,7 +207,7 @@ package struct BuilderFile {
     for view in root.first("designables")?.children ?? [] {
       guard let id = view.attributes["name"], let size = view.child(key: "intrinsicContentSize"),
         let width = size.number(.width), let height = size.number(.height),
-        max(width, height) <= Limits.number
+        max(width, height) <= NumberLimits.number
       else { continue }
       sizes[id] = CGSize(width: width, height: height)
     }

@@ -22,7 +22,7 @@ enum BuilderFont {
 
   /// A size of fonts that documents take; nil for another number.
   static func legal(_ size: CGFloat) -> CGFloat? {
-    size > 0 && size <= Limits.fontSize ? size : nil
+    size > 0 && size <= NumberLimits.fontSize ? size : nil
   }
 
   /// The design of a font of the system's, which its name or its family tells; nil for the usual one.

@@ -102,8 +102,8 @@ struct BuilderIndex {
       let expected = "a number, or two as a ratio such as 16:9"
       return report(.wrongValue(key: "multiplier", expected: expected, found: text), constraint)
     }
-    if abs(numbers[0] / (numbers.count == 2 ? numbers[1] : 1)) > Limits.number {
-      report(.tooLargeNumber(text, limit: Limits.number), constraint)
+    if abs(numbers[0] / (numbers.count == 2 ? numbers[1] : 1)) > NumberLimits.number {
+      report(.tooLargeNumber(text, limit: NumberLimits.number), constraint)
     }
   }
 

@@ -64,17 +64,17 @@ enum BuilderNumber: String, CaseIterable {
       -0.01...1.01
     // Colours of a wide gamut have components that are a little outside.
     case .red, .green, .blue: -1...2
-    case .numberOfLines: 0...Double(Limits.lines)
-    case .numberOfPages, .currentPage: 0...Double(Limits.count)
-    case .cornerRadius, .strokeWidth: 0...Limits.canvas
-    case .selectedSegmentIndex: -1...Double(Limits.count)
-    case .pointSize, .size, .minimumFontSize: 0...Limits.fontSize
+    case .numberOfLines: 0...Double(NumberLimits.lines)
+    case .numberOfPages, .currentPage: 0...Double(NumberLimits.count)
+    case .cornerRadius, .strokeWidth: 0...NumberLimits.canvas
+    case .selectedSegmentIndex: -1...Double(NumberLimits.count)
+    case .pointSize, .size, .minimumFontSize: 0...NumberLimits.fontSize
     // A constraint without a priority is none.
     case .priority: Double.leastNonzeroMagnitude...1000
     case .horizontalHuggingPriority, .verticalHuggingPriority,
       .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority:
       0...1000
-    default: -Limits.number...Limits.number
+    default: -NumberLimits.number...NumberLimits.number
     }
   }
 
@@ -96,8 +96,8 @@ enum BuilderNumber: String, CaseIterable {
       return .wrongValue(key: rawValue, expected: expected, found: text)
     }
     if range.contains(number) { return nil }
-    return range.upperBound == Limits.number
-      ? .tooLargeNumber(text, limit: Limits.number)
+    return range.upperBound == NumberLimits.number
+      ? .tooLargeNumber(text, limit: NumberLimits.number)
       : .wrongValue(key: rawValue, expected: expected, found: text)
   }
 }
@@ -159,8 +159,9 @@ extension BuilderIndex {
       isLength || ["real", "integer"].contains(value.name)
     else { return }
     let number = BuilderNumber.decimal(text) ?? .nan
-    guard isLength ? !(0...Limits.number).contains(number) : !number.isFinite else { return }
-    let expected = isLength ? "a number from 0 to \(String(decimal: Limits.number))" : "a number"
+    guard isLength ? !(0...NumberLimits.number).contains(number) : !number.isFinite else { return }
+    let expected =
+      isLength ? "a number from 0 to \(String(decimal: NumberLimits.number))" : "a number"
     report(.wrongValue(key: path, expected: expected, found: text), value)
   }
 }

@@ -23,7 +23,7 @@ package struct BuilderRuns {
   private static func lengths(of style: XMLElement) -> [(String, Node)] {
     lengths.compactMap { name in
       style.number(name).flatMap { length -> (String, Node)? in
-        let isLegal = length > 0 && length <= Limits.number
+        let isLegal = length > 0 && length <= NumberLimits.number
         return isLegal ? (name.rawValue, style.mark.number(length)) : nil
       }
     }

@@ -27,7 +27,7 @@ struct BuilderView {
       let rect = element.child("rect", key: "frame"),
       let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
       let height = rect.number(.height),
-      [x, y, width, height].allSatisfy({ abs($0) <= Limits.number }), width >= 0, height >= 0
+      [x, y, width, height].allSatisfy({ abs($0) <= NumberLimits.number }), width >= 0, height >= 0
     else { return nil }
     return CGRect(x: x, y: y, width: width, height: height)
   }
@@ -291,7 +291,7 @@ struct BuilderView {
       if key == "clipsToBounds" {
         if value.isTrue("value") { add(key, word: "true") }
       } else if let number = value.attributes["value"].flatMap(Double.init),
-        (0...Limits.number).contains(number)
+        (0...NumberLimits.number).contains(number)
       {
         add(key, word: CGFloat(number).decimal)
       }

@@ -29,9 +29,9 @@ extension DocumentReader {
         if constraint.priority == .required, let priority = form.priority {
           constraint.priority = priority
         }
-        if abs(constraint.constant) > Limits.number {
+        if abs(constraint.constant) > NumberLimits.number {
           report(
-            .tooLargeNumber(String(decimal: constraint.constant), limit: Limits.number), node)
+            .tooLargeNumber(String(decimal: constraint.constant), limit: NumberLimits.number), node)
           return
         }
         activate(constraint, form, node)
@@ -77,7 +77,7 @@ extension DocumentReader {
   private func number(in node: Node, _ text: String, at start: Int) -> Double? {
     do throws(Equation.SyntaxError) {
       let expression = try EquationParser.expression(text)
-      return value(of: expression, in: node, limit: Limits.number, offset: start) { name in
+      return value(of: expression, in: node, limit: NumberLimits.number, offset: start) { name in
         Priorities.byName[name]?.value
       }
     } catch {

@@ -10,7 +10,7 @@ extension EquationResolver {
   func value(
     of expression: ArithmeticExpression, in equation: Equation, takesViews: Bool
   ) -> LinearExpression? {
-    let arithmetic = Arithmetic(limit: Limits.number) { name in
+    let arithmetic = Arithmetic(limit: NumberLimits.number) { name in
       if let metric = reader.metric(name.text, at: node.mark) { return .number(metric) }
       if takesViews, reader.item(name.text, at: node.mark) != nil || Self.isSuperview(name) {
         let none = Equation.Name(text: "", start: name.start)
@@ -62,7 +62,7 @@ extension EquationResolver {
 
   /// The priority that an expression stands for; nil after reporting why it is none.
   func priority(_ expression: ArithmeticExpression) -> LayoutPriority? {
-    let arithmetic = Arithmetic(limit: Limits.number) { name in
+    let arithmetic = Arithmetic(limit: NumberLimits.number) { name in
       if let priority = Priorities.all.first(where: { $0.name == name.text }) {
         return .number(priority.value.value)
       }

@@ -55,7 +55,7 @@ extension LoadedScreen {
 
   /// - Parameter constraints: the constraints that the scene lists.
   package func scene(includesAmbiguity: Bool = true, constraints: ConstraintChoice) -> Scene {
-    if isFullHeight { window.growToContent(limit: Limits.canvas) }
+    if isFullHeight { window.growToContent(limit: NumberLimits.canvas) }
     var scene = window.scene(
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
     let misled = names(thatDependOn: misread)

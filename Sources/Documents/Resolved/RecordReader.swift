@@ -45,13 +45,13 @@ package struct RecordReader {
     return ResolvedCanvasValues(
       device: try json.text("device"), size: try screenSize(json.member("size")),
       designSize: try screenSize(json.member("designSize")),
-      scale: try json.number("scale", within: Limits.leastScale...Limits.scale),
+      scale: try json.number("scale", within: NumberLimits.leastScale...NumberLimits.scale),
       safeArea: EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]),
       margins: json.json["margins"], locale: try json.text("locale"),
       textSize: try json.member("textSize").choice(),
       appearance: try json.member("appearance").choice(),
       direction: try json.member("direction").choice(),
-      keyboardHeight: try json.number("keyboard", within: 0...Limits.canvas, standard: 0),
+      keyboardHeight: try json.number("keyboard", within: 0...NumberLimits.canvas, standard: 0),
       system: try json.optionalText("system"),
       isElevated: try json.optionalText("level") == "elevated")
   }
@@ -196,7 +196,7 @@ package struct RecordReader {
   private static let lengths = -1e12...1e12
 
   private func screenSize(_ json: RecordValue) throws(RecordError) -> CGSize {
-    let sides = try json.numbers(2, within: 0...Limits.canvas)
+    let sides = try json.numbers(2, within: 0...NumberLimits.canvas)
     return CGSize(width: sides[0], height: sides[1])
   }
 

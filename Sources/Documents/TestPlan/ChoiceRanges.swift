@@ -3,7 +3,7 @@ import Files
 /// What numbers may be that options of commands and the keys of a plan have in common.
 package enum ChoiceRanges {
   /// The sides of a size, in points.
-  package static let side = 1...Limits.canvas
+  package static let side = 1...NumberLimits.canvas
   /// Device pixels per point.
   package static let scale = 1.0...4.0
   /// By how many points frames may differ from those of a snapshot.

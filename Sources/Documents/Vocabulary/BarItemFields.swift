@@ -156,9 +156,9 @@ extension Value where T == BarButtonItem {
           .noted("Whether the button reacts.", default: true, example: false),
         Field("hidden", kind: .hidden, or: ["isHidden"], .boolean, \.isHidden)
           .noted("Whether the button is left out.", default: false, example: true),
-        Field("width", kind: .size, .points(0...Limits.number), \.width)
+        Field("width", kind: .size, .points(0...NumberLimits.number), \.width)
           .noted("The width in points; 0 for that of the content.", default: 0, example: 60),
-        Field("fixedSpace", kind: .size, .points(0...Limits.number), \.fixedSpace)
+        Field("fixedSpace", kind: .size, .points(0...NumberLimits.number), \.fixedSpace)
           .noted("Makes the item a space of this width, points.", example: 20),
       ])
   }
@@ -267,7 +267,7 @@ extension Value where T == NavigationSearch? {
             example: ["All", "Library"]),
         Field(
           "selectedScope", kind: .appearance, or: ["selectedScopeButtonIndex"],
-          .count(0...Limits.count), \.selectedScope
+          .count(0...NumberLimits.count), \.selectedScope
         )
         .noted("The number of the selected segment, from 0.", default: 0, example: 1),
         Field("active", kind: .size, or: ["isActive"], .boolean, \.isActive)

@@ -29,12 +29,12 @@ enum CellFields {
     )
     .noted("The colour of the secondary text.", example: "secondaryLabel"),
     .on(
-      "lines", kind: .size, or: ["numberOfLines"], .count(0...Limits.lines),
+      "lines", kind: .size, or: ["numberOfLines"], .count(0...NumberLimits.lines),
       \TableViewCell.numberOfLines
     )
     .noted("The most lines of the text; 0 for no limit.", default: 0, example: 1),
     .on(
-      "secondaryLines", kind: .size, or: ["secondaryNumberOfLines"], .count(0...Limits.lines),
+      "secondaryLines", kind: .size, or: ["secondaryNumberOfLines"], .count(0...NumberLimits.lines),
       \TableViewCell.secondaryNumberOfLines
     )
     .noted("The most lines of the secondary text; 0 for no limit.", default: 0, example: 2),
@@ -46,7 +46,7 @@ enum CellFields {
       .noted(
         "Whether there is a line between the cell and the next one of its section.", default: true,
         example: false),
-    Field("separatorInset", kind: .appearance, .points(0...Limits.number), \.separatorInset)
+    Field("separatorInset", kind: .appearance, .points(0...NumberLimits.number), \.separatorInset)
       .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
     Field("selectionStyle", kind: .appearance, .choice("selection style"), \.selectionStyle)
       .noted(

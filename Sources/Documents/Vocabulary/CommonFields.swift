@@ -21,7 +21,8 @@ enum CommonFields {
     .on("alpha", kind: .appearance, .number(0...1), \View.alpha)
       .noted("How opaque the view is, with all that is in it.", default: 1, example: 0.5),
     .on(
-      "cornerRadius", kind: .appearance, or: ["layer.cornerRadius"], .points(0...Limits.number),
+      "cornerRadius", kind: .appearance, or: ["layer.cornerRadius"],
+      .points(0...NumberLimits.number),
       \View.cornerRadius
     )
     .noted("How round the corners of the background are, points.", default: 0, example: 12),
@@ -68,7 +69,7 @@ enum CommonFields {
       default: 750, example: ["horizontal": "required"]),
     .on(
       "intrinsic", kind: .size, or: ["intrinsicContentSize"],
-      .size(Limits.number, allowsNone: true), \View.explicitIntrinsicContentSize
+      .size(NumberLimits.number, allowsNone: true), \View.explicitIntrinsicContentSize
     )
     .noted(
       "An intrinsic content size in the place of the view's own, points; - for no metric.",

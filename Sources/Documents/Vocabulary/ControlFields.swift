@@ -51,7 +51,7 @@ enum ControlFields {
 
   static let pageControl: [Field<View>] = [
     .on(
-      "pages", kind: .size, or: ["numberOfPages"], .count(0...Limits.count),
+      "pages", kind: .size, or: ["numberOfPages"], .count(0...NumberLimits.count),
       \PageControl.numberOfPages
     )
     .noted("How many pages there are.", default: 0, example: 3),

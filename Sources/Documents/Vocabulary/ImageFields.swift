@@ -5,7 +5,7 @@ import LayoutScene
 
 /// The keys of image views.
 enum ImageFields {
-  private static let size = Value<CGSize>.size(Limits.number)
+  private static let size = Value<CGSize>.size(NumberLimits.number)
 
   static let all: [Field<View>] = [
     Field(

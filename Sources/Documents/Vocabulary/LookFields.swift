@@ -43,7 +43,7 @@ extension Value where T == Border {
   static var border: Value { anyBorder.referring(to: "border") }
 
   static var anyBorder: Value {
-    let width = Value<CGFloat>.points(0...Limits.canvas)
+    let width = Value<CGFloat>.points(0...NumberLimits.canvas)
     return .either(
       width.map { Border(width: $0) },
       orStructure: .fields(
@@ -71,7 +71,7 @@ extension Value where T == Shadow {
           .noted("How strong the shadow is, from 0 to 1.", example: 0.2),
         Field("color", kind: nil, or: ["shadowColor"], .color, \.color)
           .noted("The colour of the shadow.", default: "black", example: "systemIndigo"),
-        Field("radius", kind: nil, or: ["shadowRadius"], .points(0...Limits.canvas), \.radius)
+        Field("radius", kind: nil, or: ["shadowRadius"], .points(0...NumberLimits.canvas), \.radius)
           .noted(
             "How far the shadow is blurred, points: half of what design programs call blur.",
             default: 3, example: 8),

@@ -49,7 +49,7 @@ enum ScreenFields {
         "Whether the screen lies over another, as a sheet does: backgrounds are lighter in dark "
           + "appearance then.", default: "base", example: "elevated"),
       Field(
-        "keyboard", change: .value, or: ["keyboardHeight"], .points(0...Limits.canvas),
+        "keyboard", change: .value, or: ["keyboardHeight"], .points(0...NumberLimits.canvas),
         \.keyboardHeight
       )
       .noted(
@@ -118,7 +118,7 @@ enum ScreenFields {
 
 /// The keys of a canvas that is written as a mapping.
 enum CanvasFields {
-  static let size = Value<CGSize>.size(Limits.canvas, from: 1)
+  static let size = Value<CGSize>.size(NumberLimits.canvas, from: 1)
 
   static let all: [Field<CanvasForm>] = [
     Field("device", kind: nil, .device, \.device)
@@ -130,7 +130,8 @@ enum CanvasFields {
     Field("size", kind: nil, size, \.size)
       .noted("A size in points, in the place of the device's.", example: "375x667"),
     Field(
-      "scale", kind: nil, or: ["displayScale"], .points(Limits.leastScale...Limits.scale), \.scale
+      "scale", kind: nil, or: ["displayScale"],
+      .points(NumberLimits.leastScale...NumberLimits.scale), \.scale
     )
     .noted("Device pixels per point, in the place of the device's.", example: 3),
     Field("safeArea", kind: nil, or: ["safeAreaInsets"], .insets(directional: false), \.safeArea)

@@ -41,7 +41,7 @@ enum SymbolFields {
       .noted(
         "The font that the symbol goes with: a text style, or a mapping such as {size: 17}. Left out, "
           + "it is body, and in a button the title's.", default: "body", example: "title2"),
-    Field("pointSize", kind: .size, .number(0...Limits.fontSize, isAbove: true)) {
+    Field("pointSize", kind: .size, .number(0...NumberLimits.fontSize, isAbove: true)) {
       $0.configuration.font = .system(ofSize: $1)
     }
     .noted("The font's size in points, which does not grow with Dynamic Type.", example: 22),

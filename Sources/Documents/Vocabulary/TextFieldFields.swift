@@ -22,8 +22,11 @@ enum TextFieldFields {
         .noted(
           "Whether a text that does not fit is drawn smaller, down to minimumFontSize.",
           default: false, example: true),
-      .on("minimumFontSize", kind: .font, .points(0...Limits.fontSize), \TextField.minimumFontSize)
-        .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
+      .on(
+        "minimumFontSize", kind: .font, .points(0...NumberLimits.fontSize),
+        \TextField.minimumFontSize
+      )
+      .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
       EnabledField.textField,
     ] + sides
 

@@ -9,7 +9,8 @@ enum TextFields {
       .on("font", kind: .font, .font, \Label.font)
         .noted(Notes.font, default: ["size": 17], example: "headline"),
       .on(
-        "lines", kind: .size, or: ["numberOfLines"], .count(0...Limits.lines), \Label.numberOfLines
+        "lines", kind: .size, or: ["numberOfLines"], .count(0...NumberLimits.lines),
+        \Label.numberOfLines
       )
       .noted("The most lines; 0 for no limit.", default: 1, example: 0),
       .on("textAlignment", kind: .appearance, .choice("text alignment"), \Label.textAlignment)
@@ -23,7 +24,7 @@ enum TextFields {
       .on("color", kind: .appearance, or: ["textColor"], .color, \Label.textColor)
         .noted(Notes.color, default: "label", example: "secondaryLabel"),
       .on(
-        "preferredMaxLayoutWidth", kind: .size, .points(0...Limits.number),
+        "preferredMaxLayoutWidth", kind: .size, .points(0...NumberLimits.number),
         \Label.preferredMaxLayoutWidth
       )
       .noted(

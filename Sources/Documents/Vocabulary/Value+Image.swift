@@ -18,7 +18,7 @@ extension Value where T == ImageContent {
           .noted(
             "The path of the picture for dark appearance, in the place of the other.",
             example: "logo-dark@2x.png"),
-        Field("size", kind: .size, .size(Limits.number), \.size)
+        Field("size", kind: .size, .size(NumberLimits.number), \.size)
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ] + SymbolFields.all)
     let structure = form.with { node, reader -> ImageContent? in

@@ -5,7 +5,9 @@ import LayoutScene
 import Reuse
 
 extension Value where T == CGFloat {
-  static func points(_ range: ClosedRange<Double> = -Limits.number...Limits.number) -> Value {
+  static func points(_ range: ClosedRange<Double> = -NumberLimits.number...NumberLimits.number)
+    -> Value
+  {
     Value<Double>.number(range).map { CGFloat($0) }
   }
 }
@@ -126,7 +128,8 @@ extension CGSize {
   ///
   /// - Parameter allowsNone: whether `-` may stand for a side, for no intrinsic metric.
   init?(
-    _ text: String, each range: ClosedRange<Double> = 0...Limits.number, allowsNone: Bool = false
+    _ text: String, each range: ClosedRange<Double> = 0...NumberLimits.number,
+    allowsNone: Bool = false
   ) {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
       .map { part -> Double? in
@@ -143,7 +146,7 @@ extension Value where T == CGRect {
   /// `[x, y, width, height]`
   static var rect: Value {
     let numbers = Value<[Double]>.list(of: .number())
-    let (place, length) = (Value<Double>.number(), Value<Double>.number(0...Limits.number))
+    let (place, length) = (Value<Double>.number(), Value<Double>.number(0...NumberLimits.number))
     let schema: @Sendable () -> JSON = {
       [
         "type": "array", "prefixItems": .array([place, place, length, length].map(\.schema)),

@@ -18,7 +18,7 @@ extension Value where T == LayoutPriority {
       if text.hasPrefix(".") || Identifier.isLegal(text) && !isMetric {
         return names.read(node, reader)
       }
-      let value = reader.number(node, expected, limit: Limits.number) { name in
+      let value = reader.number(node, expected, limit: NumberLimits.number) { name in
         Priorities.byName[name]?.value
       }
       guard let value else { return nil }

@@ -38,7 +38,7 @@ extension Value where T == RecordedFrame {
           .noted(
             "Whether the record is older than the document, so that it is not compared.",
             default: false, example: true),
-        Field("intrinsic", kind: nil, .size(Limits.number, allowsNone: true), \.intrinsicSize)
+        Field("intrinsic", kind: nil, .size(NumberLimits.number, allowsNone: true), \.intrinsicSize)
           .noted("The intrinsic size, points; - for no metric.", example: "100x30"),
         Field("baselines", kind: nil, .baselines, \.baselines)
           .noted(

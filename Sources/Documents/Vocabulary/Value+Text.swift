@@ -130,7 +130,8 @@ extension Value where T == FontDescriptor {
         }
         .noted("The family; the system's where it is left out.", example: "Noto Serif"),
         Field(
-          "size", kind: nil, or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true), \.size
+          "size", kind: nil, or: ["pointSize"], .number(0...NumberLimits.fontSize, isAbove: true),
+          \.size
         )
         .noted("Points, at the text size large.", default: 17, example: 20),
         Field("weight", kind: nil, .weight, \.weight)

@@ -110,20 +110,22 @@ extension Value where T == ParagraphStyle {
 
   fileprivate static var paragraphFields: [Field<ParagraphStyle>] {
     [
-      Field("lineSpacing", kind: nil, .points(0...Limits.number), \.lineSpacing)
+      Field("lineSpacing", kind: nil, .points(0...NumberLimits.number), \.lineSpacing)
         .noted("Points between a line and the next.", default: 0, example: 4),
       Field("lineHeightMultiple", kind: nil, .points(0...100), \.lineHeightMultiple)
         .noted(
           "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
-      Field("minimumLineHeight", kind: nil, .points(0...Limits.number), \.minimumLineHeight)
+      Field("minimumLineHeight", kind: nil, .points(0...NumberLimits.number), \.minimumLineHeight)
         .noted("The least height of a line, points.", default: 0, example: 24),
-      Field("maximumLineHeight", kind: nil, .points(0...Limits.number), \.maximumLineHeight)
+      Field("maximumLineHeight", kind: nil, .points(0...NumberLimits.number), \.maximumLineHeight)
         .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
-      Field("paragraphSpacing", kind: nil, .points(0...Limits.number), \.paragraphSpacing)
+      Field("paragraphSpacing", kind: nil, .points(0...NumberLimits.number), \.paragraphSpacing)
         .noted("Points between a paragraph and the next.", default: 0, example: 8),
-      Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number), \.firstLineHeadIndent)
-        .noted("How far first lines begin further in, points.", default: 0, example: 16),
-      Field("headIndent", kind: nil, .points(0...Limits.number), \.headIndent)
+      Field(
+        "firstLineHeadIndent", kind: nil, .points(0...NumberLimits.number), \.firstLineHeadIndent
+      )
+      .noted("How far first lines begin further in, points.", default: 0, example: 16),
+      Field("headIndent", kind: nil, .points(0...NumberLimits.number), \.headIndent)
         .noted("How far all other lines begin further in, points.", default: 0, example: 16),
     ]
   }

@@ -65,7 +65,7 @@ struct Value<T>: Sendable {
 extension Value where T == Double {
   /// A number from `range`, without its lower end if `isAbove`.
   static func number(
-    _ range: ClosedRange<Double> = -Limits.number...Limits.number, isAbove: Bool = false
+    _ range: ClosedRange<Double> = -NumberLimits.number...NumberLimits.number, isAbove: Bool = false
   ) -> Value {
     let expected = numberWords(range, isAbove: isAbove)
     return Value(
@@ -74,7 +74,9 @@ extension Value where T == Double {
         "maximum": .number(range.upperBound),
       ])
     ) { node, reader in
-      guard let value = reader.number(node, expected, limit: Limits.number) else { return nil }
+      guard let value = reader.number(node, expected, limit: NumberLimits.number) else {
+        return nil
+      }
       guard range.contains(value), !isAbove || value > range.lowerBound else {
         return reader.wrong(expected, Numbers.words(value, node), node)
       }
@@ -83,8 +85,8 @@ extension Value where T == Double {
   }
 
   private static func numberWords(_ range: ClosedRange<Double>, isAbove: Bool) -> String {
-    if range.lowerBound == -Limits.number {
-      return "a number up to \(String(decimal: Limits.number))"
+    if range.lowerBound == -NumberLimits.number {
+      return "a number up to \(String(decimal: NumberLimits.number))"
     }
     let lower = String(decimal: range.lowerBound)
     return "a number \(isAbove ? "above" : "from") \(lower) \(isAbove ? "up to" : "to") "
@@ -101,7 +103,9 @@ extension Value where T == Int {
         "maximum": .number(Double(range.upperBound)),
       ])
     ) { node, reader in
-      guard let value = reader.number(node, expected, limit: Limits.number) else { return nil }
+      guard let value = reader.number(node, expected, limit: NumberLimits.number) else {
+        return nil
+      }
       guard value == value.rounded(), let whole = Int(exactly: value), range.contains(whole)
       else { return reader.wrong(expected, Numbers.words(value, node), node) }
       return whole

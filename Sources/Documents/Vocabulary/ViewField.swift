@@ -45,7 +45,7 @@ extension Field where Target == View {
     of what: String, _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String],
     count: KeyPath<V, Int> & Sendable, _ set: @escaping @Sendable (V, Int) -> Void
   ) -> Field {
-    let value = Value<Int>.count(0...Limits.count)
+    let value = Value<Int>.count(0...NumberLimits.count)
     return Field(name, kind: kind, or: aliases, schema: value.schema) { node, view, reader in
       guard let index = value.read(node, reader) else { return false }
       guard let view = view as? V else { return true }

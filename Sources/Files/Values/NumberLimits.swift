@@ -1,6 +1,6 @@
 /// The largest numbers in documents. They are far above those of any screen, and far below those
 /// with which sums of points would lose their thousandths.
-package enum Limits {
+package enum NumberLimits {
   package static let number = 1_000_000.0
   /// The largest side of the canvas, in points.
   package static let canvas = 10_000.0
