@@ -30,7 +30,7 @@ import Testing
     let regressions = bench.source.regressions()
     var random = SplitMix(seed: 20_261_122)
     var tried = 0
-    for _ in 0..<12 {
+    for _ in 0..<12 where tried < 4 {
       guard let first = regressions.randomElement(using: &random),
         let second = regressions.randomElement(using: &random),
         Set(first.lines.map(\.index)).isDisjoint(with: second.lines.map(\.index)),
@@ -55,7 +55,7 @@ import Testing
           "\(words)")
       }
     }
-    #expect(tried >= 6)
+    #expect(tried == 4)
   }
 
   @Test(arguments: RegressionSource.names)
@@ -64,7 +64,7 @@ import Testing
     let before = try #require(bench.scene(bench.original))
     var random = SplitMix(seed: 41)
     var tried = 0
-    for regression in bench.source.regressions().shuffled(using: &random).prefix(12) {
+    for regression in bench.source.regressions().shuffled(using: &random) where tried < 5 {
       guard let document = bench.source.document([regression]), let after = bench.scene(document)
       else { continue }
       tried += 1
@@ -80,7 +80,7 @@ import Testing
         #expect(causes.isEmpty, "\(words)")
       }
     }
-    #expect(tried >= 8)
+    #expect(tried == 5)
   }
 }
 

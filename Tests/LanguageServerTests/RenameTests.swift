@@ -205,11 +205,11 @@ import Typesetting
   }
 
   /// The layout of a document does not depend on its names: after a view was renamed, every frame is as before. One
-  /// conversation reads the documents of the project once, and each rename looks at all of them, so one view of each
-  /// sample has to do.
+  /// conversation reads the documents of the project once, and each rename looks at all of them, so one view of every
+  /// third sample has to do.
   @Test func noFrameMovesWhenAViewIsRenamed() throws {
     let conversation = try Conversation()
-    for name in Samples.names {
+    for name in Samples.names.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
       let path = Samples.folder.appendingPathComponent(name + ".yaml").path
       let text = try Samples.text(name)
       let file = ParsedFile(path: path, text: EditedText(text))

@@ -4,15 +4,15 @@ import Foundation
 /// quadratic. Tests ask for less than 24.
 ///
 /// What counts is the processor's time of this thread, so that other tests that run meanwhile change little. A
-/// limit in seconds would depend on the machine. The least of three tries counts for each amount, as the first also
+/// limit in seconds would depend on the machine. The least of three tries counts for the small amount, as the first also
 /// fills caches. On a busy machine each try may be slowed down, the long ones more often than the short ones:
 /// while the work looks far from linear it is tried again, up to fifteen times.
 package func workGrowth(of amount: Int, _ work: (Int) throws -> Void) rethrows -> Double {
   var (once, eightTimes) = (Double.infinity, Double.infinity)
-  for number in 1...15 {
-    once = min(once, try processorTime { try work(amount) })
+  for _ in 1...15 {
+    for _ in 1...3 { once = min(once, try processorTime { try work(amount) }) }
     eightTimes = min(eightTimes, try processorTime { try work(8 * amount) })
-    if number >= 3, eightTimes < 12 * once { break }
+    if eightTimes < 12 * once { break }
   }
   return eightTimes / once
 }

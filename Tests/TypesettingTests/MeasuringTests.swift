@@ -50,7 +50,7 @@ private let fittingTexts = [
 func linesAreTheSameInLessRoomAsLongAsTheWidestFits(text: String) throws {
   let text = text + " " + text
   for limit in [0, 2, 3] {
-    for width in stride(from: CGFloat(30), through: 330, by: 23) {
+    for width in stride(from: CGFloat(30), through: 330, by: 60) {
       let attributes = style(limit: limit)
       let typesetter = try Typesetter()
       let wide = typesetter.measure(text, attributes, width: width).size.width
@@ -66,14 +66,14 @@ func linesAreTheSameInLessRoomAsLongAsTheWidestFits(text: String) throws {
 @Test(arguments: fittingTexts)
 func aTextMeasuresTheSameWhetherOrNotItsLengthIsKnown(text: String) throws {
   for mode in LineBreakMode.allCases {
-    for (limit, size) in [(0, 17), (1, 13), (2, 34), (0, 2000)] {
+    for (limit, size) in [(0, 17), (1, 13), (2, 2000)] {
       let language = text.contains("설") ? "ko" : "en"
       let attributes = style(mode, limit: limit, size: CGFloat(size), language: language)
       let knowing = try Typesetter()
       let natural = knowing.measure(text, attributes, width: nil)
       let length = natural.size.width
       let widths =
-        [-0.5, -1e-7, 0, 1e-7, 0.25, 100].map { length + $0 } + [length / 2, length / 5]
+        [-0.5, -1e-7, 0, 1e-7, 100].map { length + $0 } + [length / 2, length / 5]
       for width in widths {
         let known = knowing.measure(text, attributes, width: width)
         #expect(known == (try Typesetter().measure(text, attributes, width: width)))
