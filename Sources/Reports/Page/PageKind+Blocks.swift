@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 
 /// The place of an item in the whole run. The items of a shard keep their numbers in the whole run,
@@ -98,9 +99,28 @@ extension PageKind {
   }
 
   /// The lines in the order of their bytes, equal ones once.
-  static func sortedOnce<Line: Collection & Hashable>(_ lines: [Line]) -> [Line]
-  where Line.Element == UInt8 {
-    Set(lines).sorted { $0.lexicographicallyPrecedes($1) }
+  static func sortedOnce<Line: ContiguousBytes>(_ lines: [Line]) -> [Line] {
+    var once: [Line] = []
+    for line in lines.sorted(by: { order($0, $1) < 0 }) {
+      if let last = once.last, order(last, line) == 0 { continue }
+      once.append(line)
+    }
+    return once
+  }
+
+  /// Below 0 where the first comes before the second, and 0 where they are equal. Lines have megabytes together; to
+  /// compare them as collections takes a tenth of the time of a page.
+  private static func order(_ first: some ContiguousBytes, _ second: some ContiguousBytes) -> Int {
+    first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        let count = min(first.count, second.count)
+        guard count > 0, let start = first.baseAddress, let other = second.baseAddress else {
+          return first.count - second.count
+        }
+        let difference = memcmp(start, other, count)
+        return difference != 0 ? Int(difference) : first.count - second.count
+      }
+    }
   }
 
   /// Appends a byte of JSON and replaces `<`, which occurs only in strings, by `\u003c`. Therefore
