@@ -3,33 +3,12 @@ import LayoutScene
 import Typesetting
 
 /// Draws maps of screens. The same map and options give the same bytes, as with `Renderer`.
-public struct ScreenMapRenderer {
+package struct ScreenMapRenderer {
   private let typesetter: Typesetter
 
   /// A renderer that sets text with `typesetter`.
-  public init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter) {
     self.typesetter = typesetter
-  }
-
-  /// A PNG of the map.
-  public func png(
-    _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
-  ) throws(DrawingError) -> [UInt8] {
-    try bytes(map, as: .png, options)
-  }
-
-  /// An SVG whose user unit is a point of the map.
-  public func svg(
-    _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
-  ) throws(DrawingError) -> [UInt8] {
-    try bytes(map, as: .svg, options)
-  }
-
-  /// A PDF of one page.
-  public func pdf(
-    _ map: ScreenMap, _ options: SheetOptions = SheetOptions()
-  ) throws(DrawingError) -> [UInt8] {
-    try bytes(map, as: .pdf, options)
   }
 
   /// The map as a file.
