@@ -17,6 +17,13 @@ private let merges: [(key: String, own: String, change: String, result: String)]
     "{offset: {width: 1, height: 3}}"
   ),
   ("border", "{width: 1, color: red}", "{color: null}", "{width: 1}"),
+  ("background", "red", "{dark: green}", "{light: red, dark: green}"),
+  ("background", "red", "{light: green}", "{light: green}"),
+  ("background", "{light: red, dark: blue}", "green", "green"),
+  (
+    "border", "{width: 1, color: red}", "{color: {dark: green}}",
+    "{width: 1, color: {light: red, dark: green}}"
+  ),
   ("border", "2", "{color: red}", "{width: 2, color: red}"),
   ("border", "{width: 1, color: red}", "2", "2"),
   ("configuration", "filled", "{cornerStyle: capsule}", "{style: filled, cornerStyle: capsule}"),

@@ -38,7 +38,7 @@ extension Value where T == Color {
       if !isLiteral { reader.notes?.colors[node.mark] = resolved }
       return resolved
     }
-    .holdingKeys(of: [adaptive.rule]).ofColors
+    .holdingKeys(of: [adaptive.rule]).ofColors.short(for: ["light"])
   }
 }
 
@@ -50,7 +50,7 @@ extension Value where T == AdaptiveColor {
     return Value(schema: ["anyOf": [single.schema, pair.schema]]) { node, reader in
       node.mapping == nil ? single.read(node, reader) : pair.read(node, reader)
     }
-    .holdingKeys(of: [pair.rule]).ofColors
+    .holdingKeys(of: [pair.rule]).ofColors.short(for: ["light"])
   }
 
   private static var pairOfColors: Value {

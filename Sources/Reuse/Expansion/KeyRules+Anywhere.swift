@@ -9,6 +9,8 @@ extension KeyRules {
     package private(set) var holdingWords: Set<String> = []
     /// Keys of mappings that are not merged key by key.
     private(set) var merging: [String: Merging] = [:]
+    /// The keys of a mapping that a key's single value is short for.
+    private(set) var shortForms: [String: [String]] = [:]
     /// The keys that a key excludes.
     private(set) var excluded: [String: [String]] = [:]
     /// For each key whose value may be a mapping: the own names of the keys in it by their other names.
@@ -26,6 +28,7 @@ extension KeyRules {
         if rule.holdsWords { holdingWords.insert(name) } else { others.insert(name) }
         if rule.holdsColor { holdingColors.insert(name) }
         if rule.namesView { namingViews.insert(name) }
+        if !rule.shortFor.isEmpty { shortForms[name] = rule.shortFor }
         if rule.merging != .byKey { merging[name] = rule.merging }
         if !rule.excluded.isEmpty { excluded[name] = rule.excluded }
         if let keys = rule.keys?() {

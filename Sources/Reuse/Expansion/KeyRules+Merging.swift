@@ -63,7 +63,7 @@ extension KeyRules {
   private func entries(of value: Node, under key: String, for change: Node) -> [Node.Pair]? {
     if value.isNull { return [] }
     if let mapping = value.mapping { return mapping }
-    guard value.scalar?.text.hasPrefix("$") == false, let names = shortForms[key] else {
+    guard value.scalar?.text.hasPrefix("$") == false, let names = anywhere.shortForms[key] else {
       return nil
     }
     let isDirectional = change["leading"] != nil || change["trailing"] != nil

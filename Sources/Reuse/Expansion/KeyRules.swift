@@ -76,7 +76,6 @@ package struct KeyRules: Sendable {
   /// What other formats call the key for the name of a component.
   let otherUses: Set<String>
   private let changes: [String: Change]
-  let shortForms: [String: [String]]
   /// What is known of keys wherever they are in a document.
   package var anywhere: Anywhere { all.value }
   private let all: Lazy<Anywhere>
@@ -98,8 +97,6 @@ package struct KeyRules: Sendable {
     holdingViews = Set(views.filter(\.rule.holdsView).map(\.name))
     besideProperties = Set(views.filter { !$0.rule.isProperty }.map(\.name))
     withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
-    let short = (views + document).filter { !$0.rule.shortFor.isEmpty }
-    shortForms = Dictionary(short.map { ($0.name, $0.rule.shortFor) }) { first, _ in first }
     all = Lazy(Anywhere(views + document))
   }
 
