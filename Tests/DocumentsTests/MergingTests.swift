@@ -168,3 +168,63 @@ func aChangeMayUseAnotherNameOfTheKey(text: String) throws {
   let view = try #require(screen.window.rootView.subviews.first as? ImageView)
   #expect(view.image == nil)
 }
+
+/// What is nearest to the view wins, whether it is in `configuration` or beside it, and where ever that is written.
+@Test(arguments: [
+  "views: {a: {class: button, configuration: filled, cornerStyle: capsule, imagePadding: 3}}\n"
+    + "variants: {v: {views: {a: {configuration: {cornerStyle: small}}}}}",
+  "views: {a: {class: button, cornerStyle: capsule, imagePadding: 3, configuration: filled}}\n"
+    + "variants: {v: {views: {a: {configuration: {cornerStyle: small}}}}}",
+  "views: {a: {class: button, cornerStyle: capsule, configuration: {style: filled, imagePadding: 3}}}\n"
+    + "variants: {v: {views: {a: {cornerStyle: small}}}}",
+  "views: {a: {class: button, cornerStyle: large, configuration: {style: filled, cornerStyle: capsule, imagePadding: 3}}}\n"
+    + "variants: {v: {views: {a: {cornerStyle: small}}}}",
+  "styles: {s: {class: button, configuration: filled, cornerStyle: capsule, imagePadding: 3}}\n"
+    + "views: {a: {style: s, configuration: {cornerStyle: small}}}\nvariants: {v: {}}",
+  "styles: {s: {class: button, configuration: {style: filled, cornerStyle: capsule}, imagePadding: 3}}\n"
+    + "views: {a: {cornerStyle: small, style: s}}\nvariants: {v: {}}",
+  "styles: {r: {class: button, cornerStyle: capsule, imagePadding: 3}, s: {configuration: {style: filled, cornerStyle: small}}}\n"
+    + "views: {a: {style: [r, s]}}\nvariants: {v: {}}",
+  "components: {c: {class: button, configuration: filled, cornerStyle: capsule, imagePadding: 3}}\n"
+    + "views: {a: {component: c, configuration: {cornerStyle: small}}}\nvariants: {v: {}}",
+  "components: {c: {class: button, cornerStyle: large, configuration: {style: filled, cornerStyle: capsule}}}\n"
+    + "views: {a: {component: c, cornerStyle: small, configuration: {imagePadding: 3}}}\nvariants: {v: {}}",
+  "components: {c: {parameters: [look], class: button, configuration: $look, cornerStyle: capsule, imagePadding: 3}}\n"
+    + "views: {a: {component: c, look: {style: filled, cornerStyle: small}}}\nvariants: {v: {}}",
+])
+func whatIsNearestWinsInAConfigurationAndBesideIt(text: String) throws {
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let button = try #require(screen.window.rootView.subviews.first as? Button)
+  let configuration = try #require(button.configuration)
+  #expect(configuration.cornerStyle == .small)
+  #expect(configuration.style == .filled && configuration.imagePadding == 3)
+}
+
+@Test(arguments: [
+  "{configuration: {cornerStyle: null}}", "{cornerStyle: null}",
+])
+func whatIsGivenNothingGoesAwayFromBothPlaces(change: String) throws {
+  let text = """
+    views: {a: {class: button, cornerStyle: capsule, configuration: {style: filled, cornerStyle: small}}}
+    variants: {v: {views: {a: \(change)}}}
+    """
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let button = try #require(screen.window.rootView.subviews.first as? Button)
+  #expect(button.configuration?.cornerStyle == .dynamic)
+}
+
+/// The keys of `cell` may be beside it, under other names, too.
+@Test(arguments: [
+  ("cell: value1, separator: true", "cell: {showsSeparator: false}"),
+  ("cell: {style: value1, showsSeparator: true}", "separator: false"),
+])
+func whatIsNearestWinsInACellAndBesideIt(own: String, change: String) throws {
+  let text = """
+    views: {t: {class: list, sections: {s: {cells: {a: {\(own)}}}}}}
+    variants: {v: {views: {a: {\(change)}}}}
+    """
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let list = try #require(screen.window.rootView.subviews.first as? TableView)
+  let cell = try #require(list.sections.first?.cells.first as? TableViewCell)
+  #expect(cell.style == .value1 && !cell.showsSeparator)
+}

@@ -132,5 +132,6 @@ enum ButtonFields {
       (view as? Button)?.configuration = configuration
       return true
     }
+    .with(\.holder, "configuration")
   }
 }

@@ -137,6 +137,7 @@ enum CellFields {
       guard var cell = view as? TableViewCell else { return true }
       return field.apply(node, &cell, reader)
     }
+    .with(\.holder, "cell")
   }
 }
 

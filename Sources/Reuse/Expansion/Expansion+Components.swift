@@ -144,15 +144,14 @@ extension Expansion {
         entries[index].value.content = .sequence(first + second)
       case (_, _, _) where entry.value.isNull: entries.remove(at: index)
       default:
-        entries[index] = entry
-        entries[index].value =
-          base[entry.name].map { rules.merged($0.value, with: entry.value, of: entry.name) }
-          ?? entry.value
+        entries[index] = entry.with(
+          value: rules.merged(entries[index].value, with: entry.value, of: entry.name))
       }
     }
     return base.with(entries: entries)
   }
 
+      entries = rules.freed(entries, for: entry)
   /// The entry with `component` in the place of another key for the name of one, after reporting that. All its
   /// arguments would be called wrong, too.
   func using(_ entry: Node.Pair, _ scope: Scope) -> Node.Pair {

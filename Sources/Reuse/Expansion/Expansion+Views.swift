@@ -239,7 +239,11 @@ extension Expansion {
       case "constraints": entry.value = constraints(entry.value, scope)
       case _ where rules.holdingViews.contains(entry.name): entry.value = part(entry.value, scope)
       case "guides", "spacingAfter": entry.value = named(entry.value, scope)
-      default: entry.value = copy(entry.value, scope)
+      default:
+        let isVariable = entry.value.scalar != nil
+        entry.value = copy(entry.value, scope)
+        // What an argument says wins over what the component says beside it.
+        if isVariable, rules.isHolder(entry.name) { entry.isChange = true }
       }
       return entry
     }

@@ -39,14 +39,33 @@ extension KeyRules {
   package func changed(_ node: Node, by entry: Node.Pair) -> Node {
     guard let own = node[entry.name] else { return node.setting(entry) }
     return node.setting(entry.with(value: merged(own.value, with: entry.value, of: entry.name)))
+    let node = node.mapping.map { node.with(entries: freed($0, for: entry)) } ?? node
   }
 
   /// The entries of `base`, then those of a view or style that win over them. Null removes the entry of `base`.
   func merged(_ base: [Node.Pair], with entries: [Node.Pair]) -> [Node.Pair] {
+  /// The entries without what a change says anew and they say in another place: a key of a button's configuration may
+  /// be in the mapping `configuration` or beside it. Both would be read, and the one that is written last would win.
+  func freed(_ entries: [Node.Pair], for change: Node.Pair) -> [Node.Pair] {
+    if let holder = holders[change.name] {
+      return entries.map { entry in
+        guard entry.name == holder, let keys = entry.value.mapping else { return entry }
+        let others = named(keys, under: holder).filter { $0.name != change.name }
+        return entry.with(value: entry.value.with(entries: others))
+      }
+    }
+    guard let keys = change.value.mapping, isHolder(change.name) else {
+      return entries
+    }
+    let names = Set(named(keys, under: change.name).map(\.name))
+    return entries.filter { holders[$0.name] != change.name || !names.contains($0.name) }
+  }
+
     if base.isEmpty { return entries }
     let names = Set(entries.map(\.name))
     return base.filter { !names.contains($0.name) }
       + entries.compactMap { entry in
+    let base = entries.reduce(base) { freed($0, for: $1) }
         var entry = entry
         guard let value = base.first(where: { $0.name == entry.name })?.value else {
           entry.isChange = true

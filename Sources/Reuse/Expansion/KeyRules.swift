@@ -26,6 +26,8 @@ package struct KeyRules: Sendable {
     package var merging = Merging.byKey
     /// Other keys of the mapping, which the key excludes.
     package var excluded: [String] = []
+    /// Another key of views, in whose mapping the key may be as well as beside it.
+    package var holder: String?
     /// The key's own name, where this is the rule of another name of it.
     package var ownName: String?
     /// The keys of a mapping that the value may be, under all their names; nil for none. Few documents need them, so
@@ -76,6 +78,8 @@ package struct KeyRules: Sendable {
   /// What other formats call the key for the name of a component.
   let otherUses: Set<String>
   private let changes: [String: Change]
+  /// Keys of views that may also be in the mapping under another key, with that key.
+  let holders: [String: String]
   /// What is known of keys wherever they are in a document.
   package var anywhere: Anywhere { all.value }
   private let all: Lazy<Anywhere>
@@ -97,11 +101,17 @@ package struct KeyRules: Sendable {
     holdingViews = Set(views.filter(\.rule.holdsView).map(\.name))
     besideProperties = Set(views.filter { !$0.rule.isProperty }.map(\.name))
     withoutValues = Set(views.filter { !$0.rule.holdsValues }.map(\.name))
+    holders = Dictionary(
+      views.compactMap { key in key.rule.holder.map { (key.name, $0) } }
+    ) { first, _ in first }
     all = Lazy(Anywhere(views + document))
   }
 
   /// Whether documents have a key.
   func isOfDocument(_ key: String) -> Bool { changes[key] != nil }
+
+  /// Whether a key's mapping may have keys that may also be beside it.
+  func isHolder(_ key: String) -> Bool { holders.values.contains(key) }
 
   func change(of key: String) -> Change { changes[key] ?? .none }
 }
