@@ -228,3 +228,36 @@ func whatIsNearestWinsInACellAndBesideIt(own: String, change: String) throws {
   let cell = try #require(list.sections.first?.cells.first as? TableViewCell)
   #expect(cell.style == .value1 && !cell.showsSeparator)
 }
+
+/// A view under a key of another has its keys under all their names, as every view.
+@Test(arguments: [
+  "views: {f: {class: textField, leftView: {class: label, text: a, textColor: red, font: {pointSize: 20, weight: bold}}}}\n"
+    + "variants: {v: {views: {f: {leftView: {color: blue, font: {size: 17}}}}}}",
+  "styles: {s: {class: textField, leftView: {class: label, text: a, color: red, font: {size: 20, weight: bold}}}}\n"
+    + "views: {f: {style: s, leftView: {textColor: blue, font: {pointSize: 17}}}}\nvariants: {v: {}}",
+  "styles: {s: {class: label, text: a, textColor: red, font: {pointSize: 20, weight: bold}}}\n"
+    + "views: {f: {class: textField, leftView: {style: s, color: blue, font: {size: 17}}}}\nvariants: {v: {}}",
+  "components: {c: {class: textField, leftView: {class: label, text: a, textColor: red, font: {size: 17, weight: bold}}}}\n"
+    + "views: {f: {component: c, leftView: {color: blue}}}\nvariants: {v: {}}",
+  "views: {f: {class: textField, leftView: {class: label, text: a, textColor: red, font: {size: 17, weight: bold}}}}\n"
+    + "variants: {v: {views: {f/leftView: {color: blue}}}}",
+])
+func aViewUnderAKeyIsChangedUnderOtherNames(text: String) throws {
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let field = try #require(screen.window.rootView.subviews.first as? TextField)
+  let label = try #require(field.leftView as? Label)
+  #expect(label.textColor == SemanticColors.named("blue")?.light)
+  #expect(label.font == .fixed(Font(size: 17, weight: .bold)))
+}
+
+/// Of a view under a key, too, nothing goes away by any name.
+@Test(arguments: ["{textColor: null}", "{color: null}"])
+func aKeyOfAViewUnderAKeyGoesAway(change: String) throws {
+  let text = """
+    views: {f: {class: textField, leftView: {class: label, text: a, textColor: red}}}
+    variants: {v: {views: {f: {leftView: \(change)}}}}
+    """
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let field = try #require(screen.window.rootView.subviews.first as? TextField)
+  #expect((field.leftView as? Label)?.textColor == Label().textColor)
+}

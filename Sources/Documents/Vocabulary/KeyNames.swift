@@ -75,9 +75,17 @@ enum KeyNames {
         views(
           CellClasses.mapping(value, of: identifier, viewClass?.name), in: viewClass?.name)
       case "between": view(value, identifier, in: superview)
+      case _ where KeyRules.ofKeys.holdingViews.contains(name): part(value, of: identifier)
       default: value
       }
     }
+  }
+
+  /// Renames the keys of a view under a key of another, such as `accessory`. An image there has no class, and what
+  /// changes the view need not name it.
+  private static func part(_ node: Node, of identifier: String) -> Node {
+    node["class"] == nil
+      ? renamed(node, [:]) { $1 } : view(node, identifier, in: nil)
   }
 
   private static func renamed(

@@ -10,7 +10,9 @@ extension KeyRules {
     else { return change }
     let (changes, own) = (named(written, under: key), named(entries, under: key))
     guard !isAnother(change.with(entries: changes), than: own) else { return change }
-    return changes.reduce(value.with(entries: own)) { changed($0, by: $1) }
+    let merged = value.with(entries: own)
+    return holdingViews.contains(key)
+      ? changes.reduce(merged, overridden) : changes.reduce(merged) { changed($0, by: $1) }
   }
 
   /// The entries of a mapping under their keys' own names. A key under another name is the same key.
@@ -37,13 +39,11 @@ extension KeyRules {
 
   /// A mapping after an entry's change to its key.
   package func changed(_ node: Node, by entry: Node.Pair) -> Node {
+    let node = node.mapping.map { node.with(entries: freed($0, for: entry)) } ?? node
     guard let own = node[entry.name] else { return node.setting(entry) }
     return node.setting(entry.with(value: merged(own.value, with: entry.value, of: entry.name)))
-    let node = node.mapping.map { node.with(entries: freed($0, for: entry)) } ?? node
   }
 
-  /// The entries of `base`, then those of a view or style that win over them. Null removes the entry of `base`.
-  func merged(_ base: [Node.Pair], with entries: [Node.Pair]) -> [Node.Pair] {
   /// The entries without what a change says anew and they say in another place: a key of a button's configuration may
   /// be in the mapping `configuration` or beside it. Both would be read, and the one that is written last would win.
   func freed(_ entries: [Node.Pair], for change: Node.Pair) -> [Node.Pair] {
@@ -61,11 +61,13 @@ extension KeyRules {
     return entries.filter { holders[$0.name] != change.name || !names.contains($0.name) }
   }
 
+  /// The entries of `base`, then those of a view or style that win over them. Null removes the entry of `base`.
+  func merged(_ base: [Node.Pair], with entries: [Node.Pair]) -> [Node.Pair] {
     if base.isEmpty { return entries }
     let names = Set(entries.map(\.name))
+    let base = entries.reduce(base) { freed($0, for: $1) }
     return base.filter { !names.contains($0.name) }
       + entries.compactMap { entry in
-    let base = entries.reduce(base) { freed($0, for: $1) }
         var entry = entry
         guard let value = base.first(where: { $0.name == entry.name })?.value else {
           entry.isChange = true
