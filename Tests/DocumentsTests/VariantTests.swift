@@ -154,3 +154,44 @@ private func names(of view: View) -> [String] {
     try found("{id: mine, visual: \"H:[a(5)]\"}").contains { $0.hasPrefix("a.width == 5.0") })
   #expect(try found("{id: one/wide, constant: 4}") == [edge, "one/dot.width == 4.0 'one/wide'"])
 }
+
+/// The arguments of a use that repetition or a component makes are changed by its full name.
+@Test(
+  arguments: [
+    ("{rep/p: {w: 10}}", ["rep/p": 10, "rep/q": 30, "row/0": 5, "out/in": 40]),
+    (
+      "{rep: {w: 7}, rep/q: {w: 10, alpha: 0.5}}",
+      ["rep/p": 7, "rep/q": 10, "row/0": 5, "out/in": 40]
+    ),
+    ("{rep/q: {w: null}}", ["rep/p": 30, "rep/q": 20, "row/0": 5, "out/in": 40]),
+    ("{row/1: {w: 2 * 8}}", ["rep/p": 30, "row/0": 5, "row/1": 16]),
+    ("{out/in: {w: 9}}", ["rep/p": 30, "out/in": 9]),
+  ] as [(String, [String: Double])])
+func aVariantChangesArgumentsByFullNames(change: String, widths: [String: Double]) throws {
+  let text = """
+    canvas: 320x480
+    components:
+      c: {parameters: {w: 20}, constraints: [self.width = w]}
+      d: {parameters: {v: 1}, views: {in: {component: c, w: $v}}}
+    views:
+      rep: {repeat: [{id: p}, {id: q}], component: c, w: 30}
+      row: {repeat: 2, component: c, w: 5}
+      out: {component: d, v: 40}
+    variants: {other: {views: \(change)}}
+    """
+  let screen = try screen(text, DocumentOptions(variant: "other"))
+  for (name, width) in widths {
+    #expect(equations(of: screen).contains("\(name).width == \(width)"), "\(name)")
+  }
+}
+
+@Test func anArgumentThatIsAMappingIsChangedByItsKeys() throws {
+  let text = """
+    components: {c: {parameters: [look], class: button, configuration: $look}}
+    views: {rep: {repeat: [{id: p, style: filled}], component: c, look: {style: $item.style, buttonSize: large}}}
+    variants: {other: {views: {rep/p: {look: {style: tinted}}}}}
+    """
+  let screen = try screen(text, DocumentOptions(variant: "other"))
+  let button = try #require(screen.window.rootView.subviews.first as? Button)
+  #expect(button.configuration?.style == .tinted && button.configuration?.buttonSize == .large)
+}

@@ -60,8 +60,7 @@ extension Expansion {
     let (rest, strays) = keys(of: value, besides: names, component, scope)
     if !strays.isEmpty { places.broken.insert(view) }
     for parameter in component.parameters {
-      let written = value.mapping?.first { $0.written == parameter.name }
-      guard let entry = written ?? value[parameter.name] else {
+      guard let (written, argument) = argument(parameter.name, in: value, of: view, scope) else {
         if let standard = parameter.standard {
           variables[parameter.name] = standard
         } else {
@@ -75,10 +74,9 @@ extension Expansion {
         }
         continue
       }
-      let argument = copy(entry.value, scope)
-      arguments[parameter.name] = entry.value
+      arguments[parameter.name] = written
       // An item of a list may leave out what has a default.
-      if argument.isNull, !entry.value.isNull, let standard = parameter.standard {
+      if argument.isNull, !written.isNull, let standard = parameter.standard {
         variables[parameter.name] = standard
         continue
       }
@@ -97,6 +95,30 @@ extension Expansion {
       variables[parameter.name] = argument
     }
     return (variables, arguments, rest)
+  }
+
+  /// What a use gives a parameter, as it is written and as it is there, after what changes the use by its full name; nil
+  /// for nothing.
+  private func argument(
+    _ name: String, in use: Node, of view: String, _ scope: Scope
+  ) -> (written: Node, value: Node)? {
+    let own = use.argument(name).map { ($0.value, copy($0.value, scope)) }
+    return changes[view, default: []].reduce(own) { given, change in
+      guard let entry = change.argument(name) else { return given }
+      changedArguments[view, default: []].insert(name)
+      if entry.value.isNull { return nil }
+      let value = given.map { rules.merged($0.1, with: entry.value, of: name) } ?? entry.value
+      return (value, value)
+    }
+  }
+
+  /// The change of a view without what it says of arguments.
+  func withoutArguments(_ change: Node.Pair) -> Node {
+    guard let names = changedArguments[change.name] else { return change.value }
+    return names.reduce(change.value) { value, name in
+      let mark = value.argument(name)?.key.mark
+      return value.with(entries: (value.mapping ?? []).filter { $0.key.mark != mark })
+    }
   }
 
   /// The keys of a component's use that are no arguments; others are reported, and `strays` has what was probably meant by
@@ -131,6 +153,7 @@ extension Expansion {
   private func joined(_ base: Node, _ use: Node) -> Node {
     guard var entries = base.mapping, let own = use.mapping else { return base }
     for entry in own {
+      entries = rules.freed(entries, for: entry)
       guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
         entries.append(entry)
         entries[entries.count - 1].isChange = true
@@ -151,7 +174,6 @@ extension Expansion {
     return base.with(entries: entries)
   }
 
-      entries = rules.freed(entries, for: entry)
   /// The entry with `component` in the place of another key for the name of one, after reporting that. All its
   /// arguments would be called wrong, too.
   func using(_ entry: Node.Pair, _ scope: Scope) -> Node.Pair {
@@ -199,5 +221,12 @@ extension Expansion {
       key(stray.key, scope))
     keys[place] = Node.Pair(key: stray.key, name: "repeat", value: stray.value)
     return entry.with(value: entry.value.with(entries: keys))
+  }
+}
+
+extension Node {
+  /// The argument for a parameter, which may have the name of a key or another name of one.
+  fileprivate func argument(_ name: String) -> Pair? {
+    mapping?.first { $0.written == name } ?? self[name]
   }
 }

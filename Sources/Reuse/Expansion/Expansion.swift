@@ -34,6 +34,10 @@ package final class Expansion {
   package private(set) var definitions: [Node] = []
   /// The components that are being expanded, outermost first.
   var open: [String] = []
+  /// Changes of views by their full names, which may change arguments of uses that repetition or a component makes.
+  private(set) var changes: [String: [Node]] = [:]
+  /// The parameters of these uses that were changed.
+  var changedArguments: [String: Set<String>] = [:]
   /// The values that were expanded.
   package private(set) var count = 0
   private var byteCount = 0
@@ -122,10 +126,12 @@ package final class Expansion {
   ///
   /// - Parameter variation: changes to the document. They are finished after expansion.
   package func document(_ root: Node, _ variation: Variation? = nil) -> Node {
+    let pending = variation?.pendingViews ?? []
+    changes = Dictionary(grouping: pending, by: \.name).mapValues { $0.map(\.value) }
     let written = written(root)
     guard var variation, !lacksFile else { return written }
     return variation.finish(
-      written, { keys(of: $0, Scope(place: 0)) },
+      written, { keys(of: withoutArguments($0), Scope(place: 0)) },
       includedMetrics: Set(
         definitions.dropLast().flatMap { $0.definitions(.metrics) }.map(\.name)),
       nearest: { problems.nearest(to: $0, in: $1) })

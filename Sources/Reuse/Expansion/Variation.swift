@@ -10,7 +10,7 @@ package struct Variation {
   private let report: (Fact, Node) -> Void
   /// Changes of views and constraints that are not in the document itself but in a component that
   /// it uses.
-  private var pendingViews: [Node.Pair] = []
+  private(set) var pendingViews: [Node.Pair] = []
   private var pendingConstraints: [Node.Pair] = []
   /// Metrics of variants that the document itself does not have.
   private var newMetrics: [Node.Pair] = []
@@ -50,11 +50,11 @@ package struct Variation {
   /// that still find none.
   ///
   /// - Parameters:
-  ///   - written: expands the changes of a view.
+  ///   - written: expands the changes of a view, without those that were made before.
   ///   - includedMetrics: the metrics of included files.
   ///   - nearest: finds the name that was probably meant by another.
   mutating func finish(
-    _ root: Node, _ written: (Node) -> Node, includedMetrics: Set<String>,
+    _ root: Node, _ written: (Node.Pair) -> Node, includedMetrics: Set<String>,
     nearest: (String, [String]) -> String?
   ) -> Node {
     self.root = root
@@ -67,7 +67,7 @@ package struct Variation {
       report(.unknownMetric(metric.name, suggestion: meant), metric.key)
     }
     let unknownViews = pendingViews.filter { entry in
-      !change(view: entry.with(value: written(entry.value)))
+      !change(view: entry.with(value: written(entry)))
     }
     let unknownConstraints = pendingConstraints.filter { !change(constraint: $0) }
     let views = unknownViews.isEmpty ? [] : Self.names(ofViewsIn: self.root["views"]?.value)
