@@ -49,4 +49,28 @@ import Testing
         ]
       ], "\(run.text)")
   }
+  /// What a locale makes of a value is no part of a mistake, which is one in all languages and in the reports of later runs.
+  @Test func aMistakeOfATextIsOneInAllLanguages() throws {
+    for locale in ["en", "de"] {
+      _ = try folder.write("n = \"%d\";", as: "S/\(locale).lproj/Localizable.strings")
+    }
+    _ = try folder.write(
+      "canvas: {size: 100x100}\nstrings: S\nviews: {a: {class: label, text: {key: n, values: [{date: 2026-11-20}]}, frame: [0, 0, 90, 30]}}\n"
+    )
+    func run(_ command: [String], _ locale: String) throws -> String {
+      let run = try PlumbProcess.run(
+        command.prefix(1) + ["document.yaml", "--locale", locale] + command.dropFirst(),
+        folder: folder.url)
+      return run.text + run.errors
+    }
+    for command in [["frames"], ["render", "-o", "out/"], ["check"]] {
+      let text = try run(command, "en,de")
+      #expect(text.ranges(of: "needs a number for %d, found “2026-11-20”").count == 1, "\(text)")
+    }
+    func fingerprint(_ locale: String) throws -> String? {
+      let lines = try run(["check", "--format", "sarif"], locale).split(separator: "\n")
+      return lines.first { $0.contains("plumbFinding/v1") }.map(String.init)
+    }
+    #expect(try fingerprint("en") == fingerprint("de") && fingerprint("en") != nil)
+  }
 }

@@ -124,7 +124,9 @@ extension Value where T == TextValue {
     return Value(schema: ["anyOf": [date.schema, number.schema]]) { node, reader in
       if node["number"] == nil {
         guard let value = date.read(node, reader), checked(value, node, reader) else { return nil }
-        return value.formatted(in: reader.formattingLocale) ?? notFormatted("date", node, reader)
+        var shown = value.formatted(in: reader.formattingLocale)
+        if let written = node["date"]?.value.scalar?.text { shown?.written = written }
+        return shown ?? notFormatted("date", node, reader)
       }
       guard let value = number.read(node, reader), checked(value, node, reader) else { return nil }
       return value.formatted(in: reader.formattingLocale) ?? notFormatted("number", node, reader)

@@ -229,7 +229,7 @@ package struct TextFiller {
       return fallback
     }
     guard let number = try value.digits(by: specifier, key: key) else {
-      note(.notANumber(position: position, value: value.text, shown: fallback))
+      note(.notANumber(position: position, value: value.written, shown: fallback))
       return fallback
     }
     // In Apple's files every language may have a form for zero.

@@ -10,15 +10,17 @@ package struct TextValue: Sendable, Hashable {
   }
 
   package var text: String
+  /// The value as the document writes it, for messages: each locale makes another text of it, and a mistake is one.
+  package var written: String
   var kind: Kind
 
   package init(_ text: String) {
-    self.text = text
+    (self.text, written) = (text, text)
     kind = .written
   }
 
   init(formatted text: String, digits: String?) {
-    self.text = text
+    (self.text, written) = (text, text)
     kind = .formatted(digits: digits)
   }
 
@@ -31,7 +33,7 @@ package struct TextValue: Sendable, Hashable {
     case .written: return try specifier.shown(text, key: key, numbers)
     case .formatted(let digits):
       guard !specifier.isNumeric || digits != nil else {
-        throw .unsuitableValue(key: key, specifier: specifier.text, value: text)
+        throw .unsuitableValue(key: key, specifier: specifier.text, value: written)
       }
       return text
     }
