@@ -320,3 +320,24 @@ func aFindingAboutATextIsWhereItIsWritten(
   #expect(found.origin?.file.hasSuffix("s.xcstrings") == true && found.origin?.line == 2)
   #expect(found.parts.map { $0.origin?.file.hasSuffix("a.yaml") == true } == [true])
 }
+
+/// A mistake that the text of the source language has, too, is the document's, and one in all languages.
+@Test(arguments: [
+  ("%@", "%d", "[]", "4:33: “k” uses value 1, and “values” has none; add it under “values”"),
+  (
+    "%@", "%@ %@", "[a]",
+    "s.xcstrings:4:26: “k” uses value 2, and “values” has only 1; show the same values in the “de” text: %1$@"
+  ),
+])
+func aMistakeOfAllLanguagesIsTheDocuments(
+  english: String, german: String, values: String, message: String
+) throws {
+  try withFolder { (folder: URL) throws in
+    try Data(catalog("\n" + unit(english), "\n" + unit(german)).utf8).write(
+      to: folder.appendingPathComponent("s.xcstrings"))
+    let problems = problems(
+      "strings: s.xcstrings\nlocale: de\nviews:\n  l: {class: label, text: {key: k, values: \(values)}}",
+      file: folder.path + "/a.yaml")
+    #expect(problems.map { $0.replacingOccurrences(of: folder.path + "/", with: "") } == [message])
+  }
+}

@@ -82,18 +82,25 @@ extension DocumentReader {
       return (text, filler.marked)
     } catch {
       // A text that is too long even without values is reported in its own file.
-      // So is a value that only a translation asks for.
-      let isOwn = if case .tooLongText = error { !match.text.isShort } else { mismatch }
+      // So is a value that only a translation asks for. One that the source language asks for, too, is the document's.
+      let isOwn =
+        if case .tooLongText = error { !match.text.isShort } else {
+          mismatch && strings.sourceText(for: key).map { isFillable($0, key, values) } == true
+        }
       if isOwn, let origin = match.text.origin {
+        let advice = difference.map {
+          $0.hint.prefix(1).lowercased() + $0.hint.dropFirst().dropLast()
+        }
         // That the languages differ is why the value does not suit.
-        if case .unsuitableValue(let key, let specifier, let value, _) = error {
-          let advice = difference.map {
-            $0.hint.prefix(1).lowercased() + $0.hint.dropFirst().dropLast()
-          }
+        switch error {
+        case .unsuitableValue(let key, let specifier, let value, _):
           problems.report(
             .unsuitableValue(key: key, specifier: specifier, value: value, advice: advice),
             at: origin)
-        } else {
+        case .missingValue(let key, let index, let given, _):
+          problems.report(
+            .missingValue(key: key, index: index, given: given, advice: advice), at: origin)
+        default:
           noteDifference()
           problems.report(error, at: origin)
         }
@@ -103,6 +110,14 @@ extension DocumentReader {
       }
       return nil
     }
+  }
+
+  /// Whether the text of the source language can be shown with the values.
+  private func isFillable(_ text: LocalizedText, _ key: String, _ values: [TextValue]?) -> Bool {
+    guard let strings else { return false }
+    var filler = TextFiller(
+      key: key, values: values, language: strings.source, device: deviceKind)
+    return (try? filler.filled(text)) != nil
   }
 
   // MARK: Findings

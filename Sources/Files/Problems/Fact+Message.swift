@@ -77,6 +77,7 @@ extension Fact {
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
     case .pathForNames(_, let path): "write “include: \(path)” to read them from that file"
     case .unsuitableValue(_, _, _, let advice): advice
+    case .missingValue(_, _, _, let advice): advice ?? "add it under “values”"
     case .needsQuotes(let text, _):
       (CSSColor.digits(of: text) ?? Self.quoted(text)).map { "write \($0)" }
     case .attributeGroup(let group, .besideOne):
@@ -98,7 +99,6 @@ extension Fact {
     case .illegalName:
       "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
     case .laterMetric: "write it before the metrics that use it"
-    case .missingValue: "add it under “values”"
     case .noStrings: "name a string catalog under “strings”"
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .rootAmongViews: "write “root” beside “views”, as in “root: {background: systemGray6}”"
@@ -310,7 +310,7 @@ extension Fact {
     case .malformedXML(let words): words
     case .unsupportedXLIFF(let version): "XLIFF \(Self.shortened(version)) is not supported"
     case .malformedStrings(let expected): "expected \(expected)"
-    case .missingValue(let key, let index, let given):
+    case .missingValue(let key, let index, let given, _):
       "“\(key)” uses value \(index), and “values” has \(given == 0 ? "none" : "only \(given)")"
     case .unsuitableValue(let key, let specifier, let value, _):
       "“\(key)” needs a number for \(specifier), found “\(Self.shortened(value))”"

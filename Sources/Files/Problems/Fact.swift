@@ -307,7 +307,7 @@ public enum Fact: Error, Sendable, Hashable {
   case malformedStrings(expected: String)
   /// A text has more specifiers than values are given; `index` is the first without a value, from
   /// 1.
-  case missingValue(key: String, index: Int, given: Int)
+  case missingValue(key: String, index: Int, given: Int, advice: String? = nil)
   /// A value is not a number, but its specifier in the text is for one.
   case unsuitableValue(key: String, specifier: String, value: String, advice: String? = nil)
 }
