@@ -22,7 +22,7 @@ struct CheckReport {
     case .json: json.text()
     case .github: commands
     case .sarif: sarif.text()
-    case .junit: JUnit(documents).text
+    case .junit: JUnit(self).text
     }
   }
 
@@ -45,10 +45,9 @@ struct CheckReport {
         let mistake = uses.shown.finding.mistake
         let words = mistake ?? uses.text(document: document.path, cells: [])
         guard known.insert(words).inserted else { return }
-        var (finding, remarks) = uses.worded(for: cells)
+        let (finding, remarks) = uses.worded(for: cells)
         let others = mistake.flatMap { sharers[$0] }.map { $0.count - 1 } ?? 0
-        if others > 0 { finding.addDocuments(others) }
-        said.append((document.path, finding, remarks))
+        said.append((document.path, finding.addingDocuments(others), remarks))
       }
       let cells = document.cells.map(\.cell)
       for mistake in document.mistakes { say(FindingUses(mistake)) }
@@ -58,12 +57,12 @@ struct CheckReport {
     return said
   }
 
-  /// For each mistake the documents that have it.
-  private var sharers: [String: Set<String>] {
+  /// For each mistake the documents that have it, each once.
+  var sharers: [String: [String]] {
     documents.reduce(into: [:]) { sharers, document in
-      for finding in document.mistakes + document.cells.flatMap(\.findings) {
-        guard let mistake = finding.mistake else { continue }
-        sharers[mistake, default: []].insert(document.path)
+      let found = document.mistakes + document.cells.flatMap(\.findings)
+      for mistake in found.compactMap(\.mistake) where sharers[mistake]?.last != document.path {
+        sharers[mistake, default: []].append(document.path)
       }
     }
   }
@@ -170,10 +169,12 @@ struct CheckReport {
 }
 
 extension Finding {
-  /// Says how many other documents have the mistake.
-  fileprivate mutating func addDocuments(_ others: Int) {
-    guard let mistakeWords else { return }
-    sentence = "\(mistakeWords.andOthers(others))"
+  /// The finding with the number of other documents that have the mistake.
+  func addingDocuments(_ others: Int) -> Finding {
+    guard others > 0, let mistakeWords else { return self }
+    var finding = self
+    finding.sentence = "\(mistakeWords.andOthers(others))"
+    return finding
   }
 }
 

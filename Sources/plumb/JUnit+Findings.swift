@@ -4,17 +4,21 @@ import Reports
 
 extension JUnit {
   /// Findings as a test case for each cell. It fails with all findings of the cell, unless these
-  /// are only notes.
-  init(_ documents: [DocumentReport]) {
-    self.init(suite: "plumb check", cases: documents.flatMap(Self.cases))
+  /// are only notes. A mistake of several documents is told at the first of them.
+  init(_ report: CheckReport) {
+    let sharers = report.sharers
+    self.init(
+      suite: "plumb check", cases: report.documents.flatMap { Self.cases(of: $0, sharers) })
   }
 
-  private static func cases(of document: DocumentReport) -> [Case] {
+  private static func cases(of document: DocumentReport, _ sharers: [String: [String]]) -> [Case] {
     let path = document.path
     guard document.mistakes.isEmpty else {
-      let count = document.mistakes.count
-      let lines = document.mistakes.flatMap { Self.lines(of: $0, in: path) }
-      return [Case(name: path, outcome: .failed(words(count)), lines: lines)]
+      return [
+        Case(
+          name: path, outcome: .failed(words(document.mistakes.count)),
+          lines: lines(of: document.mistakes, in: path, sharers))
+      ]
     }
     let differences = Cell.differences(of: document.cells.map(\.cell))
     return document.cells.map { report in
@@ -24,8 +28,24 @@ extension JUnit {
       return Case(
         name: label.isEmpty ? path : "\(path) \(label)",
         outcome: report.status(isStrict: false) == .clean ? .passed : .failed(words(count)),
-        lines: report.findings.flatMap { Self.lines(of: $0, in: path) })
+        lines: lines(of: report.findings, in: path, sharers))
     }
+  }
+
+  private static func lines(
+    of findings: [Finding], in path: String, _ sharers: [String: [String]]
+  ) -> [String] {
+    let all = findings.map { finding in
+      (finding, documents: finding.mistake.flatMap { sharers[$0] } ?? [path])
+    }
+    let elsewhere = all.filter { $0.documents.first != path }
+    let rest = elsewhere.grouped { $0.documents[0] }.map { document, mistakes in
+      "\(mistakes.count) mistake\(mistakes.count == 1 ? " is" : "s are") told at \(document)"
+        .oneLine
+    }
+    return all.filter { $0.documents.first == path }.flatMap { finding, documents in
+      lines(of: finding.addingDocuments(documents.count - 1), in: path)
+    } + rest
   }
 
   private static func lines(of finding: Finding, in path: String) -> [String] {

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Every document that includes the file has its mistake.
-  @Test(arguments: ["text", "github", "sarif"])
+  @Test(arguments: ["text", "github", "sarif", "junit"])
   func aMistakeInASharedFileIsSaidOnce(format: String) throws {
     _ = try folder.write("metrics: {gap: 8pt}\n", as: "kit.yaml")
     for name in ["a.yaml", "b.yaml"] {

@@ -49,6 +49,24 @@ import Testing
         ]
       ], "\(run.text)")
   }
+  /// In a report of JUnit the test cases of the others fail, too, and name the one that tells it.
+  @Test func aMistakeOfAnIncludedFileIsToldAtTheFirstTestCase() throws {
+    _ = try folder.write(
+      "components: {row: {views: {t: {class: label, txet: A, fnot: body}}}}\n", as: "rows.yaml")
+    for name in ["a.yaml", "b.yaml", "c.yaml"] {
+      _ = try folder.write(
+        "include: rows.yaml\nviews: {r: {component: row, frame: [0, 0, 9, 9]\(name == "b.yaml" ? ", alhpa: 1" : "")}}\n",
+        as: name)
+    }
+    let text = try PlumbProcess.run(
+      ["check", "a.yaml", "b.yaml", "c.yaml", "--format", "junit"], folder: folder.url
+    ).text
+    #expect(text.ranges(of: "has no key “txet”").count == 1, "\(text)")
+    #expect(text.contains("“txet” (used at a.yaml:2:9, and 2 more documents)"), "\(text)")
+    #expect(text.contains("failures=\"3\"") && text.contains("“alhpa”"), "\(text)")
+    #expect(text.ranges(of: "2 mistakes are told at a.yaml").count == 2, "\(text)")
+  }
+
   /// What a locale makes of a value is no part of a mistake, which is one in all languages and in the reports of later runs.
   @Test func aMistakeOfATextIsOneInAllLanguages() throws {
     for locale in ["en", "de"] {
