@@ -44,18 +44,22 @@ extension FindingGroup {
       (finding.sentence, finding.hint) = (first.sentence, first.hint)
     }
     let hint = finding.hint.map { ["  hint: \($0)".oneLine] } ?? []
-    return (finding, hint + Self.cellLines(of: summaries, cells))
+    return (finding, hint + cellLines(of: summaries, cells))
   }
 
   /// A line such as `  in de iphone-se, vi iphone-se` for each summary; empty where only one cell
   /// was inspected.
-  private static func cellLines(of summaries: [Summary], _ cells: [Cell]) -> [String] {
+  private func cellLines(of summaries: [Summary], _ cells: [Cell]) -> [String] {
     guard cells.count > 1 else { return [] }
     let first = summaries.first?.hint
+    let differences = Cell.differences(of: cells)
     return summaries.enumerated().flatMap { index, summary in
       let names = Cell.words(for: summary.places.map(\.cell), of: cells)
       let worst = summary.worst.map { "; most in \(Cell.words(for: [$0], of: cells))" } ?? ""
-      let line = "  in \(names)\(worst)\(index == 0 ? "" : ": \(summary.message)")".oneLine
+      let shown = index == 0 && summary.places.count > 1 ? cellOfConstraints : nil
+      let constraints = shown.map { "; constraints as in \($0.label(differences))" } ?? ""
+      let words = index == 0 ? "" : ": \(summary.message)"
+      let line = "  in \(names)\(worst)\(constraints)\(words)".oneLine
       let hint = index > 0 && summary.hint != first ? summary.hint : nil
       return [line] + (hint.map { ["    hint: \($0)".oneLine] } ?? [])
     }

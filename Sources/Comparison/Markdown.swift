@@ -83,7 +83,8 @@ public enum Markdown {
   private static func item(_ entry: NumberedFinding, _ list: CellList) -> String {
     let finding = entry.finding
     let statements = entry.statements(list)
-    let place = list.words(for: entry.cells).markdown
+    let shown = entry.cellOfConstraints.map { "; constraints as in \(list.words(for: [$0]))" } ?? ""
+    let place = (list.words(for: entry.cells) + shown).markdown
     let start =
       "\(entry.number). **\(finding.severity.rawValue)** \(finding.rule.rawValue.markdownCode)"
     var lines =

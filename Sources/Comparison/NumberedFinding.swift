@@ -10,6 +10,10 @@ public struct NumberedFinding: Sendable, Hashable {
   /// The messages, each with its cells: numbers in a message may differ between cells.
   public var wordings: [Wording]
 
+  /// The cell that has the finding's constraints as they are shown, where other cells have other numbers in theirs; an
+  /// index into the comparison's cells.
+  var cellOfConstraints: Int?
+
   /// The messages with ranges in the place of numbers that differ, so that there are fewer.
   var ranges: [Wording]
 
@@ -74,6 +78,7 @@ extension ScreenComparison {
         number: position + 1, finding: group.finding,
         cells: group.places.compactMap { indices[$0.cell] },
         wordings: Self.wordings(of: group, indices),
+        cellOfConstraints: group.cellOfConstraints.flatMap { indices[$0] },
         ranges: group.summaries.map { summary in
           .init(
             message: summary.message, hint: summary.hint,

@@ -84,5 +84,11 @@ extension FindingGroup {
   }
 
   /// The members in which equal findings may differ.
-  package static let wording = ["message", "hint", "missing"]
+  package static let wording = ["constraints", "message", "hint", "missing"]
+
+  /// The cell that has the constraints of `finding`, which is the first; nil where the constraints of all cells have the
+  /// same numbers.
+  package var cellOfConstraints: Cell? {
+    Set(places.map(\.finding.constraints)).count > 1 ? places[0].cell : nil
+  }
 }

@@ -91,4 +91,25 @@ import Testing
     }
     #expect(try fingerprint("en") == fingerprint("de") && fingerprint("en") != nil)
   }
+
+  /// A finding of several screens has the constraints of the first of them, and says so.
+  @Test func constraintsWithOtherNumbersNameTheirCell() throws {
+    _ = try folder.write(
+      "canvas: iphone-se\nviews: {b: {}}\nconstraints: [\"H:|[b(500)]|\", \"V:|[b]|\"]\n")
+    func run(_ command: String, _ options: [String] = []) throws -> String {
+      let devices = ["--device", "iphone-se,iphone-14"]
+      return try PlumbProcess.run(
+        [command, "document.yaml"] + devices + options, folder: folder.url
+      ).text
+    }
+    let text = try run("check")
+    #expect(text.contains("View:root.width == 375   "), "\(text)")
+    #expect(text.contains("  in all 2 cells; constraints as in iphone-se\n"), "\(text)")
+    _ = try run("compare", ["-o", "a.md"])
+    let page = try String(contentsOf: folder.file("a.md"), encoding: .utf8)
+    #expect(page.contains("(all 2 cells; constraints as in en (iPhone SE))"), "\(page)")
+    let json = try run("check", ["--format", "json"])
+    #expect(json.ranges(of: "View:root.width == 375   ").count == 1, "\(json)")
+    #expect(json.ranges(of: "View:root.width == 390   ").count == 1, "\(json)")
+  }
 }
