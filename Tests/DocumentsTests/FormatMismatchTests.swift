@@ -321,6 +321,24 @@ func aFindingAboutATextIsWhereItIsWritten(
   #expect(found.parts.map { $0.origin?.file.hasSuffix("a.yaml") == true } == [true])
 }
 
+/// A text that an argument carries is mended where it is written, through as many components as it goes.
+@Test(arguments: ["$t", "a $t"])
+func directionsThatAnArgumentChangesAreFoundInIt(text: String) throws {
+  let screen = try load(
+    """
+    components:
+      c: {parameters: {t: {type: text}}, class: label, text: \(text)}
+      d: {parameters: {u: {type: text}}, views: {i: {component: c, t: "b $u"}}}
+    views:
+      e: {component: c, t: "x\\u2067y"}
+      f: {component: d, u: "z\\u2067"}
+      g: {repeat: [{id: h, name: "u\\u2067"}], component: c, t: $item.name}
+      i: {component: c, t: "y\\u2067\\u2069"}
+    """)
+  #expect(screen.findings.map(\.rule) == [.bidiControl, .bidiControl, .bidiControl])
+  #expect(screen.findings.map { $0.origin?.line } == [5, 6, 7])
+}
+
 /// A mistake that the text of the source language has, too, is the document's, and one in all languages.
 @Test(arguments: [
   ("%@", "%d", "[]", "4:33: “k” uses value 1, and “values” has none; add it under “values”"),

@@ -6,7 +6,7 @@ import Localization
 extension DocumentReader {
   /// A text of the document itself, changed by the scene's pseudolocale if there is one.
   func literal(_ text: String, at node: Node) -> String {
-    checkDirections(of: text, subject: "the text", node)
+    checkDirections(of: text, subject: "the text", carrier(ofDirectionsIn: text, node))
     noteLiteral(text, node)
     return locale?.pseudo?.applied(to: text) ?? text
   }
@@ -325,6 +325,17 @@ extension DocumentReader {
 
   /// The most differences in one message; a reader would not read more.
   private static let differenceLimit = 4
+
+  /// Where the part of a text is written that changes the direction for good: an argument may carry it.
+  private func carrier(ofDirectionsIn text: String, _ node: Node) -> Node {
+    guard BidiControls.fault(in: text) != nil else { return node }
+    let variables = places[node.mark].variables.sorted { $0.key < $1.key }.map(\.value)
+    let carrier = variables.flatMap { [$0] + $0.allEntries.map(\.value) }.first { value in
+      guard value.mark.place != node.mark.place, let part = value.scalar?.text else { return false }
+      return BidiControls.fault(in: part) != nil && text.contains(part)
+    }
+    return carrier.map { self.carrier(ofDirectionsIn: $0.scalar?.text ?? "", $0) } ?? node
+  }
 
   private func checkDirections(of text: String, subject: String, _ node: Node) {
     guard let fault = BidiControls.fault(in: text) else { return }
