@@ -31,7 +31,7 @@ enum CommonFields {
       \View.clipsToBounds
     )
     .noted(
-      "Whether subviews are cut off at the view's edges. It is true in scroll views and text views.",
+      "Whether subviews are cut off at the view's edges. It is true in scroll views, lists and text views.",
       default: false, example: true),
     .on("transform", kind: .appearance, .transform, \View.transform)
       .noted(
@@ -53,8 +53,9 @@ enum CommonFields {
       priorities.vertical.map { view.setContentHuggingPriority($0, for: .vertical) }
     }
     .noted(
-      "How strongly the view resists growing beyond its intrinsic size: a priority, or one by axis.",
-      default: 250, example: ["horizontal": 251]),
+      "How strongly the view resists growing beyond its intrinsic size: a priority, or one by axis. It is 250, and more "
+        + "in controls along an axis on which they keep their size.",
+      example: ["horizontal": 251]),
     .on(
       View.self, "compression", kind: .compression, or: ["contentCompressionResistancePriority"],
       .axisPriorities
@@ -86,8 +87,8 @@ enum CommonFields {
       if let insets = insets.absolute { view.explicitAlignmentRectInsets = insets }
     }
     .noted(
-      "How far the alignment rect, which constraints see, lies inside the frame, points.",
-      default: 0, example: ["bottom": 4]),
+      "How far the alignment rect, which constraints see, lies inside the frame, points. Some controls have such insets.",
+      example: ["bottom": 4]),
   ]
 
   private static let margins: [Field<View>] = [
@@ -140,7 +141,7 @@ enum CommonFields {
       .list(of: .choice("mask", AutoresizingMask.named))
     ) { $0.autoresizingMask = AutoresizingMask($1) }
     .noted(
-      "How the frame follows the size of the superview.", default: [],
+      "How the frame follows the size of the superview.",
       example: ["flexibleWidth", "flexibleTopMargin"]),
     .on(View.self, "recorded", kind: .size, .recordedFrame) { view, recorded, reader in
       reader.note(recorded, of: view)

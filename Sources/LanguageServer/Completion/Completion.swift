@@ -88,7 +88,7 @@ struct Completion {
     let own = properties.map { property in
       Item(
         label: property.name, kind: .property,
-        documentation: schema.explanation(of: property.schema), text: property.name + ": ",
+        documentation: schema.explanation(of: property), text: property.name + ": ",
         rank: schema.ownName(of: property.schema) == nil ? 1 : 2)
     }
     return arguments(of: owner.node, besides: present) + names(ofKeysIn: name, owner, present) + own

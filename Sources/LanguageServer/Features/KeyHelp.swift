@@ -51,13 +51,20 @@ package struct KeyHelp {
       throw Absence(advice: "there is no class “\(words[0])”" + advice)
     }
     var path = path(words[0])
-    for word in words.dropFirst() {
+    var rest = words.dropFirst()
+    while let word = rest.first {
       let known = schema.properties(of: schema.allowed(at: path)).map(\.name)
-      guard known.contains(word) else {
+      // Some keys have points, such as `layer.cornerRadius`.
+      let counts = (1...rest.count).reversed()
+      guard
+        let count = counts.first(where: { known.contains(rest.prefix($0).joined(separator: ".")) })
+      else {
         let advice = advice(word, known) ?? "; “plumb help \(words[0])” lists the keys"
         throw Absence(advice: "there is no key “\(word)” in \(name)" + advice)
       }
-      path = path.adding(.member(Node.Pair(word, Self.mapping([]), at: Self.start)))
+      let key = rest.prefix(count).joined(separator: ".")
+      path = path.adding(.member(Node.Pair(key, Self.mapping([]), at: Self.start)))
+      rest = rest.dropFirst(count)
     }
     return path
   }
@@ -99,7 +106,7 @@ package struct KeyHelp {
   private func entries(of allowed: DocumentSchema.Allowed) -> [String] {
     let all = schema.properties(of: allowed).map { ($0, schema.ownName(of: $0.schema)) }
     return all.compactMap { property, ownName in
-      guard ownName == nil, let explanation = schema.explanation(of: property.schema) else {
+      guard ownName == nil, let explanation = schema.explanation(of: property) else {
         return nil
       }
       let aliases = all.filter { $0.1 == property.name }.map(\.0.name)

@@ -21,6 +21,8 @@ package final class DocumentSchema: Sendable {
   struct Allowed {
     /// The schemas, those that others refer to included. The first is that of the value itself.
     var parts: [JSON] = []
+    /// The indices of those that are one of several.
+    var alternatives: Set<Int> = []
     /// The names of the definitions among them, such as `color`.
     var names: Set<String> = []
   }
@@ -29,6 +31,8 @@ package final class DocumentSchema: Sendable {
   struct Property {
     var name: String
     var schema: JSON
+    /// What else it may mean: `style` is that of a date or of a number in a text.
+    var others: [JSON] = []
   }
 
   // MARK: Places
@@ -62,18 +66,31 @@ package final class DocumentSchema: Sendable {
     var found: [Property] = []
     var places: [String: Int] = [:]
     var forbidden: Set<String> = []
-    for member in allowed.parts.flatMap({ $0["properties"]?.members ?? [] }) {
-      if member.value == false {
-        forbidden.insert(member.key)
-      } else if let place = places[member.key] {
-        // A key without a description is only there to be allowed.
-        if description(of: found[place].schema) == nil { found[place].schema = member.value }
-      } else {
-        places[member.key] = found.count
-        found.append(Property(name: member.key, schema: member.value))
+    for (number, part) in allowed.parts.enumerated() {
+      for member in part["properties"]?.members ?? [] {
+        if member.value == false {
+          forbidden.insert(member.key)
+        } else if let place = places[member.key] {
+          add(member.value, to: &found[place], isOther: allowed.alternatives.contains(number))
+        } else {
+          places[member.key] = found.count
+          found.append(Property(name: member.key, schema: member.value))
+        }
       }
     }
     return found.filter { !forbidden.contains($0.name) }
+  }
+
+  /// Adds what another schema says of a key. One that holds as well says more of it: a key of a class, of a view that
+  /// has one.
+  private func add(_ schema: JSON, to property: inout Property, isOther: Bool) {
+    guard description(of: schema) != nil else { return }
+    // A key without a description is only there to be allowed.
+    if isOther, description(of: property.schema) != nil {
+      property.others.append(schema)
+    } else {
+      property.schema = schema
+    }
   }
 
   /// The words that a value may be.
@@ -99,8 +116,14 @@ package final class DocumentSchema: Sendable {
   /// The own name of a key, if a schema is for another name of it.
   func ownName(of schema: JSON) -> String? { notes(on: schema)?[KeyNote.aliasMember]?.text }
 
-  /// What a key means, with its default and an example, in Markdown; nil for a key without a description.
-  func explanation(of schema: JSON) -> String? {
+  /// What a key means, or may mean, in Markdown; nil for a key without a description.
+  func explanation(of property: Property) -> String? {
+    let all = ([property.schema] + property.others).compactMap(explanation).distinct
+    return all.isEmpty ? nil : all.joined(separator: "\n\nOr: ")
+  }
+
+  /// What a key means, with its default and an example.
+  private func explanation(of schema: JSON) -> String? {
     guard let notes = notes(on: schema), let description = notes["description"]?.text else {
       return nil
     }
@@ -122,7 +145,7 @@ package final class DocumentSchema: Sendable {
   func explanation(at path: NodePath) -> String? {
     guard let name = path.lastEntry?.written else { return nil }
     let owner = allowed(at: path.ownerPath)
-    return properties(of: owner).first { $0.name == name }.flatMap { explanation(of: $0.schema) }
+    return properties(of: owner).first { $0.name == name }.flatMap { explanation(of: $0) }
   }
 
   // MARK: Schemas
@@ -132,28 +155,34 @@ package final class DocumentSchema: Sendable {
   /// - Parameter node: nil where it does not matter; no condition holds then.
   private func expanded(_ schemas: [JSON], for node: Node?) -> Allowed {
     var allowed = Allowed()
-    for schema in schemas { add(schema, for: node, to: &allowed, depth: 0) }
+    for schema in schemas { add(schema, for: node, to: &allowed, depth: 0, isOther: false) }
     return allowed
   }
 
-  private func add(_ schema: JSON, for node: Node?, to allowed: inout Allowed, depth: Int) {
+  private func add(
+    _ schema: JSON, for node: Node?, to allowed: inout Allowed, depth: Int, isOther: Bool
+  ) {
     guard depth < 32, case .object = schema else { return }
-    if schema.members.contains(where: { $0.key != "$ref" }) { allowed.parts.append(schema) }
+    if schema.members.contains(where: { $0.key != "$ref" }) {
+      if isOther { allowed.alternatives.insert(allowed.parts.count) }
+      allowed.parts.append(schema)
+    }
     if let name = schema["$ref"]?.text.flatMap(Self.name) {
       // `open` and `arithmetic` stand for variables, which have no keys and no words.
       let isNew = allowed.names.insert(name).inserted
       if isNew, let definition = definitions[name] {
-        add(definition, for: node, to: &allowed, depth: depth + 1)
+        add(definition, for: node, to: &allowed, depth: depth + 1, isOther: isOther)
       }
     }
     for key in ["allOf", "anyOf"] {
       for part in schema[key]?.elements ?? [] {
-        add(part, for: node, to: &allowed, depth: depth + 1)
+        let isOther = isOther || key == "anyOf"
+        add(part, for: node, to: &allowed, depth: depth + 1, isOther: isOther)
       }
     }
     guard let condition = schema["if"], let node else { return }
     let branch = Self.holds(condition, for: node) ? schema["then"] : schema["else"]
-    if let branch { add(branch, for: node, to: &allowed, depth: depth + 1) }
+    if let branch { add(branch, for: node, to: &allowed, depth: depth + 1, isOther: isOther) }
   }
 
   private static func name(_ reference: String) -> String? {
