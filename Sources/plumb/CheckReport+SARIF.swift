@@ -61,7 +61,8 @@ extension CheckReport {
   }
 
   private static func text(of finding: Finding) -> String {
-    finding.message + (finding.hint.map { " " + $0 } ?? "")
+    guard let hint = finding.hint else { return finding.message }
+    return finding.message + (finding.message.hasSuffix(".") ? " " : ". ") + hint
   }
 
   /// A file, with the place in it if there is one.

@@ -73,8 +73,7 @@ struct CheckReport {
       // Shards are put together before anything is left out.
       guard shard == nil else { return part(of: document) }
       let findings = findings(of: document).filter { finding, json in
-        let isNew = known.insert(Self.identity(of: finding, json)).inserted
-        return isNew || Self.isOwn(finding.origin?.file, of: document.path, finding.rule.rawValue)
+        Self.statement(of: finding).map { known.insert($0).inserted } ?? true
       }
       let recorded = document.cells.compactMap(\.recorded)
       return JSON(present: [
@@ -93,17 +92,6 @@ struct CheckReport {
     JSON(present: [
       "version": .number(Double(version)), "shard": shard, "files": .array(files),
     ])
-  }
-
-  /// Whether a finding at a place in `file` is told for the document again, though another document has told it. What
-  /// stands in the document itself is, but for mistakes.
-  static func isOwn(_ file: String?, of document: String?, _ rule: String?) -> Bool {
-    file != nil && file == document && rule != Rule.invalid.rawValue
-  }
-
-  /// What is the same in all documents that include a file with a mistake; of another finding all that it says.
-  private static func identity(of finding: Finding, _ json: JSON) -> String {
-    statement(of: finding) ?? json.text()
   }
 
   /// What a mistake is in all documents that have it; nil for other findings.

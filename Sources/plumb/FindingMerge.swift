@@ -22,9 +22,7 @@ enum FindingMerge {
       let lists = files.map { $0["findings"]?.elements ?? [] }
       let unused = unusedAllowances(files.map { $0["allowances"]?.elements ?? [] })
       let all = (findings(lists) + unused).filter { finding in
-        let isNew = known.insert(identity(of: finding)).inserted
-        return isNew
-          || CheckReport.isOwn(finding["file"]?.text, of: names[index], finding["rule"]?.text)
+        finding["statement"]?.text.map { known.insert($0).inserted } ?? true
       }
       return [
         "file": .string(names[index] ?? ""),
@@ -32,11 +30,6 @@ enum FindingMerge {
       ]
     }
     return CheckReport.json(of: merged)
-  }
-
-  /// What is the same in all documents that include a file with a mistake, as `CheckReport` compares it.
-  private static func identity(of finding: JSON) -> String {
-    finding["statement"]?.text ?? finding.text()
   }
 
   private static func files(of value: JSON) -> [String?] {

@@ -49,6 +49,34 @@ import Testing
         ]
       ], "\(run.text)")
   }
+
+  /// A mistake is one of all documents that have it. A finding is one of each: who reads the report of one document in JSON
+  /// has to find it there.
+  @Test func aFindingOfASharedFileIsInTheJSONOfEachDocument() throws {
+    _ = try folder.write(
+      "components: {tag: {views: {t: {class: label, text: pale, color: \"#cccccc\"}}, constraints: [t.edges = self]}}\n",
+      as: "tag.yaml")
+    let names = ["a.yaml", "b.yaml"]
+    for name in names {
+      _ = try folder.write(
+        "include: tag.yaml\nviews: {x: {component: tag}}\nconstraints: [x.center = root.center]\n",
+        as: name)
+    }
+    func report(_ options: [String]) throws -> String {
+      try PlumbProcess.run(
+        ["check", "--format", "json"] + names + options, folder: folder.url
+      ).text
+    }
+    let whole = try report([])
+    #expect(whole.ranges(of: "text/contrast").count == 2, "\(whole)")
+    for shard in ["1/2", "2/2"] {
+      _ = try folder.write(
+        report(["--locale", "en,de", "--shard", shard]), as: "\(shard.prefix(1)).json")
+    }
+    let merged = try PlumbProcess.run(["merge", "1.json", "2.json"], folder: folder.url).text
+    #expect(try merged == report(["--locale", "en,de"]))
+  }
+
   /// In a report of JUnit the test cases of the others fail, too, and name the one that tells it.
   @Test func aMistakeOfAnIncludedFileIsToldAtTheFirstTestCase() throws {
     _ = try folder.write(

@@ -124,6 +124,16 @@ import Testing
         "| a\\|b\\\\n\\| &lt;img&gt; @\u{2060}team | failed | \\`x\\` \\| &lt;b&gt; |  |"))
   }
 
+  @Test func aCauseThatMovesNothingHasNoFramesOfAnother() {
+    var moves = Self.cause(line: 31)
+    moves.shares = [FrameChange(view: "card", before: .zero, after: .infinite)]
+    var result = Self.failed
+    result.causes = [moves, Self.cause(line: 32)]
+    let lines = SnapshotAnnotations.text([result]).split(separator: "\n")
+    #expect(lines.map { $0.contains("title  16") } == [false, false], "\(lines)")
+    #expect(lines.map { $0.contains("card ") } == [true, false], "\(lines)")
+  }
+
   @Test func aCauseIsAnnotatedOnceForAllItsSnapshots() {
     var cause = Self.cause(line: 31)
     cause.shares = [FrameChange(view: "card", before: .zero, after: .infinite)]

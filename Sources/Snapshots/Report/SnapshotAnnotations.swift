@@ -35,10 +35,10 @@ package enum SnapshotAnnotations {
   }
 
   private static func command(for shared: SharedCause) -> WorkflowCommand {
-    let shares = shared.cause.shares
-    let lines =
-      [shared.cause.editLine] + names(shared.results, .failed)
-      + (shares.isEmpty ? shared.results.first?.frames ?? [] : shares).table
+    // What moved with other causes too is not known to be this one's.
+    let alone = shared.results.first { $0.causes.count == 1 }
+    let frames = shared.cause.shares.isEmpty ? alone?.frames ?? [] : shared.cause.shares
+    let lines = [shared.cause.editLine] + names(shared.results, .failed) + frames.table
     return WorkflowCommand(
       .error, file: shared.results.first?.document ?? "", origin: shared.cause.origin,
       title: "snapshot/\(shared.cause.kind.rawValue)", message: message(lines))
