@@ -227,6 +227,34 @@ import Testing
     #expect(page.changes.count == 2)
   }
 
+  /// Strings are read once for all pages: whoever reads them first, they are news for each page or for none.
+  @Test func stringsOfTwoDocumentsThatAreWrittenAgainUnchangedAreNoNews() async throws {
+    let text = "strings: S\n" + Self.screen
+    let visitor = try Visitor(["a.yaml": text, "b.yaml": text, "S/en.strings": "\"k\" = \"v\";"])
+    func write(_ words: String, _ time: Double) throws {
+      // Strings that were written just now are read again each time.
+      try visitor.folder.write(words, to: "new")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: time)],
+        ofItemAtPath: visitor.folder.path + "/new")
+      rename(visitor.folder.path + "/new", visitor.folder.path + "/S/en.strings")
+    }
+    try write("\"k\" = \"v\";", 1e9)
+    let pages = [
+      await visitor.listen(["document": "a.yaml"]), await visitor.listen(["document": "b.yaml"]),
+    ]
+    for page in pages { _ = try await page.change(1) }
+    for time in [1.1e9, 1.2e9, 1.3e9] {
+      try write("\"k\" = \"v\";", time)
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    try write("\"k\" = \"w\";", 1.4e9)
+    for page in pages {
+      _ = try await page.change(2)
+      #expect(page.changes.count == 2)
+    }
+  }
+
   /// The panel shows what no picture does.
   @Test(arguments: [("root.top + 40", "root.top + 40 @ 900"), ("# the top", "# the upper edge")])
   func aChangeThatMovesNothingIsTold(_ old: String, _ new: String) async throws {

@@ -20,6 +20,13 @@ package final class SoughtFiles: Sendable {
 
   func note(_ path: String) { noted.withLock { _ = $0.insert(path) } }
 
+  /// Takes what another one heard.
+  package func note(_ other: SoughtFiles) {
+    let (paths, texts) = (other.paths, other.texts)
+    noted.withLock { $0.formUnion(paths) }
+    hashes.withLock { $0.merge(texts) { $1 } }
+  }
+
   func note(text bytes: [UInt8], of file: String) {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

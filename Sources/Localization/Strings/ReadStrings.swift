@@ -19,6 +19,8 @@ package final class ReadStrings: Sendable {
 
   private struct Entry {
     var table: StringTable
+    /// What was read for whom listened.
+    var sought: SoughtFiles?
     /// The files as they were before they were read.
     var state: [FileState]
   }
@@ -40,11 +42,17 @@ package final class ReadStrings: Sendable {
     else { return load() }
     let key = Key(
       path: path, language: language, home: project.home, allowsOutside: project.allowsOutside)
-    if let known = shared.entries.withLock({ $0[key] }), known.state == state { return known.table }
+    if let known = shared.entries.withLock({ $0[key] }), known.state == state {
+      known.sought.map { SoughtFiles.listener?.note($0) }
+      return known.table
+    }
     let mistakes = problems.count
-    guard let table = load() else { return nil }
+    let sought = SoughtFiles.listener.map { _ in SoughtFiles() }
+    let read = SoughtFiles.$listener.withValue(sought, operation: load)
+    sought.map { SoughtFiles.listener?.note($0) }
+    guard let table = read else { return nil }
     if problems.count == mistakes, state.allSatisfy(\.isSettled) {
-      shared.entries.withLock { $0[key] = Entry(table: table, state: state) }
+      shared.entries.withLock { $0[key] = Entry(table: table, sought: sought, state: state) }
     }
     return table
   }

@@ -118,7 +118,8 @@ actor LivePage {
       self.named = named
       // A file that is missing now may come, or come back.
       files = WatchedFiles(named + goodNamed + sought.paths)
-      texts = sought.texts
+      // Strings that did not change are not read again.
+      texts.merge(sought.texts) { $1 }
       versions = Self.versions(of: files)
       return document
     } catch {
