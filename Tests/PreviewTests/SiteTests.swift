@@ -229,15 +229,15 @@ import Testing
 
   /// Strings are read once for all pages: whoever reads them first, they are news for each page or for none.
   @Test func stringsOfTwoDocumentsThatAreWrittenAgainUnchangedAreNoNews() async throws {
-    let text = "strings: S\n" + Self.screen
-    let visitor = try Visitor(["a.yaml": text, "b.yaml": text, "S/en.strings": "\"k\" = \"v\";"])
+    let (text, strings) = ("strings: S\n" + Self.screen, "S/en.lproj/Localizable.strings")
+    let visitor = try Visitor(["a.yaml": text, "b.yaml": text, strings: "\"k\" = \"v\";"])
     func write(_ words: String, _ time: Double) throws {
       // Strings that were written just now are read again each time.
       try visitor.folder.write(words, to: "new")
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: time)],
         ofItemAtPath: visitor.folder.path + "/new")
-      rename(visitor.folder.path + "/new", visitor.folder.path + "/S/en.strings")
+      rename(visitor.folder.path + "/new", visitor.folder.path + "/" + strings)
     }
     try write("\"k\" = \"v\";", 1e9)
     let pages = [

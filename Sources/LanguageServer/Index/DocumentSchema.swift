@@ -81,12 +81,13 @@ package final class DocumentSchema: Sendable {
     return found.filter { !forbidden.contains($0.name) }
   }
 
-  /// Adds what another schema says of a key. One that holds as well says more of it: a key of a class, of a view that
-  /// has one.
+  /// Adds what another schema says of a key. One that holds as well counts more: the key of a class, of a view that has
+  /// one.
   private func add(_ schema: JSON, to property: inout Property, isOther: Bool) {
-    guard description(of: schema) != nil else { return }
     // A key without a description is only there to be allowed.
-    if isOther, description(of: property.schema) != nil {
+    let known = description(of: property.schema)
+    guard let words = description(of: schema), known?.hasPrefix(words) != true else { return }
+    if isOther, known != nil {
       property.others.append(schema)
     } else {
       property.schema = schema
