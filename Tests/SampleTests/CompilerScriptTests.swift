@@ -38,7 +38,7 @@ import Testing
       [
         "-module-name", module, "-emit-module-path", "Modules/Screens.swiftmodule",
         "-output-file-map", "Screens.build/output-file-map.json", "-whole-module-optimization",
-        "-num-threads", "2", "-O", "-index-store-path", "Index",
+        "-num-threads", "2", "-O",
       ],
       environment: environment.merging([
         "PLUMB_SWIFTC": folder.file("compiler").path, "INTERFACE": interface, "STATUS": "\(status)",
@@ -72,10 +72,7 @@ import Testing
 
   @Test func modulesAreCompiledAsTheirNamesSay() throws {
     func arguments(_ module: String) throws -> [String] {
-      let lists = [
-        "PLUMB_BY_FILE": "Screens", "PLUMB_UNOPTIMISED": "Texts *Tests",
-        "PLUMB_UNINDEXED": "!OtherTests *Tests",
-      ]
+      let lists = ["PLUMB_BY_FILE": "Screens", "PLUMB_UNOPTIMISED": "Texts *Tests"]
       #expect(try compile(module: module, lists) == 0)
       return try String(contentsOf: folder.file("arguments"), encoding: .utf8)
         .split { $0 == " " || $0 == "\n" }.map(String.init)
@@ -84,14 +81,8 @@ import Testing
     #expect(!screens.contains { ["-whole-module-optimization", "-num-threads", "2"].contains($0) })
     #expect(screens.contains("-incremental") && screens.contains("-disable-incremental-imports"))
     #expect(!screens.contains("-Onone"))
-    #expect(screens.contains("Index"))
-    let cases = [
-      ("Texts", false, true), ("ScreensTests", false, false), ("OtherTests", false, true),
-      ("Views", true, true),
-    ]
-    for (module, isOptimised, isIndexed) in cases {
+    for (module, isOptimised) in [("Texts", false), ("ScreensTests", false), ("Views", true)] {
       let words = try arguments(module)
-      #expect(["-index-store-path", "Index"].allSatisfy { words.contains($0) == isIndexed })
       #expect(words.contains("-whole-module-optimization") && words.contains("-num-threads"))
       #expect((words.last == "-Onone") != isOptimised, "\(module)")
     }
