@@ -50,8 +50,7 @@ struct BuilderImage {
   private func recordedSize(of resource: XMLElement?) -> CGSize? {
     guard let width = resource?.number(.width), let height = resource?.number(.height),
       (0...NumberLimits.number).contains(width), (0...NumberLimits.number).contains(height),
-      width > 0,
-      height > 0
+      width > 0, height > 0
     else { return nil }
     return CGSize(width: width, height: height)
   }

@@ -50,8 +50,7 @@ import Testing
       ], "\(run.text)")
   }
 
-  /// A mistake is one of all documents that have it. A finding is one of each: who reads the report of one document in JSON
-  /// has to find it there.
+  /// In JSON a document has all of its findings, also those that another document of the run has.
   @Test func aFindingOfASharedFileIsInTheJSONOfEachDocument() throws {
     _ = try folder.write(
       "components: {tag: {views: {t: {class: label, text: pale, color: \"#cccccc\"}}, constraints: [t.edges = self]}}\n",

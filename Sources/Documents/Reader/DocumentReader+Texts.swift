@@ -91,19 +91,17 @@ extension DocumentReader {
         let advice = difference.map {
           $0.hint.prefix(1).lowercased() + $0.hint.dropFirst().dropLast()
         }
-        // That the languages differ is why the value does not suit.
-        switch error {
-        case .unsuitableValue(let key, let specifier, let value, _):
-          problems.report(
-            .unsuitableValue(key: key, specifier: specifier, value: value, advice: advice),
-            at: origin)
-        case .missingValue(let key, let index, let given, _):
-          problems.report(
-            .missingValue(key: key, index: index, given: given, advice: advice), at: origin)
-        default:
-          noteDifference()
-          problems.report(error, at: origin)
-        }
+        // That the languages differ is why the value does not suit, or is not there.
+        let advised: Fact? =
+          switch error {
+          case .unsuitableValue(let key, let specifier, let value, _):
+            .unsuitableValue(key: key, specifier: specifier, value: value, advice: advice)
+          case .missingValue(let key, let index, let given, _):
+            .missingValue(key: key, index: index, given: given, advice: advice)
+          default: nil
+          }
+        if advised == nil { noteDifference() }
+        problems.report(advised ?? error, at: origin)
       } else {
         noteDifference()
         report(error, node)

@@ -29,7 +29,7 @@ enum ControlFields {
       .noted(
         "Whether the indicator is large: true, or the word large.", default: false, example: true),
     .on("color", kind: .appearance, .color, \ActivityIndicatorView.color)
-      .noted("The colour of the spokes, which are gray without it.", example: "white"),
+      .noted("The colour of the spokes, which are grey without it.", example: "white"),
   ]
 
   /// A truth value, or UIKit's name of a style.

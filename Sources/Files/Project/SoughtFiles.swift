@@ -1,8 +1,8 @@
 import Synchronization
 
 /// The files that documents name while somebody listens, whether they are there or not: who shows a document wants to
-/// know when one comes that it lacks. What lies outside of the project is not among them. The texts that were read are
-/// noted as they were read, since a file may have another text at once.
+/// know when one comes that it lacks. What lies outside of the project is not among them. A hash of each text is noted when
+/// the text is read, since the file may change right after.
 package final class SoughtFiles: Sendable {
   /// Who listens in this task.
   @TaskLocal package static var listener: SoughtFiles?
@@ -20,7 +20,7 @@ package final class SoughtFiles: Sendable {
 
   func note(_ path: String) { noted.withLock { _ = $0.insert(path) } }
 
-  /// Takes what another one heard.
+  /// Adds what another one has noted.
   package func note(_ other: SoughtFiles) {
     let (paths, texts) = (other.paths, other.texts)
     noted.withLock { $0.formUnion(paths) }

@@ -19,7 +19,7 @@ package final class ReadStrings: Sendable {
 
   private struct Entry {
     var table: StringTable
-    /// What was read for whom listened.
+    /// The files that were noted while the strings were read; nil where nobody listened.
     var sought: SoughtFiles?
     /// The files as they were before they were read.
     var state: [FileState]
